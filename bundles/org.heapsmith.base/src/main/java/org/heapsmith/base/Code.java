@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.base;
+
+import java.text.MessageFormat;
+import java.util.Locale;
+
+/**
+ * The catalogue: every message a person can get from Heapsmith, its code, its sentence and the
+ * setting or action that changes it. Arguments are filled in by {@link MessageFormat}.
+ */
+public enum Code {
+
+  // 1xxx: what was asked for: class path, class files, methods, options
+  CLASS_NOT_FOUND(
+      1001,
+      Severity.ERROR,
+      "class {0} is not on the class path",
+      "check --cp and the spelling of the qualified name"),
+  CLASS_FILE_CORRUPT(
+      1002, Severity.ERROR, "class file {0} cannot be read: {1}", "rebuild the class"),
+  METHOD_NOT_FOUND(
+      1003,
+      Severity.ERROR,
+      "class {0} has no method {1}; it has {2}",
+      "name it as Class#method or Class#method(Type,…)"),
+  METHOD_AMBIGUOUS(
+      1004, Severity.ERROR, "{0} names several methods: {1}", "add the parameter types"),
+  METHOD_WITHOUT_BODY(
+      1005, Severity.ERROR, "{0} is {1} and has no body to test", "choose an implementation of it"),
+  CLASS_PATH_ENTRY_MISSING(
+      1006, Severity.WARNING, "class path entry {0} does not exist", "correct --cp"),
+  OUTPUT_NOT_WRITABLE(
+      1007, Severity.ERROR, "cannot write to {0}: {1}", "choose another folder with -o"),
+  OPTION_INVALID(1008, Severity.ERROR, "{0}", "see --help"),
+  FILE_NOT_READABLE(
+      1009, Severity.ERROR, "cannot read {0}: {1}", "check the path and its permissions"),
+  CLASS_FILE_TOO_NEW(
+      1010,
+      Severity.ERROR,
+      "class file {0} has level {1}, newer than this Heapsmith reads",
+      "compile for an older release or update Heapsmith"),
+  INTERNAL_ERROR(
+      1099,
+      Severity.ERROR,
+      "internal error in {0}: {1}",
+      "please report it with the command line; the details are in {2}"),
+
+  // 2xxx: the spec language
+  SPEC_SYNTAX(2001, Severity.ERROR, "{0}", ""),
+  SPEC_UNKNOWN_TYPE(
+      2002, Severity.ERROR, "unknown Java type {0}", "import it or write its qualified name"),
+  SPEC_UNKNOWN_FIELD(2003, Severity.ERROR, "class {0} has no field {1}", ""),
+  SPEC_UNKNOWN_METHOD(2004, Severity.ERROR, "class {0} has no method {1}", ""),
+  SPEC_UNKNOWN_PREDICATE(2005, Severity.ERROR, "unknown predicate {0}", ""),
+  SPEC_ARITY(2006, Severity.ERROR, "{0} takes {1} arguments, not {2}", ""),
+  SPEC_TYPE_MISMATCH(2007, Severity.ERROR, "expected {0}, found {1}", ""),
+  SPEC_DUPLICATE_NAME(2008, Severity.ERROR, "duplicate {0}", ""),
+  SPEC_AMBIGUOUS_OVERLOAD(
+      2009, Severity.ERROR, "{0} is overloaded: {1}", "add the parameter types"),
+  SPEC_UNKNOWN_NAME(2010, Severity.ERROR, "unknown name {0}", ""),
+  SPEC_UNUSED_PARAMETER(2020, Severity.WARNING, "parameter {0} is never used", ""),
+  SPEC_NOT_SUPPORTED(2090, Severity.ERROR, "{0} is not supported yet", "see docs/language.md"),
+
+  // 3xxx: the logic and the solver
+  PRECONDITION_UNSATISFIABLE(
+      3001,
+      Severity.ERROR,
+      "the precondition of {0} has no model: no input satisfies it",
+      "heapsmith models shows what each predicate allows"),
+  PRECONDITION_UNKNOWN(
+      3002,
+      Severity.WARNING,
+      "it could not be decided whether the precondition of {0} has a model: {1}",
+      "raise bounds unfold or time"),
+  SOLVER_TIMEOUT(
+      3003,
+      Severity.WARNING,
+      "the solver gave up after {0} ms on a condition at {1}; the path is kept as unknown",
+      "raise --solver-time"),
+  SOLVER_UNAVAILABLE(3004, Severity.ERROR, "the Z3 library cannot be loaded: {0}", ""),
+  MODEL_NOT_FOUND(
+      3005,
+      Severity.WARNING,
+      "no concrete input was found for a path of {0} within {1} unfoldings",
+      "raise bounds unfold"),
+  PREDICATE_NO_BASE_CASE(
+      3010,
+      Severity.WARNING,
+      "predicate {0} has no finite model: every disjunct needs itself",
+      "add a base case"),
+  PREDICATE_UNSATISFIABLE(3011, Severity.WARNING, "predicate {0} has no model", ""),
+
+  // 4xxx: exploration: bounds and what is not supported
+  BOUND_UNFOLD(
+      4001, Severity.INFO, "bound unfold {0} reached at {1}", "raise bounds unfold or --unfold"),
+  BOUND_LOOP(4002, Severity.INFO, "bound loop {0} reached at {1}", "raise bounds loop or --loop"),
+  BOUND_DEPTH(
+      4003,
+      Severity.INFO,
+      "bound depth {0} (instructions on a path) reached at {1}",
+      "raise bounds depth or --depth"),
+  BOUND_OBJECTS(
+      4004, Severity.INFO, "bound objects {0} reached at {1}", "raise bounds objects or --objects"),
+  BOUND_TIME(
+      4005,
+      Severity.WARNING,
+      "bound time {0} reached; {1} states were left unexplored",
+      "raise bounds time or --time"),
+  BOUND_CALL_DEPTH(
+      4006, Severity.INFO, "call depth {0} reached at {1}", "raise bounds calls or --calls"),
+  UNSUPPORTED_NATIVE(4010, Severity.WARNING, "native method {0} has no model; called at {1}", ""),
+  UNSUPPORTED_INSTRUCTION(4011, Severity.WARNING, "{0} is not supported yet; met at {1}", ""),
+  UNSUPPORTED_METHOD(4012, Severity.WARNING, "{0} is not supported ({1}); called at {2}", ""),
+  CANCELLED(4020, Severity.WARNING, "cancelled; what was found until then is kept", ""),
+
+  // 5xxx: tests, replay, output
+  REPLAY_DIVERGENCE(
+      5001,
+      Severity.ERROR,
+      "test {0} behaves differently on the JVM: predicted {1}, observed {2}",
+      "this is a bug of Heapsmith: please report it"),
+  REPLAY_TIMEOUT(
+      5002,
+      Severity.WARNING,
+      "test {0} did not end within {1} s on the JVM",
+      "raise --replay-time"),
+  TEST_DOES_NOT_COMPILE(
+      5003,
+      Severity.ERROR,
+      "the generated test class {0} does not compile: {1}",
+      "this is a bug of Heapsmith: please report it"),
+  TEST_FILE_EDITED(
+      5004, Severity.WARNING, "{0} was edited by hand and is kept; the new tests are in {1}", ""),
+  INPUT_NOT_CONSTRUCTIBLE(
+      5005,
+      Severity.WARNING,
+      "the input of a test of {0} cannot be built: {1}",
+      "add --add-opens {2}"),
+  INPUT_INVALID(
+      5006,
+      Severity.ERROR,
+      "the input of test {0} does not satisfy the precondition: {1}",
+      "this is a bug of Heapsmith: please report it"),
+  JDK_REQUIRED(
+      5007, Severity.ERROR, "compiling tests needs a JDK; {0} is a JRE", "set JAVA_HOME to a JDK");
+
+  private final int number;
+  private final Severity severity;
+  private final String sentence;
+  private final String remedy;
+
+  Code(int number, Severity severity, String sentence, String remedy) {
+    this.number = number;
+    this.severity = severity;
+    this.sentence = sentence;
+    this.remedy = remedy;
+  }
+
+  /** Returns the stable identifier, {@code HS-nnnn}. */
+  public String id() {
+    return "HS-" + number;
+  }
+
+  /** Returns how much it matters. */
+  public Severity severity() {
+    return severity;
+  }
+
+  /** Returns the setting or action that changes the outcome; empty where there is none. */
+  public String remedy() {
+    return remedy;
+  }
+
+  /**
+   * Returns the sentence with {@code arguments} filled in; numbers are printed without grouping.
+   */
+  public String format(Object... arguments) {
+    Object[] texts = new Object[arguments.length];
+    for (int i = 0; i < texts.length; i++) {
+      texts[i] = String.valueOf(arguments[i]);
+    }
+    return new MessageFormat(sentence, Locale.ROOT).format(texts);
+  }
+}

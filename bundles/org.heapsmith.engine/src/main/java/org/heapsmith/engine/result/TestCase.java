@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.result;
+
+import java.util.List;
+import java.util.SortedSet;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+
+/**
+ * One fully concrete test: input heap and arguments, and what the engine predicts.
+ *
+ * @param id stable identifier: the path's decisions in short form, the same for any number of
+ *     workers
+ * @param input every object reachable from the receiver, the arguments and the statics used; fully
+ *     initialised
+ * @param receiver null value record for static methods ({@code null} reference here)
+ * @param arguments in order
+ * @param outcome the predicted end; never {@link Outcome.CutOff}
+ * @param finalHeap predicted heap after the call: input objects under their ids (reachable or not),
+ *     new ones reachable from result, inputs or statics under further ids
+ * @param facts the path's decisions
+ * @param branches all branches the path takes in code under test (not in the JDK)
+ */
+public record TestCase(
+    String id,
+    MethodId method,
+    ConcreteHeap input,
+    ConcreteValue receiver,
+    List<ConcreteValue> arguments,
+    Outcome outcome,
+    ConcreteHeap finalHeap,
+    List<PathFact> facts,
+    SortedSet<BranchId> branches) {
+
+  /** Copies the lists. */
+  public TestCase {
+    arguments = List.copyOf(arguments);
+    facts = List.copyOf(facts);
+    branches = java.util.Collections.unmodifiableSortedSet(new java.util.TreeSet<>(branches));
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.concrete;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** An object of a concrete heap. */
+public sealed interface ConcreteObject {
+
+  /** Returns the identity in its heap, positive. */
+  int id();
+
+  /** Returns the internal name of its class, or the array descriptor. */
+  String className();
+
+  /** A class instance with all instance fields, inherited ones included. */
+  record Instance(int id, String className, SortedMap<FieldKey, ConcreteValue> fields)
+      implements ConcreteObject {
+    /** Copies the map. */
+    public Instance {
+      fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
+    }
+  }
+
+  /** An array; {@code className} is its descriptor, such as {@code [I}. */
+  record Array(int id, String className, List<ConcreteValue> elements) implements ConcreteObject {
+    /** Copies the list. */
+    public Array {
+      elements = List.copyOf(elements);
+    }
+  }
+}

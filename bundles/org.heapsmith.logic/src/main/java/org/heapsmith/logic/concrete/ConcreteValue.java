@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.concrete;
+
+/** A value in a concrete heap. */
+public sealed interface ConcreteValue {
+
+  /** The null reference. */
+  record Null() implements ConcreteValue {}
+
+  /** A reference to the object of that id in the same {@link ConcreteHeap}. */
+  record Ref(int id) implements ConcreteValue {}
+
+  /**
+   * A primitive.
+   *
+   * @param descriptor one of {@code Z B S C I J F D}
+   * @param bits the value: integers sign-extended (char zero-extended), boolean 0 or 1, float and
+   *     double by raw bits
+   */
+  record Primitive(char descriptor, long bits) implements ConcreteValue {}
+
+  /** A java.lang.String by content (identity is not modelled). */
+  record Text(String value) implements ConcreteValue {}
+
+  /** A class literal; internal name or descriptor. */
+  record ClassLiteral(String name) implements ConcreteValue {}
+
+  /** The null reference. */
+  ConcreteValue NULL = new Null();
+
+  /** Returns the zero value of a descriptor. */
+  static ConcreteValue zero(String descriptor) {
+    char c = descriptor.charAt(0);
+    return c == 'L' || c == '[' ? NULL : new Primitive(c, 0);
+  }
+}

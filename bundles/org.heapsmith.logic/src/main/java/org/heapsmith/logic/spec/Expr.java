@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.spec;
+
+import java.math.BigInteger;
+
+/**
+ * A pure expression, typed. Conversions that Java does implicitly are explicit {@link Convert}
+ * nodes, so that both operands of an arithmetic or comparison node have one type (int, long, float,
+ * double or mathint after promotion).
+ */
+public sealed interface Expr {
+
+  /** Returns the type of the value. */
+  SpecType type();
+
+  /**
+   * A parameter or existential, by name; {@code this} and {@code result} are variables of those
+   * names.
+   */
+  record Var(String name, SpecType type) implements Expr {}
+
+  /** The null reference. */
+  record NullConst() implements Expr {
+    @Override
+    public SpecType type() {
+      return new SpecType.Null();
+    }
+  }
+
+  /** true or false. */
+  record BoolConst(boolean value) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.BOOLEAN;
+    }
+  }
+
+  /** An integer of a primitive integral type or mathint, in range of it. */
+  record IntConst(BigInteger value, SpecType type) implements Expr {}
+
+  /** A floating constant. */
+  record FloatConst(double value, SpecType type) implements Expr {}
+
+  /** Numeric conversion as Java does, or to mathint. */
+  record Convert(Expr operand, SpecType type) implements Expr {}
+
+  /** Unary minus on a promoted number. */
+  record Negate(Expr operand) implements Expr {
+    @Override
+    public SpecType type() {
+      return operand.type();
+    }
+  }
+
+  /** Arithmetic on two operands of one type. */
+  record Arithmetic(ArithmeticOp op, Expr left, Expr right) implements Expr {
+    @Override
+    public SpecType type() {
+      return left.type();
+    }
+  }
+
+  /** Operators of {@link Arithmetic}. */
+  enum ArithmeticOp {
+    ADD,
+    SUB,
+    MUL,
+    DIV,
+    REM
+  }
+
+  /** Comparison of two operands of one type; EQ and NE also on references and booleans. */
+  record Compare(CompareOp op, Expr left, Expr right) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.BOOLEAN;
+    }
+  }
+
+  /** Operators of {@link Compare}. */
+  enum CompareOp {
+    EQ,
+    NE,
+    LT,
+    LE,
+    GT,
+    GE
+  }
+
+  /** Negation. */
+  record Not(Expr operand) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.BOOLEAN;
+    }
+  }
+
+  /**
+   * Conjunction inside a pure formula (top-level conjuncts are separate in {@link
+   * Disjunct#pure()}).
+   */
+  record And(Expr left, Expr right) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.BOOLEAN;
+    }
+  }
+
+  /** Disjunction inside a pure formula. */
+  record Or(Expr left, Expr right) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.BOOLEAN;
+    }
+  }
+
+  /** {@code e instanceof C}, or {@code exactly}: non-null and of that very class. */
+  record TypeTest(Expr operand, String className, boolean exactly) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.BOOLEAN;
+    }
+  }
+
+  /** {@code old(e)} in a postcondition. */
+  record Old(Expr operand) implements Expr {
+    @Override
+    public SpecType type() {
+      return operand.type();
+    }
+  }
+}

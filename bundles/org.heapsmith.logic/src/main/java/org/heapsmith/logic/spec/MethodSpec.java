@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.spec;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a {@code spec} says of one method, constructor ({@code <init>}) or, with {@code method} "*",
+ * every method of a class.
+ *
+ * @param className internal name
+ * @param method method name, {@code <init>} or {@code *}
+ * @param descriptor the JVM descriptor; empty for {@code *}
+ * @param parameters {@code this} first for instance methods, then the parameters by their names in
+ *     the spec
+ * @param requires disjunctive normal form of the separating conjunction of all requires clauses;
+ *     empty list = none given
+ * @param ensures likewise for ensures; {@code result} and {@code old} may occur
+ * @param throwsClauses expected exceptions
+ * @param strategy name as written; empty if not given
+ */
+public record MethodSpec(
+    String className,
+    String method,
+    Optional<String> descriptor,
+    List<Parameter> parameters,
+    List<Disjunct> requires,
+    List<Disjunct> ensures,
+    List<ThrowsClause> throwsClauses,
+    SpecBounds bounds,
+    Optional<String> strategy,
+    SourceRef source) {
+
+  /** Copies the lists. */
+  public MethodSpec {
+    parameters = List.copyOf(parameters);
+    requires = List.copyOf(requires);
+    ensures = List.copyOf(ensures);
+    throwsClauses = List.copyOf(throwsClauses);
+  }
+
+  /**
+   * {@code throws C when e}.
+   *
+   * @param condition over the parameters; {@code true} where no {@code when} is given
+   */
+  public record ThrowsClause(String exceptionClass, Expr condition) {}
+}
