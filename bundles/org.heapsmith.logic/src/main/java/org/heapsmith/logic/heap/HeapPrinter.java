@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.heapsmith.smt.Term;
+
+/** Prints symbolic heaps in the ASCII form of the spec language; declared types are left out. */
+final class HeapPrinter {
+  private HeapPrinter() {}
+
+  static String print(SymbolicHeap heap) {
+    List<String> atoms = new ArrayList<>();
+    heap.cells().forEach(c -> atoms.add(print(c)));
+    heap.instances().forEach(i -> atoms.add(print(i)));
+    List<String> parts = new ArrayList<>();
+    parts.add(atoms.isEmpty() ? "emp" : String.join(" * ", atoms));
+    heap.types().stream()
+        .filter(t -> t.kind() != TypeFact.Kind.DECLARED)
+        .forEach(t -> parts.add(t.toString()));
+    heap.pure().forEach(p -> parts.add(p.toString()));
+    return String.join(" && ", parts);
+  }
+
+  static String print(PointsTo cell) {
+    String fields =
+        cell.fields().entrySet().stream()
+            .map(e -> e.getKey().name() + ": " + e.getValue())
+            .collect(Collectors.joining(", "));
+    return cell.location()
+        + " -> "
+        + simpleName(cell.className())
+        + (fields.isEmpty() ? "{}" : "{ " + fields + " }");
+  }
+
+  static String print(PredicateInstance instance) {
+    return instance.arguments().stream()
+        .map(Term::toString)
+        .collect(Collectors.joining(", ", simpleName(instance.predicate()) + "(", ")"));
+  }
+
+  private static String simpleName(String name) {
+    int cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('.'));
+    return name.substring(cut + 1).replace('$', '.');
+  }
+}

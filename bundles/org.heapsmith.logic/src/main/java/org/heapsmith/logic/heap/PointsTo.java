@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.heap;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * A cell: {@code location} is an object of class {@code className} or a subclass of it, with these
+ * field values; fields left out are open.
+ *
+ * @param location of sort REF
+ * @param className internal name
+ * @param fields values of the sort of the field's type
+ */
+public record PointsTo(Term location, String className, SortedMap<FieldKey, Term> fields) {
+
+  /** Copies the map. */
+  public PointsTo {
+    fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
+  }
+
+  /** Returns this with variables replaced. */
+  PointsTo substitute(Terms terms, Map<Term, Term> replacement) {
+    SortedMap<FieldKey, Term> replaced = new TreeMap<>();
+    fields.forEach((key, value) -> replaced.put(key, terms.substitute(value, replacement)));
+    return new PointsTo(terms.substitute(location, replacement), className, replaced);
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.heap;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * The predicates of a spec model, compiled against a term factory. Immutable and thread-safe as far
+ * as the factory is.
+ */
+public final class Predicates {
+  private final Terms terms;
+  private final Map<String, PredicateDef> definitions;
+
+  /** Compiles {@code model}. */
+  public Predicates(SpecModel model, Terms terms) {
+    this.terms = terms;
+    Map<String, PredicateDef> byName = new LinkedHashMap<>();
+    model.predicates().forEach(p -> byName.put(p.name(), p));
+    this.definitions = Collections.unmodifiableMap(byName);
+  }
+
+  /** Returns the factory of all terms. */
+  public Terms terms() {
+    return terms;
+  }
+
+  /** Returns all definitions by qualified name, in file order. */
+  public Map<String, PredicateDef> definitions() {
+    return definitions;
+  }
+
+  /** Returns the definition of {@code predicate}. */
+  public PredicateDef definition(String predicate) {
+    PredicateDef definition = definitions.get(predicate);
+    if (definition == null) {
+      throw HeapsmithException.of(Code.SPEC_UNKNOWN_PREDICATE, "", predicate);
+    }
+    return definition;
+  }
+
+  /** Returns the instance of {@code predicate} with fresh variables named as its parameters. */
+  public PredicateInstance generalInstance(String predicate, FreshNames fresh) {
+    List<Term> arguments = new ArrayList<>();
+    for (Parameter parameter : definition(predicate).parameters()) {
+      arguments.add(fresh.variable(terms, parameter.name(), Sorts.of(parameter.type())));
+    }
+    return new PredicateInstance(predicate, arguments, 0);
+  }
+
+  /**
+   * Returns the definition's disjuncts for the instance's arguments, existentials α-renamed with
+   * {@code fresh}; those contradictory at sight are left out. The nested instances are one deeper.
+   */
+  public List<SymbolicHeap> unfold(PredicateInstance instance, FreshNames fresh) {
+    PredicateDef definition = definition(instance.predicate());
+    Map<String, Term> environment = new LinkedHashMap<>();
+    for (int i = 0; i < definition.parameters().size(); i++) {
+      environment.put(definition.parameters().get(i).name(), instance.arguments().get(i));
+    }
+    return instantiate(definition.disjuncts(), environment, fresh, instance.depth() + 1);
+  }
+
+  /**
+   * Returns the symbolic heaps whose disjunction {@code disjuncts} is, free names bound by {@code
+   * environment}, existentials α-renamed with {@code fresh}; those contradictory at sight are left
+   * out. A disjunct with type tests under negation or disjunction gives several heaps.
+   */
+  public List<SymbolicHeap> instantiate(
+      List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh) {
+    return instantiate(disjuncts, environment, fresh, 0);
+  }
+
+  private List<SymbolicHeap> instantiate(
+      List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh, int depth) {
+    List<SymbolicHeap> result = new ArrayList<>();
+    for (Disjunct disjunct : disjuncts) {
+      for (SymbolicHeap heap : instantiate(disjunct, environment, fresh, depth)) {
+        if (!heap.isContradictory()) {
+          result.add(heap);
+        }
+      }
+    }
+    return result;
+  }
+
+  private List<SymbolicHeap> instantiate(
+      Disjunct disjunct, Map<String, Term> outer, FreshNames fresh, int depth) {
+    Map<String, Term> environment = new LinkedHashMap<>(outer);
+    Set<Term> existentials = new LinkedHashSet<>();
+    List<Term> pure = new ArrayList<>();
+    List<TypeFact> types = new ArrayList<>();
+    for (Parameter existential : disjunct.existentials()) {
+      Term variable = fresh.variable(terms, existential.name(), Sorts.of(existential.type()));
+      environment.put(existential.name(), variable);
+      existentials.add(variable);
+      if (existential.type() instanceof SpecType.Reference reference) {
+        types.add(new TypeFact(variable, reference.internalName(), TypeFact.Kind.DECLARED));
+      } else if (existential.type().equals(SpecType.BOOLEAN)) {
+        pure.add(Sorts.isBoolean(terms, variable));
+      }
+    }
+    ExprCompiler expressions = new ExprCompiler(terms, environment);
+    List<PointsTo> cells = new ArrayList<>();
+    List<PredicateInstance> instances = new ArrayList<>();
+    for (Atom atom : disjunct.atoms()) {
+      if (atom instanceof Atom.PointsTo pointsTo) {
+        cells.add(cell(pointsTo, expressions, pure));
+      } else if (atom instanceof Atom.PredicateCall call) {
+        instances.add(call(call, expressions, pure, depth));
+      }
+    }
+    List<SymbolicHeap> result = new ArrayList<>();
+    for (PureCompiler.Case each : new PureCompiler(terms, expressions).cases(disjunct.pure())) {
+      SymbolicHeap heap =
+          new SymbolicHeap(cells, instances, types, pure)
+              .star(new SymbolicHeap(List.of(), List.of(), each.types(), each.pure()));
+      result.add(Equalities.eliminate(terms, heap, existentials));
+    }
+    return result;
+  }
+
+  private static PointsTo cell(Atom.PointsTo atom, ExprCompiler expressions, List<Term> pure) {
+    SortedMap<FieldKey, Term> fields = new TreeMap<>();
+    for (Atom.FieldValue field : atom.fields()) {
+      ExprCompiler.Value value = expressions.value(field.value());
+      pure.addAll(expressions.defined(value));
+      fields.put(
+          new FieldKey(field.owner(), field.name(), field.descriptor()),
+          expressions.toSort(value.term(), Sorts.of(field.descriptor())));
+    }
+    return new PointsTo(expressions.value(atom.location()).term(), atom.className(), fields);
+  }
+
+  private PredicateInstance call(
+      Atom.PredicateCall atom, ExprCompiler expressions, List<Term> pure, int depth) {
+    List<Parameter> parameters = definition(atom.predicate()).parameters();
+    List<Term> arguments = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      ExprCompiler.Value value = expressions.value(atom.arguments().get(i));
+      pure.addAll(expressions.defined(value));
+      arguments.add(expressions.toSort(value.term(), Sorts.of(parameters.get(i).type())));
+    }
+    return new PredicateInstance(atom.predicate(), arguments, depth);
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.heap;
+
+import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** Which sort a Java type has as a variable, field or parameter (see the package's text). */
+public final class Sorts {
+  private Sorts() {}
+
+  /** Returns the sort of values of {@code type}. */
+  public static Sort of(SpecType type) {
+    if (type instanceof SpecType.Primitive primitive) {
+      return of(String.valueOf(primitive.descriptor()));
+    }
+    return type instanceof SpecType.MathInt ? Sort.MATHINT : Sort.REF;
+  }
+
+  /** Returns the sort of a field of that JVM descriptor. */
+  public static Sort of(String descriptor) {
+    return switch (descriptor.charAt(0)) {
+      case 'Z', 'B' -> Sort.BYTE;
+      case 'S' -> Sort.SHORT;
+      case 'C' -> Sort.CHAR;
+      case 'I' -> Sort.INT;
+      case 'J' -> Sort.LONG;
+      case 'F' -> Sort.FLOAT;
+      case 'D' -> Sort.DOUBLE;
+      case 'L', '[' -> Sort.REF;
+      default -> throw new IllegalArgumentException("descriptor " + descriptor);
+    };
+  }
+
+  /** Returns the class a descriptor {@code Lx;} or {@code [x} names, as type facts write it. */
+  public static String className(String descriptor) {
+    return descriptor.charAt(0) == 'L'
+        ? descriptor.substring(1, descriptor.length() - 1)
+        : descriptor;
+  }
+
+  /** Returns the condition that a boolean variable, of sort BYTE, is 0 or 1. */
+  public static Term isBoolean(Terms terms, Term value) {
+    return terms.or(
+        terms.eq(value, terms.constant(Sort.BYTE, 0)),
+        terms.eq(value, terms.constant(Sort.BYTE, 1)));
+  }
+}
