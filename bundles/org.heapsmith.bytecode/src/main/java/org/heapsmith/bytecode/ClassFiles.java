@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.commons.JSRInlinerAdapter;
+import org.objectweb.asm.tree.ClassNode;
+
+/** Turns class files into ASM trees, with a coded error for each way a class file can be wrong. */
+final class ClassFiles {
+  private static final int MAGIC = 0xCAFEBABE;
+  private static final int HEADER_LENGTH = 10;
+
+  private ClassFiles() {}
+
+  /** Parses a whole class file that must define {@code internalName}. */
+  static ClassNode parse(ClassBytes bytes, String internalName) {
+    ClassReader reader = reader(bytes);
+    ClassNode node = new Tree();
+    try {
+      reader.accept(node, 0);
+    } catch (RuntimeException e) {
+      // ASM checks nothing: what a malformed file throws (index, cast, null, …) is not specified
+      throw corrupt(bytes, "it is truncated or malformed", e);
+    }
+    if (!node.name.equals(internalName)) {
+      throw corrupt(bytes, "it defines " + node.name.replace('/', '.'), null);
+    }
+    return node;
+  }
+
+  /** Opens a class file, checking magic number and level. */
+  static ClassReader reader(ClassBytes bytes) {
+    byte[] content = bytes.content();
+    if (content.length < HEADER_LENGTH) {
+      throw corrupt(bytes, "it has only " + content.length + " bytes", null);
+    }
+    int magic =
+        (content[0] & 0xff) << 24
+            | (content[1] & 0xff) << 16
+            | (content[2] & 0xff) << 8
+            | content[3] & 0xff;
+    if (magic != MAGIC) {
+      throw corrupt(bytes, "it does not start with CAFEBABE", null);
+    }
+    int level = (content[6] & 0xff) << 8 | content[7] & 0xff;
+    if (level > newestLevel()) {
+      throw HeapsmithException.of(Code.CLASS_FILE_TOO_NEW, "", bytes.where(), level);
+    }
+    try {
+      return new ClassReader(content);
+    } catch (RuntimeException e) {
+      // as above
+      throw corrupt(bytes, "it is truncated or malformed", e);
+    }
+  }
+
+  /** The newest level ASM reads; this constant is changed together with the version of ASM. */
+  private static int newestLevel() {
+    return Opcodes.V28;
+  }
+
+  private static HeapsmithException corrupt(ClassBytes bytes, String why, RuntimeException cause) {
+    return new HeapsmithException(
+        Notice.of(Code.CLASS_FILE_CORRUPT, "", bytes.where(), why), cause);
+  }
+
+  /** A class tree whose methods have no JSR and RET (class files before Java 6). */
+  private static final class Tree extends ClassNode {
+    Tree() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String name, String descriptor, String signature, String[] exceptions) {
+      MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
+      return (version & 0xffff) >= Opcodes.V1_7
+          ? method
+          : new JSRInlinerAdapter(method, access, name, descriptor, signature, exceptions);
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A class, interface, enum or record as its class file has it. Immutable; do not change the tree.
+ */
+public final class ClassModel {
+  private final ClassPath classPath;
+  private final ClassNode node;
+  private final boolean application;
+  private final List<FieldModel> fields;
+  private final Map<String, MethodModel> methods;
+  private volatile List<FieldModel> instanceFields;
+
+  ClassModel(ClassPath classPath, ClassNode node, boolean application) {
+    this.classPath = classPath;
+    this.node = node;
+    this.application = application;
+    List<FieldModel> declared = new ArrayList<>();
+    for (FieldNode field : node.fields) {
+      declared.add(new FieldModel(node.name, field.name, field.desc, field.access, field.value));
+    }
+    this.fields = List.copyOf(declared);
+    Map<String, MethodModel> byKey = new LinkedHashMap<>();
+    for (MethodNode method : node.methods) {
+      byKey.put(method.name + method.desc, new MethodModel(this, method));
+    }
+    this.methods = Collections.unmodifiableMap(byKey);
+  }
+
+  /** Returns the internal name. */
+  public String name() {
+    return node.name;
+  }
+
+  /** Returns the name a person writes: dots instead of slashes. */
+  public String displayName() {
+    return node.name.replace('/', '.');
+  }
+
+  /** Returns the ASM tree of the class file. */
+  public ClassNode node() {
+    return node;
+  }
+
+  /** Returns whether it comes from the class path rather than from the JDK's image. */
+  public boolean isApplication() {
+    return application;
+  }
+
+  /** Returns the internal name of the superclass, null for java/lang/Object. */
+  public String superName() {
+    return node.superName;
+  }
+
+  /** Returns the internal names of the direct superinterfaces. */
+  public List<String> interfaces() {
+    return node.interfaces;
+  }
+
+  /** Returns whether it is an interface (annotation types included). */
+  public boolean isInterface() {
+    return has(Opcodes.ACC_INTERFACE);
+  }
+
+  /** Returns whether it is abstract (interfaces included). */
+  public boolean isAbstract() {
+    return has(Opcodes.ACC_ABSTRACT);
+  }
+
+  /** Returns whether it is an enum. */
+  public boolean isEnum() {
+    return has(Opcodes.ACC_ENUM);
+  }
+
+  /** Returns whether {@code new} can make an object of this very class. */
+  public boolean isInstantiable() {
+    return !isInterface() && !isAbstract() && !isEnum();
+  }
+
+  /** Returns whether {@code assert} and other static state need its initialiser to run. */
+  public boolean hasStaticInitializer() {
+    return methods.containsKey("<clinit>()V");
+  }
+
+  private boolean has(int flag) {
+    return (node.access & flag) != 0;
+  }
+
+  /** Returns the package in internal form, empty for the unnamed one. */
+  public String packageName() {
+    int slash = node.name.lastIndexOf('/');
+    return slash < 0 ? "" : node.name.substring(0, slash);
+  }
+
+  /** Returns the source file's name, if the class file says. */
+  public Optional<String> sourceFile() {
+    return Optional.ofNullable(node.sourceFile);
+  }
+
+  /** Returns the declared fields, static ones included, in the order of the class file. */
+  public List<FieldModel> fields() {
+    return fields;
+  }
+
+  /** Returns the declared field of that name and descriptor. */
+  public Optional<FieldModel> field(String name, String descriptor) {
+    return fields.stream()
+        .filter(f -> f.name().equals(name) && f.descriptor().equals(descriptor))
+        .findFirst();
+  }
+
+  /**
+   * Returns the fields every instance has, inherited ones included: those of the superclasses
+   * first, each class's in the order of its class file.
+   */
+  public List<FieldModel> instanceFields() {
+    List<FieldModel> result = instanceFields;
+    if (result == null) {
+      List<FieldModel> all = new ArrayList<>();
+      if (superName() != null && !isInterface()) {
+        all.addAll(classPath.get(superName()).instanceFields());
+      }
+      fields.stream().filter(f -> !f.isStatic()).forEach(all::add);
+      result = List.copyOf(all);
+      instanceFields = result;
+    }
+    return result;
+  }
+
+  /** Returns the declared methods, constructors and initialisers, in the order of the file. */
+  public List<MethodModel> methods() {
+    return List.copyOf(methods.values());
+  }
+
+  /** Returns the declared method of that name and descriptor. */
+  public Optional<MethodModel> method(String name, String descriptor) {
+    return Optional.ofNullable(methods.get(name + descriptor));
+  }
+
+  /** Returns the declared methods of that name. */
+  public List<MethodModel> methods(String name) {
+    return methods.values().stream().filter(m -> m.name().equals(name)).toList();
+  }
+
+  @Override
+  public String toString() {
+    return displayName();
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+
+/**
+ * Where classes come from: the running JDK's image first, as class loaders delegate, then
+ * directories and jars (multi-release ones at the running JDK's level) in order. Reads lazily,
+ * keeps what it has read, and is thread-safe.
+ */
+public final class ClassPath implements AutoCloseable {
+  private final JdkImage jdk = new JdkImage();
+  private final List<ClassContainer> containers;
+  private final List<Notice> notices;
+  private final ConcurrentHashMap<String, Optional<ClassModel>> models = new ConcurrentHashMap<>();
+  private final TypeHierarchy hierarchy = new TypeHierarchy(this);
+
+  private ClassPath(List<ClassContainer> containers, List<Notice> notices) {
+    this.containers = List.copyOf(containers);
+    this.notices = List.copyOf(notices);
+  }
+
+  /**
+   * Opens a class path. Entries that do not exist are skipped with a notice ({@link #notices()}).
+   *
+   * @param entries directories and jar files
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE} for a file that is no readable jar
+   */
+  public static ClassPath of(List<Path> entries) {
+    List<ClassContainer> containers = new ArrayList<>();
+    List<Notice> notices = new ArrayList<>();
+    try {
+      for (Path entry : entries) {
+        if (Files.isDirectory(entry)) {
+          containers.add(new DirectoryContainer(entry));
+        } else if (Files.exists(entry)) {
+          containers.add(JarContainer.open(entry));
+        } else {
+          notices.add(Notice.of(Code.CLASS_PATH_ENTRY_MISSING, "", entry));
+        }
+      }
+    } catch (HeapsmithException e) {
+      containers.forEach(ClassContainer::close);
+      throw e;
+    }
+    return new ClassPath(containers, notices);
+  }
+
+  /** Opens a class path of the given entries. */
+  public static ClassPath of(Path... entries) {
+    return of(List.of(entries));
+  }
+
+  /** Returns what was found wrong with the entries themselves. */
+  public List<Notice> notices() {
+    return notices;
+  }
+
+  /**
+   * Returns the class of that internal name, empty if there is none.
+   *
+   * @throws HeapsmithException if there is a class file but it cannot be read ({@link
+   *     Code#CLASS_FILE_CORRUPT}, {@link Code#CLASS_FILE_TOO_NEW})
+   */
+  public Optional<ClassModel> find(String internalName) {
+    return models.computeIfAbsent(internalName, this::load);
+  }
+
+  /**
+   * Returns the class of that internal name.
+   *
+   * @throws HeapsmithException {@link Code#CLASS_NOT_FOUND} if there is none, or as {@link #find}
+   */
+  public ClassModel get(String internalName) {
+    return find(internalName)
+        .orElseThrow(
+            () -> HeapsmithException.of(Code.CLASS_NOT_FOUND, "", internalName.replace('/', '.')));
+  }
+
+  /** Returns the hierarchy of the types on this class path. */
+  public TypeHierarchy hierarchy() {
+    return hierarchy;
+  }
+
+  /** Returns the internal names of all classes outside the JDK image, in order. */
+  public SortedSet<String> applicationClasses() {
+    SortedSet<String> names = new TreeSet<>();
+    containers.forEach(c -> names.addAll(c.classNames()));
+    names.removeIf(n -> n.endsWith("module-info") || n.endsWith("package-info"));
+    return names;
+  }
+
+  /**
+   * Returns the simple (file) names of the classes of a package, those of the JDK image included.
+   *
+   * @param packageName internal form, {@code demo/lists}; empty for the unnamed package
+   */
+  public List<String> classesIn(String packageName) {
+    String prefix = packageName.isEmpty() ? "" : packageName + "/";
+    SortedSet<String> names = new TreeSet<>(jdk.classesIn(packageName));
+    for (String name : applicationClasses()) {
+      if (name.startsWith(prefix) && name.indexOf('/', prefix.length()) < 0) {
+        names.add(name.substring(prefix.length()));
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /** Returns the bytes of an application class, empty if no entry has it. */
+  Optional<ClassBytes> applicationBytes(String internalName) {
+    for (ClassContainer container : containers) {
+      Optional<ClassBytes> bytes = container.read(internalName);
+      if (bytes.isPresent()) {
+        return bytes;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<ClassModel> load(String internalName) {
+    Optional<ClassBytes> image = jdk.read(internalName);
+    if (image.isPresent()) {
+      return image.map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), false));
+    }
+    return applicationBytes(internalName)
+        .map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), true));
+  }
+
+  /** Closes the jars. Classes already read stay usable. */
+  @Override
+  public void close() {
+    containers.forEach(ClassContainer::close);
+  }
+}

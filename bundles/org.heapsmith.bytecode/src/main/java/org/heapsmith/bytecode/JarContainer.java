@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.zip.ZipFile;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+
+/** A jar file; of a multi-release jar, the classes for the running JDK. */
+final class JarContainer implements ClassContainer {
+  private static final String SUFFIX = ".class";
+  private final Path path;
+  private final JarFile jar;
+
+  private JarContainer(Path path, JarFile jar) {
+    this.path = path;
+    this.jar = jar;
+  }
+
+  static JarContainer open(Path path) {
+    try {
+      boolean verify = false; // signatures do not matter for reading
+      return new JarContainer(
+          path, new JarFile(path.toFile(), verify, ZipFile.OPEN_READ, JarFile.runtimeVersion()));
+    } catch (IOException e) {
+      throw unreadable(path, e);
+    }
+  }
+
+  @Override
+  public Optional<ClassBytes> read(String internalName) {
+    JarEntry entry = jar.getJarEntry(internalName + SUFFIX);
+    if (entry == null) {
+      return Optional.empty();
+    }
+    try (InputStream in = jar.getInputStream(entry)) {
+      return Optional.of(new ClassBytes(path + "!" + entry.getRealName(), in.readAllBytes()));
+    } catch (IOException e) {
+      throw unreadable(path, e);
+    }
+  }
+
+  @Override
+  public SortedSet<String> classNames() {
+    SortedSet<String> names = new TreeSet<>();
+    jar.versionedStream()
+        .map(JarEntry::getName)
+        .filter(n -> n.endsWith(SUFFIX) && !n.startsWith("META-INF/"))
+        .forEach(n -> names.add(n.substring(0, n.length() - SUFFIX.length())));
+    return Collections.unmodifiableSortedSet(names);
+  }
+
+  private static HeapsmithException unreadable(Path file, IOException e) {
+    return new HeapsmithException(
+        Notice.of(Code.FILE_NOT_READABLE, "", file, String.valueOf(e.getMessage())), e);
+  }
+
+  @Override
+  public void close() {
+    try {
+      jar.close();
+    } catch (IOException e) {
+      throw unreadable(path, e);
+    }
+  }
+}

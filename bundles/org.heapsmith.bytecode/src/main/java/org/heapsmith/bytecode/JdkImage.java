@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+
+/** The running JDK's class library, through its {@code jrt:/} file system. */
+final class JdkImage {
+  private static final String SUFFIX = ".class";
+  private final FileSystem image = FileSystems.getFileSystem(URI.create("jrt:/"));
+  private final ConcurrentHashMap<String, List<Path>> directories = new ConcurrentHashMap<>();
+
+  Optional<ClassBytes> read(String internalName) {
+    int slash = internalName.lastIndexOf('/');
+    if (slash <= 0) {
+      return Optional.empty(); // the image has no unnamed package
+    }
+    for (Path directory : directories(internalName.substring(0, slash))) {
+      Path file = directory.resolve(internalName.substring(slash + 1) + SUFFIX);
+      if (Files.exists(file)) {
+        try {
+          return Optional.of(new ClassBytes("jrt:" + file, Files.readAllBytes(file)));
+        } catch (IOException e) {
+          throw unreadable(file, e);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the file names, without suffix, of the classes of a package. */
+  List<String> classesIn(String packageName) {
+    return directories(packageName).stream()
+        .flatMap(d -> list(d).stream())
+        .map(p -> p.getFileName().toString())
+        .filter(n -> n.endsWith(SUFFIX))
+        .map(n -> n.substring(0, n.length() - SUFFIX.length()))
+        .sorted()
+        .toList();
+  }
+
+  /** Returns the directories of all modules that have the package. */
+  private List<Path> directories(String packageName) {
+    return directories.computeIfAbsent(
+        packageName,
+        name -> {
+          Path links = image.getPath("/packages", name.replace('/', '.'));
+          if (name.isEmpty() || !Files.isDirectory(links)) {
+            return List.of();
+          }
+          return list(links).stream()
+              .map(l -> image.getPath("/modules", l.getFileName().toString(), name))
+              .filter(Files::isDirectory)
+              .toList();
+        });
+  }
+
+  private static List<Path> list(Path directory) {
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.sorted().toList();
+    } catch (IOException e) {
+      throw unreadable(directory, e);
+    }
+  }
+
+  private static HeapsmithException unreadable(Path file, IOException e) {
+    return new HeapsmithException(
+        Notice.of(Code.FILE_NOT_READABLE, "", "jrt:" + file, String.valueOf(e.getMessage())), e);
+  }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.LocalVariableNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A method as its class file has it. Instructions are named by their index in ASM's list, in which
+ * labels, frames and line numbers count. Subroutines (JSR, RET) of old class files are inlined.
+ */
+public final class MethodModel {
+  private final ClassModel owner;
+  private final MethodNode node;
+  private final List<String> parameterDescriptors;
+  private volatile Code code;
+
+  /** What is computed from the instructions, once. */
+  private record Code(AbstractInsnNode[] instructions, int[] lines, List<Branch> branches) {}
+
+  private volatile ControlFlow controlFlow;
+
+  MethodModel(ClassModel owner, MethodNode node) {
+    this.owner = owner;
+    this.node = node;
+    List<String> descriptors = new ArrayList<>();
+    for (Type type : Type.getArgumentTypes(node.desc)) {
+      descriptors.add(type.getDescriptor());
+    }
+    this.parameterDescriptors = List.copyOf(descriptors);
+  }
+
+  /** Returns the declaring class. */
+  public ClassModel owner() {
+    return owner;
+  }
+
+  /** Returns the ASM tree. */
+  public MethodNode node() {
+    return node;
+  }
+
+  /** Returns its name; constructors are {@code <init>}, initialisers {@code <clinit>}. */
+  public String name() {
+    return node.name;
+  }
+
+  /** Returns the JVM descriptor. */
+  public String descriptor() {
+    return node.desc;
+  }
+
+  /** Returns the parameters' descriptors, without the receiver. */
+  public List<String> parameterDescriptors() {
+    return parameterDescriptors;
+  }
+
+  /** Returns the descriptor of the result. */
+  public String returnDescriptor() {
+    return Type.getReturnType(node.desc).getDescriptor();
+  }
+
+  /** Returns whether it has a receiver. */
+  public boolean isStatic() {
+    return has(Opcodes.ACC_STATIC);
+  }
+
+  /** Returns whether it is abstract. */
+  public boolean isAbstract() {
+    return has(Opcodes.ACC_ABSTRACT);
+  }
+
+  /** Returns whether it is native. */
+  public boolean isNative() {
+    return has(Opcodes.ACC_NATIVE);
+  }
+
+  /** Returns whether it is private. */
+  public boolean isPrivate() {
+    return has(Opcodes.ACC_PRIVATE);
+  }
+
+  /** Returns whether it was made by the compiler (bridges, lambda bodies, access methods). */
+  public boolean isSynthetic() {
+    return has(Opcodes.ACC_SYNTHETIC);
+  }
+
+  /** Returns whether it is a constructor. */
+  public boolean isConstructor() {
+    return node.name.equals("<init>");
+  }
+
+  /** Returns whether there are instructions. */
+  public boolean hasBody() {
+    return node.instructions.size() > 0;
+  }
+
+  boolean has(int flag) {
+    return (node.access & flag) != 0;
+  }
+
+  /**
+   * Returns the parameters' names (without the receiver) from the class file's debug information,
+   * else {@code p0}, {@code p1}, ….
+   */
+  public List<String> parameterNames() {
+    List<String> names = new ArrayList<>();
+    int slot = isStatic() ? 0 : 1;
+    for (int i = 0; i < parameterDescriptors.size(); i++) {
+      names.add(parameterName(i, slot));
+      slot += Type.getType(parameterDescriptors.get(i)).getSize();
+    }
+    return Collections.unmodifiableList(names);
+  }
+
+  private String parameterName(int index, int slot) {
+    if (node.parameters != null
+        && node.parameters.size() == parameterDescriptors.size()
+        && node.parameters.get(index).name != null) {
+      return node.parameters.get(index).name;
+    }
+    if (node.localVariables != null && hasBody()) {
+      for (LocalVariableNode variable : node.localVariables) {
+        if (variable.index == slot && node.instructions.indexOf(variable.start) <= firstIndex()) {
+          return variable.name;
+        }
+      }
+    }
+    return "p" + index;
+  }
+
+  /** Returns the index of the first real instruction. */
+  private int firstIndex() {
+    int index = 0;
+    while (index < node.instructions.size() - 1 && node.instructions.get(index).getOpcode() < 0) {
+      index++;
+    }
+    return index;
+  }
+
+  /** Returns how many instructions the list has, pseudo instructions included. */
+  public int size() {
+    return node.instructions.size();
+  }
+
+  /** Returns the instruction at {@code index}. */
+  public AbstractInsnNode instruction(int index) {
+    return code().instructions[index];
+  }
+
+  /** Returns the index of {@code instruction}, which must be of this method. */
+  public int indexOf(AbstractInsnNode instruction) {
+    return node.instructions.indexOf(instruction);
+  }
+
+  /** Returns the source line of the instruction at {@code index}, 0 if unknown. */
+  public int lineAt(int index) {
+    return code().lines[index];
+  }
+
+  /** Returns every outcome of every conditional jump and switch, in order. */
+  public List<Branch> branches() {
+    return code().branches;
+  }
+
+  /** Returns the control flow graph. */
+  public ControlFlow controlFlow() {
+    ControlFlow result = controlFlow;
+    if (result == null) {
+      result = ControlFlow.of(this);
+      controlFlow = result;
+    }
+    return result;
+  }
+
+  private Code code() {
+    Code result = code;
+    if (result == null) {
+      result = computeCode();
+      code = result;
+    }
+    return result;
+  }
+
+  private Code computeCode() {
+    AbstractInsnNode[] instructions = node.instructions.toArray();
+    int[] lines = new int[instructions.length];
+    List<Branch> branches = new ArrayList<>();
+    int line = 0;
+    for (int i = 0; i < instructions.length; i++) {
+      if (instructions[i] instanceof LineNumberNode number) {
+        line = number.line;
+      }
+      lines[i] = line;
+      int outcomes = Branch.outcomes(instructions[i]).size();
+      for (int outcome = 0; outcome < outcomes; outcome++) {
+        branches.add(new Branch(i, outcome, line));
+      }
+    }
+    return new Code(instructions, lines, List.copyOf(branches));
+  }
+
+  /** Returns {@code demo.List#add(I)V}. */
+  @Override
+  public String toString() {
+    return owner.displayName() + "#" + node.name + node.desc;
+  }
+}

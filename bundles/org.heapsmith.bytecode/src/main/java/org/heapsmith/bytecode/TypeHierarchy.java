@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Subtyping and the resolution of fields and methods (JVMS §4.10.1.2, §5.4). Types are internal
+ * names of classes and interfaces or array descriptors. Thread-safe.
+ */
+public final class TypeHierarchy {
+  private static final String OBJECT = "java/lang/Object";
+  private final ClassPath classPath;
+  private final MemberResolution members;
+  private final SubtypeIndex subtypes;
+
+  private record Pair(String sub, String sup) {}
+
+  private final ConcurrentHashMap<Pair, Boolean> cache = new ConcurrentHashMap<>();
+
+  TypeHierarchy(ClassPath classPath) {
+    this.classPath = classPath;
+    this.members = new MemberResolution(classPath);
+    this.subtypes = new SubtypeIndex(classPath);
+  }
+
+  /**
+   * Returns whether {@code sub} is {@code sup} or a subtype of it, arrays and interfaces included.
+   *
+   * @throws org.heapsmith.base.HeapsmithException if a class needed to decide is missing
+   */
+  public boolean isSubtype(String sub, String sup) {
+    if (sub.equals(sup) || sup.equals(OBJECT)) {
+      return true;
+    }
+    if (sub.charAt(0) == '[') {
+      return isArraySubtype(sub, sup);
+    }
+    if (sup.charAt(0) == '[') {
+      return false;
+    }
+    Pair pair = new Pair(sub, sup);
+    Boolean known = cache.get(pair);
+    if (known == null) {
+      known = isClassSubtype(classPath.get(sub), sup);
+      cache.put(pair, known);
+    }
+    return known;
+  }
+
+  private boolean isClassSubtype(ClassModel sub, String sup) {
+    if (sub.superName() != null && isSubtype(sub.superName(), sup)) {
+      return true;
+    }
+    return sub.interfaces().stream().anyMatch(i -> isSubtype(i, sup));
+  }
+
+  private boolean isArraySubtype(String sub, String sup) {
+    if (sup.charAt(0) != '[') {
+      return sup.equals("java/lang/Cloneable") || sup.equals("java/io/Serializable");
+    }
+    String subElement = sub.substring(1);
+    String supElement = sup.substring(1);
+    boolean references = isReference(subElement) && isReference(supElement);
+    return references && isSubtype(typeName(subElement), typeName(supElement));
+  }
+
+  private static boolean isReference(String descriptor) {
+    return descriptor.charAt(0) == 'L' || descriptor.charAt(0) == '[';
+  }
+
+  /** Returns the internal name or array descriptor of the reference type {@code descriptor}. */
+  public static String typeName(String descriptor) {
+    return descriptor.charAt(0) == 'L'
+        ? descriptor.substring(1, descriptor.length() - 1)
+        : descriptor;
+  }
+
+  /** Returns the descriptor of a type given by internal name or array descriptor. */
+  public static String descriptor(String typeName) {
+    return typeName.charAt(0) == '[' ? typeName : "L" + typeName + ";";
+  }
+
+  /** Returns the field that a reference to {@code owner.name} means (JVMS §5.4.3.2). */
+  public Optional<FieldModel> resolveField(String owner, String name, String descriptor) {
+    return members.field(owner, name, descriptor);
+  }
+
+  /**
+   * Returns the method that a reference to {@code owner.name} means (JVMS §5.4.3.3, §5.4.3.4); it
+   * may be abstract.
+   */
+  public Optional<MethodModel> resolveMethod(String owner, String name, String descriptor) {
+    return members.method(owner, name, descriptor);
+  }
+
+  /**
+   * Returns the method that a virtual or interface call of {@code resolved} runs on a receiver of
+   * class {@code receiver} (JVMS §5.4.6). Empty, or an abstract method, means the call throws
+   * AbstractMethodError.
+   *
+   * @param receiver internal name of the receiver's class or its array descriptor
+   */
+  public Optional<MethodModel> resolveVirtual(String receiver, MethodModel resolved) {
+    return members.select(receiver.charAt(0) == '[' ? OBJECT : receiver, resolved);
+  }
+
+  /** Resolves the reference and selects the method that runs on {@code receiver}. */
+  public Optional<MethodModel> resolveVirtual(
+      String receiver, String owner, String name, String descriptor) {
+    return resolveMethod(owner, name, descriptor).flatMap(m -> resolveVirtual(receiver, m));
+  }
+
+  /**
+   * Returns the classes an object of static type {@code type} can have: the type itself if it can
+   * be instantiated, then its instantiable subclasses outside the JDK image by name. Array types
+   * yield themselves.
+   */
+  public List<String> instantiableSubtypes(String type) {
+    return type.charAt(0) == '[' ? List.of(type) : subtypes.instantiable(type);
+  }
+}

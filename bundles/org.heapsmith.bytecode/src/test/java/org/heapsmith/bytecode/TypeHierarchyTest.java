@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TypeHierarchyTest {
+  private static final String SOURCE =
+      """
+      interface Shape extends Comparable<Shape> {
+        int ID = 7;
+        default int area() { return 0; }
+        default public int compareTo(Shape o) { return 0; }
+      }
+      interface Round extends Shape { default int area() { return 3; } }
+      abstract class Named implements Shape { String name; public String toString() { return name; } }
+      class Disc extends Named implements Round { int size() { return 1; } }
+      class Oval extends Disc { int size() { return 2; } private int hidden() { return 1; } }
+      class Egg extends Oval { int hidden() { return 2; } public int area() { return 9; } }
+      enum Colour { RED, BLUE { int x; } }
+      class Keys extends java.util.AbstractList<Integer> {
+        public Integer get(int i) { return i; }
+        public int size() { return 0; }
+      }
+      """;
+  @TempDir Path directory;
+  private ClassPath classPath;
+  private TypeHierarchy types;
+
+  @BeforeEach
+  void compile() {
+    classPath = ClassPath.of(TestCompiler.JAVAC.compile(directory, SOURCE));
+    types = classPath.hierarchy();
+  }
+
+  @AfterEach
+  void close() {
+    classPath.close();
+  }
+
+  @Test
+  void subtypingFollowsClassesInterfacesAndArrays() {
+    assertTrue(types.isSubtype("Oval", "Shape"));
+    assertTrue(types.isSubtype("Oval", "java/lang/Comparable"));
+    assertTrue(types.isSubtype("Shape", "java/lang/Object"));
+    assertFalse(types.isSubtype("Named", "Round"));
+    assertTrue(types.isSubtype("[LOval;", "[LShape;"));
+    assertTrue(types.isSubtype("[[I", "[Ljava/lang/Object;"));
+    assertTrue(types.isSubtype("[I", "java/lang/Cloneable"));
+    assertFalse(types.isSubtype("[I", "[J"));
+    assertFalse(types.isSubtype("[I", "[Ljava/lang/Object;"));
+    assertFalse(types.isSubtype("Oval", "[LOval;"));
+  }
+
+  @Test
+  void virtualCallsRunTheMostSpecificMethod() {
+    assertEquals("Round", selected("Disc", "Shape", "area", "()I"));
+    assertEquals("Egg", selected("Egg", "Shape", "area", "()I"));
+    assertEquals("Oval", selected("Egg", "Disc", "size", "()I"));
+    assertEquals("java/lang/Object", selected("[I", "java/lang/Object", "hashCode", "()I"));
+    assertEquals("Named", selected("Egg", "java/lang/Object", "toString", "()Ljava/lang/String;"));
+  }
+
+  @Test
+  void privateMethodsAreNeverOverridden() {
+    assertEquals("Oval", selected("Egg", "Oval", "hidden", "()I"));
+  }
+
+  private String selected(String receiver, String owner, String name, String descriptor) {
+    return types.resolveVirtual(receiver, owner, name, descriptor).orElseThrow().owner().name();
+  }
+
+  @Test
+  void fieldsResolveThroughInterfacesAndSuperclasses() {
+    assertEquals("Shape", types.resolveField("Oval", "ID", "I").orElseThrow().owner());
+    assertEquals(
+        "Named", types.resolveField("Egg", "name", "Ljava/lang/String;").orElseThrow().owner());
+    assertTrue(types.resolveField("Egg", "name", "I").isEmpty());
+  }
+
+  @Test
+  void methodReferencesResolveToInterfacesAndObject() {
+    assertEquals("Round", types.resolveMethod("Round", "area", "()I").orElseThrow().owner().name());
+    assertEquals(
+        "java/lang/Object",
+        types.resolveMethod("Shape", "hashCode", "()I").orElseThrow().owner().name());
+    assertEquals(
+        "java/lang/invoke/MethodHandle",
+        types
+            .resolveMethod("java/lang/invoke/MethodHandle", "invokeExact", "(I)V")
+            .orElseThrow()
+            .owner()
+            .name());
+    assertTrue(types.resolveMethod("Oval", "noSuch", "()V").isEmpty());
+  }
+
+  @Test
+  void instantiableSubtypesAreConcreteClassesInOrder() {
+    assertEquals(List.of("Disc", "Egg", "Oval"), types.instantiableSubtypes("Shape"));
+    assertEquals(List.of("Oval", "Egg"), types.instantiableSubtypes("Oval"));
+    assertEquals(List.of(), types.instantiableSubtypes("Colour"));
+    assertEquals(List.of("Keys"), types.instantiableSubtypes("java/util/Collection"));
+    assertEquals(
+        List.of("java/lang/Object", "Disc", "Egg", "Keys", "Oval"),
+        types.instantiableSubtypes("java/lang/Object"));
+    assertEquals(List.of("[I"), types.instantiableSubtypes("[I"));
+  }
+}
