@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.heapsmith.ui.status.StatusView;
+import org.junit.jupiter.api.Test;
+
+/** The command "Heapsmith Status" proves that the core and its native solver are wired in OSGi. */
+class StatusViewTest {
+
+  @Test
+  void statusCommandOpensTheViewAndTheSolverAnswers() throws Exception {
+    Object opened =
+        PlatformUI.getWorkbench()
+            .getService(IHandlerService.class)
+            .executeCommand("org.heapsmith.ui.commands.status", null);
+    StatusView view = assertInstanceOf(StatusView.class, opened);
+    assertTrue(view.shownText().startsWith("Heapsmith 0."), view.shownText());
+    UiThread.waitFor("the answer of the solver", 60, () -> view.shownText().contains("x"));
+  }
+}

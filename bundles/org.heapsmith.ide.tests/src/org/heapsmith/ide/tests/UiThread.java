@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests;
+
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.eclipse.swt.widgets.Display;
+
+/** Waits in the UI thread without blocking it: the tests run in the thread that paints. */
+final class UiThread {
+  private static final int WAKE_UP_MILLIS = 50;
+
+  private UiThread() {}
+
+  /** Dispatches events until {@code done}; fails after {@code seconds}, naming {@code what}. */
+  static void waitFor(String what, int seconds, BooleanSupplier done) {
+    Display display = Display.getCurrent();
+    assertNotNull(display, "must run in the UI thread");
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    while (!done.getAsBoolean()) {
+      if (System.nanoTime() - end > 0) {
+        fail("timed out waiting for " + what);
+      }
+      if (!display.readAndDispatch()) {
+        display.timerExec(WAKE_UP_MILLIS, () -> {}); // bounds the sleep
+        display.sleep();
+      }
+    }
+  }
+}
