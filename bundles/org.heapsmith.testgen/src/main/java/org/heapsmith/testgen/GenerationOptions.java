@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How tests are made from paths.
+ *
+ * @param keep the minimised suite, or all tests but duplicates
+ * @param replay whether to compile and run the tests
+ * @param testTime how long one test may run before it is reported as not ending
+ * @param totalTime how long all tests together may run
+ * @param javaHome the JDK whose {@code bin/java} runs the tests; empty for the running one
+ * @param jvmArguments further arguments of the forked JVM, such as {@code --add-opens}
+ * @param origin what the tests are generated from, for the class comment, such as {@code
+ *     tailqueue.heap}; may be empty
+ */
+public record GenerationOptions(
+    Keep keep,
+    boolean replay,
+    Duration testTime,
+    Duration totalTime,
+    Optional<Path> javaHome,
+    List<String> jvmArguments,
+    String origin) {
+
+  /** Which tests are written. */
+  public enum Keep {
+    /** The smallest suite with every branch and every distinct outcome. */
+    MINIMAL,
+    /** All but duplicates. */
+    ALL
+  }
+
+  /** Minimal suite, replayed, 10 s a test, 120 s in all. */
+  public static final GenerationOptions DEFAULT =
+      new GenerationOptions(
+          Keep.MINIMAL,
+          true,
+          Duration.ofSeconds(10),
+          Duration.ofSeconds(120),
+          Optional.empty(),
+          List.of(),
+          "");
+
+  /** Copies the list. */
+  public GenerationOptions {
+    jvmArguments = List.copyOf(jvmArguments);
+  }
+}

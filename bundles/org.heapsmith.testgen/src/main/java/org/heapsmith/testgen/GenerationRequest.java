@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
+
+/**
+ * What to make tests of. Methods may be of several classes; the tests of a class go to one file.
+ *
+ * @param classPath the classes under test as the engine read them
+ * @param classPathEntries the same class path for the compiler and the forked JVM
+ * @param outputFolder the source root to write to; created if it does not exist
+ * @param oracle decides inputs and postconditions; empty to leave them unchecked
+ */
+public record GenerationRequest(
+    List<MethodInput> methods,
+    ClassPath classPath,
+    List<Path> classPathEntries,
+    Path outputFolder,
+    Optional<SpecOracle> oracle,
+    GenerationOptions options) {
+
+  /** Copies the lists. */
+  public GenerationRequest {
+    methods = List.copyOf(methods);
+    classPathEntries = List.copyOf(classPathEntries);
+  }
+}

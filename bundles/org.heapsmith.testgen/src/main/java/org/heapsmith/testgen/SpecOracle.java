@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen;
+
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.spec.MethodSpec;
+
+/** Decides concrete tests against the spec; independent of what generated them. */
+public interface SpecOracle {
+
+  /** Returns whether the input satisfies {@code requires}. */
+  CheckResult precondition(MethodSpec spec, TestCase test);
+
+  /** Returns whether the predicted final heap and result satisfy {@code ensures}. */
+  CheckResult postcondition(MethodSpec spec, TestCase test);
+
+  /**
+   * Returns whether the {@code when} condition of a throws clause holds for the input.
+   *
+   * @param clause index into {@link MethodSpec#throwsClauses()}
+   */
+  CheckResult throwsCondition(MethodSpec spec, int clause, TestCase test);
+}

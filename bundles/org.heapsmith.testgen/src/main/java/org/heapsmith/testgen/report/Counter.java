@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.report;
+
+/** How many of how many. */
+public record Counter(int covered, int total) {
+
+  /** Nothing of nothing. */
+  public static final Counter EMPTY = new Counter(0, 0);
+
+  /** Returns the sum. */
+  public Counter plus(Counter other) {
+    return new Counter(covered + other.covered, total + other.total);
+  }
+
+  /** Returns the share in percent, 100 where there is nothing to cover. */
+  public double percent() {
+    return total == 0 ? 100.0 : 100.0 * covered / total;
+  }
+
+  @Override
+  public String toString() {
+    return covered + "/" + total;
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.report;
+
+import java.util.List;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.Statistics;
+
+/**
+ * What was made of one method.
+ *
+ * @param signature as a person writes it, {@code add(int, Object)}
+ * @param statistics the engine's figures
+ * @param complete whether every feasible path was explored
+ * @param tests all tests after deduplication, in canonical order; {@link TestReport#kept()} tells
+ *     the minimised suite
+ * @param kept coverage of the method by the kept tests of its class, measured on the files written
+ * @param all coverage of the method by all tests, only what runs inside the calls under test
+ * @param branches every branch the engine saw, of this method and those it calls in code under test
+ * @param lines measured coverage by line of this method, kept tests
+ * @param modelChecker validity of all tests' inputs by the concrete-heap model checker
+ * @param repOk validity of all tests' inputs by the class's repOK
+ * @param divergences tests that behave differently on the JVM, all tests counted
+ * @param notices bounds, refusals, unknowns, divergences
+ * @param seconds exploration, wall time
+ */
+public record MethodReport(
+    MethodId method,
+    String signature,
+    Statistics statistics,
+    boolean complete,
+    List<TestReport> tests,
+    Coverage kept,
+    Coverage all,
+    List<BranchReport> branches,
+    List<LineReport> lines,
+    Validity modelChecker,
+    Validity repOk,
+    int divergences,
+    List<Notice> notices,
+    double seconds) {
+
+  /** Copies the lists. */
+  public MethodReport {
+    tests = List.copyOf(tests);
+    branches = List.copyOf(branches);
+    lines = List.copyOf(lines);
+    notices = List.copyOf(notices);
+  }
+
+  /** Returns the number of tests in the minimised suite, findings included. */
+  public int testsKept() {
+    return (int) tests.stream().filter(TestReport::kept).count();
+  }
+
+  /** Returns the number of branches with that status. */
+  public int branches(BranchReport.Status status) {
+    return (int) branches.stream().filter(b -> b.status() == status).count();
+  }
+
+  /** Returns the number of tests that are findings. */
+  public int findings() {
+    return (int) tests.stream().filter(t -> t.status() == TestStatus.FINDING).count();
+  }
+}
