@@ -15,7 +15,6 @@ public record Validity(int valid, int invalid, int unchecked) {
 
   /** Returns the sum. */
   public Validity plus(Validity other) {
-    return new Validity(
-        valid + other.valid, invalid + other.invalid, unchecked + other.unchecked);
+    return new Validity(valid + other.valid, invalid + other.invalid, unchecked + other.unchecked);
   }
 }
