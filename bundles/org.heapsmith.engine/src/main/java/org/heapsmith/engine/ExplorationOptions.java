@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine;
+
+import java.util.Optional;
+import org.heapsmith.engine.bounds.Bounds;
+
+/**
+ * Options of an exploration.
+ *
+ * @param strategy name of the strategy; empty for what the spec says, else the default
+ * @param bounds the bounds before the spec's are put over them
+ * @param solverMillis time limit of one solver call
+ * @param workers number of threads; the result does not depend on it
+ */
+public record ExplorationOptions(
+    Optional<String> strategy, Bounds bounds, long solverMillis, int workers) {
+
+  /** The defaults. */
+  public static final ExplorationOptions DEFAULT =
+      new ExplorationOptions(Optional.empty(), Bounds.DEFAULT, 2_000, 1);
+
+  /** Returns a copy with that strategy. */
+  public ExplorationOptions withStrategy(String name) {
+    return new ExplorationOptions(Optional.of(name), bounds, solverMillis, workers);
+  }
+
+  /** Returns a copy with those bounds. */
+  public ExplorationOptions withBounds(Bounds other) {
+    return new ExplorationOptions(strategy, other, solverMillis, workers);
+  }
+
+  /** Returns a copy with that number of workers. */
+  public ExplorationOptions withWorkers(int count) {
+    return new ExplorationOptions(strategy, bounds, solverMillis, count);
+  }
+}

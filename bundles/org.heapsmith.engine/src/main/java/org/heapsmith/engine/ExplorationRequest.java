@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine;
+
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SpecModel;
+
+/**
+ * What to explore.
+ *
+ * @param classPath where classes come from
+ * @param method the method under test
+ * @param specs all predicates
+ * @param spec the method's spec, if there is one
+ * @param options strategy, bounds and the like
+ */
+public record ExplorationRequest(
+    ClassPath classPath,
+    MethodId method,
+    SpecModel specs,
+    Optional<MethodSpec> spec,
+    ExplorationOptions options) {}

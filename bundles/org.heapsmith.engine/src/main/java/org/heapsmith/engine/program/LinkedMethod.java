@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.program;
+
+import java.util.List;
+import java.util.function.Function;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.MethodId;
+import org.objectweb.asm.Type;
+
+/** A method ready to be called: what calls and frames need to know, found out once. */
+public final class LinkedMethod {
+  private final MethodModel model;
+  private final MethodId id;
+  private final List<String> parameters;
+  private final char returnKind;
+  private final boolean isStatic;
+  private volatile Object code;
+
+  LinkedMethod(MethodModel model) {
+    this.model = model;
+    this.id = new MethodId(model.owner().name(), model.name(), model.descriptor());
+    this.parameters = model.parameterDescriptors();
+    this.returnKind = Type.getReturnType(model.descriptor()).getDescriptor().charAt(0);
+    this.isStatic = model.isStatic();
+  }
+
+  /** Returns the method as the class file has it. */
+  public MethodModel model() {
+    return model;
+  }
+
+  /** Returns class, name and descriptor. */
+  public MethodId id() {
+    return id;
+  }
+
+  /** Returns the internal name of the declaring class. */
+  public String owner() {
+    return id.className();
+  }
+
+  /** Returns the descriptors of the parameters, without the receiver. */
+  public List<String> parameters() {
+    return parameters;
+  }
+
+  /** Returns the number of stack entries a call takes, the receiver included. */
+  public int argumentCount() {
+    return parameters.size() + (isStatic ? 0 : 1);
+  }
+
+  /** Returns the first character of the result's descriptor, {@code V} for void. */
+  public char returnKind() {
+    return returnKind;
+  }
+
+  /** Returns the number of local variable slots. */
+  public int maxLocals() {
+    return model.node().maxLocals;
+  }
+
+  /** Returns the greatest depth of the operand stack. */
+  public int maxStack() {
+    return model.node().maxStack;
+  }
+
+  /** Returns whether it is code under test: on the class path, not in the JDK. */
+  public boolean isApplication() {
+    return model.owner().isApplication();
+  }
+
+  /** Returns whether it is static. */
+  public boolean isStatic() {
+    return isStatic;
+  }
+
+  /**
+   * Returns the executable form, made on first use; {@code decode} must be a pure function, since
+   * two workers may both call it.
+   */
+  public <C> C code(Class<C> type, Function<LinkedMethod, C> decode) {
+    Object present = code;
+    if (present == null) {
+      present = decode.apply(this);
+      code = present;
+    }
+    return type.cast(present);
+  }
+
+  @Override
+  public String toString() {
+    return model.toString();
+  }
+}

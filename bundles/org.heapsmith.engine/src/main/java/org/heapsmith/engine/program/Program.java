@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.program;
+
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+
+/**
+ * The classes of a class path, linked on demand. One instance may serve many explorations; it is
+ * thread-safe.
+ */
+public final class Program {
+  private final ClassPath classPath;
+  private final ConcurrentHashMap<String, LinkedClass> classes = new ConcurrentHashMap<>();
+  private final BranchNumbers branches = new BranchNumbers();
+
+  /** Makes the program of a class path. */
+  public Program(ClassPath classPath) {
+    this.classPath = classPath;
+  }
+
+  /** Returns where the classes come from. */
+  public ClassPath classPath() {
+    return classPath;
+  }
+
+  /** Returns subtyping and member resolution. */
+  public TypeHierarchy hierarchy() {
+    return classPath.hierarchy();
+  }
+
+  /** Returns the numbers of branches, as the states' branch sets use them. */
+  public BranchNumbers branches() {
+    return branches;
+  }
+
+  /**
+   * Returns the linked class.
+   *
+   * @param name internal name; not an array
+   * @throws org.heapsmith.base.HeapsmithException if it is not on the class path or unreadable
+   */
+  public LinkedClass linked(String name) {
+    LinkedClass linked = classes.get(name);
+    if (linked == null) {
+      LinkedClass made = new LinkedClass(classPath.get(name));
+      linked = classes.putIfAbsent(name, made);
+      linked = linked == null ? made : linked;
+    }
+    return linked;
+  }
+
+  /** Returns the layout of the instances of a class. */
+  public Layout layout(String name) {
+    return linked(name).layout();
+  }
+
+  /** Returns the linked form of a method model. */
+  public LinkedMethod linked(MethodModel model) {
+    return linked(model.owner().name())
+        .method(model.name(), model.descriptor())
+        .orElseThrow(() -> new IllegalArgumentException("unknown method " + model));
+  }
+
+  /** Returns the field a reference to {@code owner.name} means. */
+  public Optional<FieldSlot> field(String owner, String name, String descriptor) {
+    return hierarchy().resolveField(owner, name, descriptor).map(this::slot);
+  }
+
+  /** Returns the place of a declared field. */
+  public FieldSlot slot(FieldModel field) {
+    return linked(field.owner()).slot(LinkedClass.key(field));
+  }
+
+  /** Returns the method a reference to {@code owner.name} means. */
+  public Optional<LinkedMethod> method(String owner, String name, String descriptor) {
+    String holder = owner.charAt(0) == '[' ? "java/lang/Object" : owner;
+    return hierarchy().resolveMethod(holder, name, descriptor).map(this::linked);
+  }
+
+  /**
+   * Returns the method a virtual call of {@code resolved} runs on an object of class {@code
+   * receiver}; empty if there is none or it is abstract.
+   */
+  public Optional<LinkedMethod> select(String receiver, LinkedMethod resolved) {
+    LinkedClass type = linked(receiver.charAt(0) == '[' ? "java/lang/Object" : receiver);
+    Optional<LinkedMethod> known = type.selected().get(resolved);
+    if (known == null) {
+      known =
+          hierarchy()
+              .resolveVirtual(receiver, resolved.model())
+              .filter(m -> !m.isAbstract())
+              .map(this::linked);
+      type.selected().put(resolved, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.state;
+
+/** A java.lang.Class: the mirror of a type. */
+public final class ClassObject extends HeapObject {
+  private final String type;
+
+  ClassObject(int id, Object owner, String type) {
+    super(id, owner);
+    this.type = type;
+  }
+
+  @Override
+  public String className() {
+    return "java/lang/Class";
+  }
+
+  /** Returns what it mirrors: internal name, array descriptor or primitive descriptor. */
+  public String type() {
+    return type;
+  }
+
+  @Override
+  ClassObject copyFor(Object token) {
+    return this;
+  }
+}

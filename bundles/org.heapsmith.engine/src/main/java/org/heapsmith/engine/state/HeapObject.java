@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.state;
+
+/**
+ * An object of the current or the initial heap. Its class and identity never change; its content is
+ * changed through {@link State} only, which copies what it does not own.
+ */
+public abstract sealed class HeapObject
+    permits Instance, ArrayObject, StringObject, BuilderObject, ClassObject, LambdaObject {
+  private final int id;
+  private final Object owner;
+
+  HeapObject(int id, Object owner) {
+    this.id = id;
+    this.owner = owner;
+  }
+
+  /** Returns the identity in the state's heap, positive. */
+  public final int id() {
+    return id;
+  }
+
+  /** Returns the internal name of the class, or the array descriptor. */
+  public abstract String className();
+
+  /** Returns whether {@code token} may change this object in place. */
+  final boolean isOwnedBy(Object token) {
+    return owner == token;
+  }
+
+  /** Returns a copy that {@code token} may change. */
+  abstract HeapObject copyFor(Object token);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.state;
+
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.Layout;
+import org.heapsmith.engine.value.Value;
+
+/** A class instance whose fields are all known values (concrete, symbolic or unresolved). */
+public final class Instance extends HeapObject {
+  private final Layout layout;
+  private final Value[] fields;
+
+  /** Makes an instance that takes over {@code fields}, in the order of the layout. */
+  Instance(int id, Object owner, Layout layout, Value[] fields) {
+    super(id, owner);
+    this.layout = layout;
+    this.fields = fields;
+  }
+
+  @Override
+  public String className() {
+    return layout.className();
+  }
+
+  /** Returns the fields' layout. */
+  public Layout layout() {
+    return layout;
+  }
+
+  /** Returns the value of the field at {@code index} of the layout. */
+  public Value field(int index) {
+    return fields[index];
+  }
+
+  /** Returns the value of the field. */
+  public Value field(FieldSlot slot) {
+    return fields[slot.index()];
+  }
+
+  void set(int index, Value value) {
+    fields[index] = value;
+  }
+
+  @Override
+  Instance copyFor(Object token) {
+    return new Instance(id(), token, layout, fields.clone());
+  }
+}

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.state;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Term;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.IntTreePMap;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * A state of symbolic execution: frames, current heap, initial heap, path condition, resolutions of
+ * symbolic references, and the strategy's own state.
+ *
+ * <p>One thread at a time uses a state and changes it in place. {@link #fork()} makes an
+ * independent copy in O(1): afterwards both share what neither has written since, and the first
+ * write copies the object, frame or static area concerned.
+ */
+public final class State {
+  private Object token = new Object();
+  private Frame top;
+  private IntTreePMap<HeapObject> heap = IntTreePMap.empty();
+  private IntTreePMap<InputObject> inputs = IntTreePMap.empty();
+  private PVector<Integer> inputOrder = TreePVector.empty();
+  private HashPMap<String, StaticArea> statics = HashTreePMap.empty();
+  private HashPMap<Object, ObjectRef> shared = HashTreePMap.empty();
+  private PVector<Term> pathCondition = TreePVector.empty();
+  private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
+  private PVector<SymbolicRef> resolved = TreePVector.empty();
+  private PVector<PathFact> facts = TreePVector.empty();
+  private BranchSet branches = new BranchSet();
+  private Position position = Position.ROOT;
+  private Object specState;
+  private Ending ending;
+  private int nextId = 1;
+  private int decisions;
+  private int depth;
+  private long steps;
+
+  /** Makes an empty state. */
+  public State() {}
+
+  private State(State other) {
+    other.token = new Object();
+    top = other.top;
+    heap = other.heap;
+    inputs = other.inputs;
+    inputOrder = other.inputOrder;
+    statics = other.statics;
+    shared = other.shared;
+    pathCondition = other.pathCondition;
+    resolutions = other.resolutions;
+    resolved = other.resolved;
+    facts = other.facts;
+    branches = other.branches.copy();
+    position = other.position;
+    specState = other.specState;
+    ending = other.ending;
+    nextId = other.nextId;
+    decisions = other.decisions;
+    depth = other.depth;
+    steps = other.steps;
+  }
+
+  /** Returns an independent copy. */
+  public State fork() {
+    return new State(this);
+  }
+
+  // --- frames
+
+  /** Returns the running activation, to be changed by this state; null before and after the run. */
+  public Frame top() {
+    Frame frame = top;
+    if (frame != null && !frame.isOwnedBy(token)) {
+      frame = frame.copyFor(token);
+      top = frame;
+    }
+    return frame;
+  }
+
+  /** Returns the number of activations. */
+  public int callDepth() {
+    return depth;
+  }
+
+  /** Starts an activation on top and returns it, its locals unset. */
+  public Frame call(LinkedMethod method, ReturnAction onReturn) {
+    top = new Frame(token, method, top, onReturn);
+    depth++;
+    return top;
+  }
+
+  /** Ends the running activation. */
+  public void popFrame() {
+    top = top.caller();
+    depth--;
+  }
+
+  // --- the current heap
+
+  /** Returns the object of that id. */
+  public HeapObject object(int id) {
+    HeapObject object = heap.get(id);
+    if (object == null) {
+      throw new IllegalStateException("no object #" + id);
+    }
+    return object;
+  }
+
+  /** Returns the object {@code ref} refers to. */
+  public HeapObject object(ObjectRef ref) {
+    return object(ref.id());
+  }
+
+  /** Returns the allocator of new objects. */
+  public Allocation allocate() {
+    return new Allocation(this);
+  }
+
+  /** Writes a field of an instance. */
+  public void setField(ObjectRef target, FieldSlot slot, Value value) {
+    ((Instance) writable(target.id())).set(slot.index(), value);
+  }
+
+  /** Writes an array element; the index is in range. */
+  public void setElement(ObjectRef target, int index, Value value) {
+    ((ArrayObject) writable(target.id())).set(index, value);
+  }
+
+  /** Replaces the content of a builder; null makes it opaque. */
+  public void setText(ObjectRef target, String text) {
+    ((BuilderObject) writable(target.id())).setText(text);
+  }
+
+  private HeapObject writable(int id) {
+    HeapObject object = object(id);
+    if (!object.isOwnedBy(token)) {
+      object = object.copyFor(token);
+      heap = heap.plus(id, object);
+    }
+    return object;
+  }
+
+  Object token() {
+    return token;
+  }
+
+  int freshId() {
+    return nextId++;
+  }
+
+  void put(HeapObject object) {
+    heap = heap.plus(object.id(), object);
+  }
+
+  /** Returns all objects of the current heap, by id. */
+  public IntTreePMap<HeapObject> heap() {
+    return heap;
+  }
+
+  // --- the initial heap
+
+  /**
+   * Declares the object {@code target}, just allocated and filled, to be an input object as it is
+   * now: its present content is what the test input gets.
+   */
+  public void markInput(ObjectRef target, String path) {
+    HeapObject object = object(target);
+    inputs = inputs.plus(target.id(), new InputObject(object.copyFor(null), path));
+    inputOrder = inputOrder.plus(target.id());
+  }
+
+  /** Returns the input objects in the order they were materialised. */
+  public List<InputObject> inputs() {
+    return inputOrder.stream().map(inputs::get).toList();
+  }
+
+  /** Returns the input object of that id; empty for objects made by the program. */
+  public Optional<InputObject> input(int id) {
+    return Optional.ofNullable(inputs.get(id));
+  }
+
+  /** Returns the number of input objects. */
+  public int inputCount() {
+    return inputOrder.size();
+  }
+
+  // --- static fields and shared objects
+
+  /** Returns whether initialisation of the class has begun. */
+  public boolean isInitialised(String className) {
+    return statics.containsKey(className);
+  }
+
+  /** Begins initialisation: sets the static fields to {@code values}, which is taken over. */
+  public void initialise(String className, Value[] values) {
+    statics = statics.plus(className, new StaticArea(token, values));
+  }
+
+  /** Returns the static fields of a class, null before its initialisation. */
+  public StaticArea statics(String className) {
+    return statics.get(className);
+  }
+
+  /** Writes a static field of a class that {@link #isInitialised}. */
+  public void setStatic(FieldSlot slot, Value value) {
+    StaticArea area = statics.get(slot.key().owner());
+    if (!area.isOwnedBy(token)) {
+      area = area.copyFor(token);
+      statics = statics.plus(slot.key().owner(), area);
+    }
+    area.set(slot.index(), value);
+  }
+
+  /**
+   * Returns the one object shared under {@code key}: string literals, class mirrors, cached boxes.
+   */
+  public Optional<ObjectRef> shared(Object key) {
+    return Optional.ofNullable(shared.get(key));
+  }
+
+  /** Shares an object under {@code key}, which has value equality. */
+  public void share(Object key, ObjectRef ref) {
+    shared = shared.plus(key, ref);
+  }
+
+  // --- knowledge about the input
+
+  /** Returns the path condition, in the order the conditions were added. */
+  public PVector<Term> pathCondition() {
+    return pathCondition;
+  }
+
+  /** Adds a condition, unless it is the constant true. */
+  public void assume(Term condition) {
+    if (!condition.isTrue()) {
+      pathCondition = pathCondition.plus(condition);
+    }
+  }
+
+  /** Records what a symbolic reference was resolved to. */
+  public void resolve(SymbolicRef ref, ReferenceValue target) {
+    resolutions = resolutions.plus(ref.term().id(), target);
+    resolved = resolved.plus(ref);
+  }
+
+  /** Returns what a symbolic reference was resolved to, empty if it was not yet. */
+  public Optional<ReferenceValue> resolution(SymbolicRef ref) {
+    return Optional.ofNullable(resolutions.get(ref.term().id()));
+  }
+
+  /** Returns {@code value}, or what it was resolved to in the end. */
+  public Value resolved(Value value) {
+    Value result = value;
+    while (result instanceof SymbolicRef ref) {
+      ReferenceValue target = resolutions.get(ref.term().id());
+      if (target == null) {
+        return result;
+      }
+      result = target;
+    }
+    return result;
+  }
+
+  /** Returns the resolved symbolic references in the order they were resolved. */
+  public List<SymbolicRef> resolvedRefs() {
+    return resolved;
+  }
+
+  /** Returns the strategy's own, immutable state; null until the strategy sets it. */
+  public Object specState() {
+    return specState;
+  }
+
+  /** Sets the strategy's own state, which must be immutable. */
+  public void setSpecState(Object value) {
+    specState = value;
+  }
+
+  // --- the path
+
+  /** Returns what was decided, in order. */
+  public List<PathFact> facts() {
+    return facts;
+  }
+
+  /** Adds a fact. */
+  public void addFact(PathFact fact) {
+    facts = facts.plus(fact);
+  }
+
+  /** Returns the branches taken in code under test. */
+  public BranchSet branches() {
+    return branches;
+  }
+
+  /** Returns the node of the computation tree. */
+  public Position position() {
+    return position;
+  }
+
+  /** Goes to an alternative of the choice at the present position and counts the decision. */
+  public void choose(int alternative) {
+    position = position.child(alternative);
+    decisions++;
+  }
+
+  /** Returns the number of decisions on symbolic data so far, forced ones included. */
+  public int decisions() {
+    return decisions;
+  }
+
+  /** Counts a decision on symbolic data that had only one outcome. */
+  public void countDecision() {
+    decisions++;
+  }
+
+  /** Returns the number of instructions executed on this path. */
+  public long steps() {
+    return steps;
+  }
+
+  /** Adds to the number of instructions executed. */
+  public void addSteps(long count) {
+    steps += count;
+  }
+
+  /** Returns how the path ended, null while it runs. */
+  public Ending ending() {
+    return ending;
+  }
+
+  /** Ends the path. */
+  public void end(Ending how) {
+    ending = how;
+  }
+}

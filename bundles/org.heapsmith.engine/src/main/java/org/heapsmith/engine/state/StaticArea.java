@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.state;
+
+import org.heapsmith.engine.value.Value;
+
+/** The static fields of one class whose initialisation has begun. */
+public final class StaticArea {
+  private final Object owner;
+  private final Value[] fields;
+
+  StaticArea(Object owner, Value[] fields) {
+    this.owner = owner;
+    this.fields = fields;
+  }
+
+  boolean isOwnedBy(Object token) {
+    return owner == token;
+  }
+
+  StaticArea copyFor(Object token) {
+    return new StaticArea(token, fields.clone());
+  }
+
+  /** Returns the field at {@code index}. */
+  public Value field(int index) {
+    return fields[index];
+  }
+
+  void set(int index, Value value) {
+    fields[index] = value;
+  }
+}

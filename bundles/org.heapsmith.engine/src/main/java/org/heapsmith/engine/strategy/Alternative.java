@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.Objects;
+import org.heapsmith.engine.state.State;
+
+/**
+ * One alternative of a choice point: a successor state with the answer that holds in it, or what
+ * was rejected and why.
+ *
+ * @param state the successor, null if pruned
+ * @param value the answer in that state, null if pruned
+ * @param label for a person, in terms of the input: {@code "list.head is null"}
+ * @param constraint the condition added, printed; may be empty
+ * @param prunedBecause null if explored
+ * @param rejection why it is not explored, null if explored
+ */
+public record Alternative<T>(
+    State state,
+    T value,
+    String label,
+    String constraint,
+    String prunedBecause,
+    Rejection rejection) {
+
+  /** Why an alternative is not explored. */
+  public enum Rejection {
+    /** The precondition excludes it. */
+    PRUNED,
+    /** The path condition excludes it. */
+    INFEASIBLE,
+    /** A bound excludes it: the exploration is no longer complete. */
+    BOUND
+  }
+
+  /** Checks that the label is there. */
+  public Alternative {
+    Objects.requireNonNull(label);
+    Objects.requireNonNull(constraint);
+  }
+
+  /** Makes an alternative to explore. */
+  public static <T> Alternative<T> explored(State state, T value, String label, String constraint) {
+    return new Alternative<>(state, value, label, constraint, null, null);
+  }
+
+  /** Makes one that is not explored, for the reason given. */
+  public static <T> Alternative<T> rejected(
+      String label, String constraint, Rejection rejection, String because) {
+    return new Alternative<>(null, null, label, constraint, because, rejection);
+  }
+
+  /** Returns whether it is explored. */
+  public boolean isExplored() {
+    return rejection == null;
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.List;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.State;
+
+/**
+ * A strategy's answer to one question: certain, in the state the question was asked in, or a choice
+ * point with all its alternatives. The state of the question must not be used any more after a
+ * choice was answered; one alternative may be that very state.
+ */
+public sealed interface Answer<T> {
+
+  /** No choice: the answer holds in {@code state}, which is the state of the question. */
+  record Certain<T>(State state, T value) implements Answer<T> {}
+
+  /**
+   * A choice point; recorded in the computation tree even if only one alternative is explored.
+   *
+   * @param kind what is chosen
+   * @param alternatives in the order they are explored
+   */
+  record Choice<T>(PathFact.Kind kind, List<Alternative<T>> alternatives) implements Answer<T> {
+    /** Copies the list. */
+    public Choice {
+      alternatives = List.copyOf(alternatives);
+    }
+  }
+
+  /**
+   * No answer yet: the states were refined by a choice (a reference was resolved), and the
+   * instruction is executed again, from its beginning, in each of them.
+   */
+  record Refine<T>(Choice<?> choice) implements Answer<T> {}
+
+  /** Makes a certain answer. */
+  static <T> Answer<T> certain(State state, T value) {
+    return new Certain<>(state, value);
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.List;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** What one worker's interpreter and strategy share; one instance a worker. */
+public interface ExplorationContext {
+
+  /** Returns the classes. */
+  Program program();
+
+  /** Returns the factory of terms. */
+  Terms terms();
+
+  /** Returns the predicates. */
+  SpecModel specs();
+
+  /** Returns the bounds. */
+  Bounds bounds();
+
+  /** Returns who may stop the exploration. */
+  Cancellation cancellation();
+
+  /** Returns the maker of input objects. */
+  InputFactory inputs();
+
+  /** Asks the solver; counted in the statistics. */
+  SolverResult solve(List<Term> conditions);
+}

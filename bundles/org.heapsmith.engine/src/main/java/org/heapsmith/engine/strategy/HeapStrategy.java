@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.function.Function;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.Value;
+
+/**
+ * How symbolic references are treated: the one seam between strategies and the interpreter
+ * (algorithms.md, section 0). The interpreter asks only about references that are not definite;
+ * null and object ids it handles itself. Each question is answered with the list of successor
+ * states in which the answer holds ({@link Answer}).
+ *
+ * <p>Implementations keep what they know in {@link State#specState()}; they have no mutable state
+ * of their own besides caches, and one instance serves one worker.
+ */
+public interface HeapStrategy {
+
+  /** Returns its name in specs and on the command line. */
+  String name();
+
+  /**
+   * Answers the states the method starts in: input values bound, precondition assumed.
+   *
+   * @param state an empty state
+   */
+  Answer<MethodInput> initialise(State state, MethodUnderTest method);
+
+  /**
+   * A symbolic reference arrives on the operand stack (loaded from a local variable, field or
+   * element). Strategies that choose eagerly answer what it is resolved to; the others answer the
+   * reference itself.
+   */
+  Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref);
+
+  /** Is it null? */
+  Answer<Boolean> isNull(State state, IndefiniteRef ref);
+
+  /** Are these two references equal? At least one is indefinite. */
+  Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b);
+
+  /**
+   * The reference is dereferenced. Answers {@code Null} for the alternative in which that throws,
+   * else a reference that is known not to be null: an object id, or an indefinite one that the
+   * strategy then accepts in {@link #readField} and {@link #writeField}.
+   */
+  Answer<ReferenceValue> dereference(State state, IndefiniteRef ref);
+
+  /** Reads a field of a non-null indefinite reference. */
+  Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field);
+
+  /**
+   * Writes a field of a non-null indefinite reference; the value of the answer says nothing (true).
+   */
+  Answer<Boolean> writeField(State state, IndefiniteRef target, FieldSlot field, Value value);
+
+  /**
+   * Is the non-null reference an instance of {@code type} (internal name or array descriptor)? The
+   * null case is asked before by {@link #isNull}.
+   */
+  Answer<Boolean> isInstance(State state, IndefiniteRef target, String type);
+
+  /**
+   * Which method does a virtual call on a non-null reference select?
+   *
+   * @param select from the internal name of a receiver class to the method called
+   */
+  Answer<LinkedMethod> dispatch(
+      State state, IndefiniteRef target, Function<String, LinkedMethod> select);
+
+  /**
+   * Does the state stand for any input: are path condition and what the strategy knows of the
+   * precondition satisfiable together? Asked after a numeric condition was added.
+   */
+  Verdict check(State state);
+}

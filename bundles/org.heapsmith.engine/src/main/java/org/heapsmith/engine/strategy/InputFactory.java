@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.Layout;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.SymbolicValue;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Makes symbolic input values and input objects. Variables are named by access path ({@code
+ * list.head.value}), so names are the same in every run; the range of a boolean follows from an
+ * assumption, that of byte, short and char from the variable's sort.
+ */
+public final class InputFactory {
+  private final Program program;
+  private final Terms terms;
+
+  /** Makes the factory. */
+  public InputFactory(Program program, Terms terms) {
+    this.program = program;
+    this.terms = terms;
+  }
+
+  /** Gives the initial value of a field of a new input object. */
+  @FunctionalInterface
+  public interface FieldInitialiser {
+    /** Returns the value, or null for an unconstrained symbolic one. */
+    Value initial(FieldSlot field);
+  }
+
+  /** Returns a symbolic value of that descriptor named {@code path}; may add a range assumption. */
+  public Value symbolic(State state, String descriptor, String path) {
+    Sort sort = Values.sort(descriptor);
+    Term variable = terms.var(path, sort);
+    return switch (sort) {
+      case REF -> new SymbolicRef(variable, typeName(descriptor), path);
+      case BYTE, SHORT, CHAR -> {
+        Term value = terms.convert(variable, Sort.INT);
+        if (descriptor.charAt(0) == 'Z') {
+          state.assume(terms.binary(Op.LE, terms.intConst(0), value));
+          state.assume(terms.binary(Op.LE, value, terms.intConst(1)));
+        }
+        yield new SymbolicValue(value);
+      }
+      default -> new SymbolicValue(variable);
+    };
+  }
+
+  /**
+   * Materialises an input object of exactly the class {@code className} with unconstrained fields.
+   *
+   * @param path the access path that leads to it
+   */
+  public ObjectRef object(State state, String className, String path) {
+    return object(state, className, path, field -> null);
+  }
+
+  /** Materialises an input object; {@code initialiser} gives the fields that are constrained. */
+  public ObjectRef object(
+      State state, String className, String path, FieldInitialiser initialiser) {
+    Layout layout = program.layout(className);
+    Value[] fields = new Value[layout.size()];
+    for (FieldSlot slot : layout.slots()) {
+      Value given = initialiser.initial(slot);
+      fields[slot.index()] =
+          given != null
+              ? given
+              : symbolic(state, slot.descriptor(), path + "." + name(layout, slot));
+    }
+    ObjectRef ref = state.allocate().instance(layout, fields);
+    state.markInput(ref, path);
+    return ref;
+  }
+
+  /** Materialises an input array with unconstrained elements. */
+  public ObjectRef array(State state, String descriptor, int length, String path) {
+    Value[] elements = new Value[length];
+    for (int i = 0; i < length; i++) {
+      elements[i] = symbolic(state, descriptor.substring(1), path + "[" + i + "]");
+    }
+    ObjectRef ref = state.allocate().array(descriptor, elements);
+    state.markInput(ref, path);
+    return ref;
+  }
+
+  /** Returns the field's name, qualified where a subclass hides it. */
+  private static String name(Layout layout, FieldSlot slot) {
+    String name = slot.key().name();
+    boolean hidden = !layout.byName(name).orElseThrow().key().equals(slot.key());
+    return hidden ? slot.key().owner().replace('/', '.') + "::" + name : name;
+  }
+
+  /** Returns the internal name or array descriptor of a reference descriptor. */
+  public static String typeName(String descriptor) {
+    return descriptor.charAt(0) == 'L'
+        ? descriptor.substring(1, descriptor.length() - 1)
+        : descriptor;
+  }
+}

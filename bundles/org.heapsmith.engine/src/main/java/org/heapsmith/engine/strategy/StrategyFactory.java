@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+/** Makes a strategy for one worker. */
+@FunctionalInterface
+public interface StrategyFactory {
+
+  /** Makes the strategy. */
+  HeapStrategy create(ExplorationContext context);
+}

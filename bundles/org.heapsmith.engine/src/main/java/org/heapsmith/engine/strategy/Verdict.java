@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+/** Whether a state stands for any input at all. */
+public sealed interface Verdict {
+
+  /** Some input that satisfies precondition and path condition. */
+  record Feasible() implements Verdict {}
+
+  /** No assignment satisfies the path condition. */
+  record Infeasible() implements Verdict {}
+
+  /** The path condition alone has a model, but none satisfies the precondition. */
+  record Pruned(String because) implements Verdict {}
+
+  /** Not decided; the state is explored further and the unknown counted. */
+  record Unknown(String reason) implements Verdict {}
+
+  /** Feasible. */
+  Verdict FEASIBLE = new Feasible();
+
+  /** Infeasible. */
+  Verdict INFEASIBLE = new Infeasible();
+
+  /** Returns whether exploration goes on. */
+  default boolean goesOn() {
+    return this instanceof Feasible || this instanceof Unknown;
+  }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.value;
+
+/**
+ * A reference. {@link Null} and {@link ObjectRef} are definite, and two different definite
+ * references are different; everything else is for the {@code HeapStrategy} to interpret. Guarded
+ * sets of the path-optimal strategies become further kinds of {@link IndefiniteRef}.
+ */
+public sealed interface ReferenceValue extends Value permits Null, ObjectRef, IndefiniteRef {}
