@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.arch;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Dependencies point one way: base, smt, logic, engine, testgen, cli; bytecode below engine. */
+class DependencyRulesTest {
+  private static final String ROOT = "org.heapsmith.";
+
+  /** Module, and the packages of ours that its classes may use besides their own. */
+  private static final Map<String, List<String>> MAY_USE =
+      Map.of(
+          "base", List.of(),
+          "smt", List.of("base.."),
+          "logic", List.of("base..", "smt.."),
+          "bytecode", List.of("base.."),
+          "engine", List.of("base..", "smt..", "logic..", "bytecode.."),
+          "testgen", List.of("base..", "smt..", "logic..", "bytecode..", "engine.."),
+          "dsl", List.of("base..", "logic.spec.."),
+          "cli",
+              List.of(
+                  "base..", "smt..", "logic..", "bytecode..", "engine..", "testgen..", "dsl.."));
+
+  /** Third-party packages that only one module may know, so that it can be exchanged. */
+  private static final Map<String, Set<String>> ONLY_IN =
+      Map.of(
+          "com.microsoft.z3..", Set.of("smt"),
+          "org.eclipse.emf..", Set.of("dsl"),
+          "org.eclipse.xtext..", Set.of("dsl"),
+          "com.google.inject..", Set.of("dsl"),
+          "org.jacoco..", Set.of("testgen"),
+          "picocli..", Set.of("cli"));
+
+  private static JavaClasses product;
+
+  @BeforeAll
+  static void importClasses() {
+    product =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("arch.tests"))
+            .importPackages("org.heapsmith");
+  }
+
+  static Stream<String> modules() {
+    return MAY_USE.keySet().stream().sorted().filter(module -> !ofModule(module).isEmpty());
+  }
+
+  private static List<JavaClass> ofModule(String module) {
+    return product.stream().filter(resideInAPackage(ROOT + module + "..")).toList();
+  }
+
+  @Test
+  void everyCoreModuleIsSeenAndHasItsRule() {
+    Set<String> built = new TreeSet<>();
+    for (Path module : Repository.coreModules()) {
+      built.add(module.getFileName().toString().substring(ROOT.length()));
+    }
+    Assertions.assertEquals(built, new TreeSet<>(modules().toList()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void aModuleUsesOnlyTheModulesBelowIt(String module) {
+    String[] allowed =
+        Stream.concat(Stream.of(module + ".."), MAY_USE.get(module).stream())
+            .map(name -> ROOT + name)
+            .toArray(String[]::new);
+    DescribedPredicate<JavaClass> forbidden =
+        resideInAPackage(ROOT + ".").and(DescribedPredicate.not(resideInAnyPackage(allowed)));
+    noClasses()
+        .that(are(resideInAPackage(ROOT + module + "..")))
+        .should()
+        .dependOnClassesThat(forbidden.as("are above " + module))
+        .check(product);
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void aLibraryIsKnownToItsModuleOnly(String module) {
+    String[] foreign =
+        ONLY_IN.entrySet().stream()
+            .filter(entry -> !entry.getValue().contains(module))
+            .map(Map.Entry::getKey)
+            .toArray(String[]::new);
+    noClasses()
+        .that(are(resideInAPackage(ROOT + module + "..")))
+        .should()
+        .dependOnClassesThat(resideInAnyPackage(foreign))
+        .check(product);
+  }
+
+  @Test
+  void theCoreDoesNotKnowTheWorkbench() {
+    noClasses()
+        .should()
+        .dependOnClassesThat(
+            resideInAnyPackage(
+                "org.eclipse.core..",
+                "org.eclipse.ui..",
+                "org.eclipse.swt..",
+                "org.eclipse.jface..",
+                "org.eclipse.jdt..",
+                "org.osgi.."))
+        .check(product);
+  }
+
+  @Test
+  void packagesAreFreeOfCycles() {
+    slices().matching("org.heapsmith.(**)").should().beFreeOfCycles().check(product);
+  }
+
+  @Test
+  void everyClassIsInAPackageOfItsModule() {
+    classes()
+        .should()
+        .resideInAnyPackage(
+            MAY_USE.keySet().stream().map(m -> ROOT + m + "..").toArray(String[]::new))
+        .check(product);
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.arch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Rules that every file keeps, checked on the text. */
+class FileRulesTest {
+  private static final int MAXIMAL_LINES = 500;
+  private static final int HEADER_LINES = 6;
+
+  private static final Pattern SOURCE =
+      Pattern.compile(".*\\.(java|xtext|mwe2|xml|target|properties|css|js|sh)|heapsmith|.*/run");
+
+  private static final Pattern BROAD_CATCH =
+      Pattern.compile("catch \\([^)]*\\b(Exception|RuntimeException|Throwable|Error)\\b[^)]*\\)");
+
+  /**
+   * Where code of strangers runs in our process, or a thread must hand over whatever happened: the
+   * only places that may catch everything. Each says in a comment what it does with it.
+   */
+  private static final Set<String> MAY_CATCH_EVERYTHING =
+      Set.of("bundles/org.heapsmith.bytecode/src/main/java/org/heapsmith/bytecode/ClassFiles.java");
+
+  @Test
+  void everySourceFileNamesItsLicence() {
+    List<String> without =
+        Repository.files(SOURCE.asMatchPredicate().and(FileRulesTest::isNoTestData)).stream()
+            .filter(file -> !head(file).contains("SPDX-License-Identifier: EPL-2.0"))
+            .map(Repository::name)
+            .toList();
+    assertEquals(List.of(), without, "files without the SPDX header");
+  }
+
+  @Test
+  void noFileIsLong() {
+    List<String> tooLong =
+        Repository.files(name -> name.endsWith(".java") || name.endsWith(".xtext")).stream()
+            .filter(file -> Repository.text(file).lines().count() >= MAXIMAL_LINES)
+            .map(Repository::name)
+            .toList();
+    assertEquals(List.of(), tooLong, "files of " + MAXIMAL_LINES + " lines or more: split them");
+  }
+
+  @Test
+  void everyPackageSaysWhatLivesThere() {
+    Predicate<String> product = name -> name.matches("(bundles|predicate-dsl)/.*\\.java");
+    List<String> without =
+        Repository.files(product.and(name -> !name.contains("/src/test/"))).stream()
+            .map(Path::getParent)
+            .distinct()
+            .filter(folder -> !Files.exists(folder.resolve("package-info.java")))
+            .map(Repository::name)
+            .toList();
+    assertEquals(List.of(), without, "packages without package-info.java");
+  }
+
+  @Test
+  void nobodyCatchesEverything() {
+    Set<String> catching = new TreeSet<>();
+    Repository.files(name -> name.endsWith(".java") && !name.contains("/src/test/")).stream()
+        .filter(file -> BROAD_CATCH.matcher(Repository.text(file)).find())
+        .map(Repository::name)
+        .forEach(catching::add);
+    assertEquals(
+        new TreeSet<>(MAY_CATCH_EVERYTHING),
+        catching,
+        "catch what can happen, not Exception or Throwable");
+  }
+
+  /** Where artifacts come from is the business of each developer's settings, not of this tree. */
+  @Test
+  void noFileNamesARegistry() {
+    // written so that this file does not match
+    Pattern registry =
+        Pattern.compile(
+            "repo1?[.]maven|[.]?\\bmaven[.]org|sonatype[.]|jcenter[.]|pypi[.]|npmjs[.]|jitpack[.]"
+                + "|download[.]eclipse[.]|plugins[.]gradle[.]");
+    assertFalse(registry.matcher("http://maven.apache.org/POM/4.0.0").find());
+    List<String> naming =
+        Repository.files(name -> true).stream()
+            .filter(file -> registry.matcher(Repository.text(file)).find())
+            .map(Repository::name)
+            .toList();
+    assertEquals(List.of(), naming, "files that name a registry of artifacts");
+  }
+
+  private static boolean isNoTestData(String name) {
+    return name.endsWith(".java") || !name.contains("/src/test/");
+  }
+
+  private static String head(Path file) {
+    return String.join("\n", Repository.text(file).lines().limit(HEADER_LINES).toList());
+  }
+}
