@@ -25,11 +25,14 @@ public enum Op {
   SUB,
   MUL,
   NEG,
-  /** Java's division: truncates toward zero. The divisor is not zero where it is evaluated. */
+  /**
+   * Java's division: truncates toward zero. Callers guard against a zero divisor; so that terms are
+   * total, {@code x / 0} is -1 for {@code x >= 0} and 1 otherwise, as in SMT-LIB.
+   */
   DIV,
-  /** Java's remainder: sign of the dividend. */
+  /** Java's remainder: sign of the dividend. {@code x % 0} is {@code x}. */
   REM,
-  /** Bitwise, on INT and LONG. */
+  /** Bitwise, on INT and LONG; like shifts not on MATHINT. */
   BIT_AND,
   BIT_OR,
   BIT_XOR,

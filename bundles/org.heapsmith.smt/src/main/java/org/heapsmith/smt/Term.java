@@ -2,24 +2,61 @@
 package org.heapsmith.smt;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * An immutable, hash-consed term: two terms of one {@link Terms} are equal iff they are the same
  * object.
  */
 public final class Term {
+  /** Where {@link #size} stops counting: shared terms are exponential when written as trees. */
+  static final long MAX_SIZE = 1L << 60;
+
   private final Op op;
   private final Sort sort;
   private final List<Term> args;
   private final Object payload;
   private final int id;
+  private final long hash;
+  private final long size;
+  private final int depth;
 
-  Term(Op op, Sort sort, List<Term> args, Object payload, int id) {
+  /** The variables, once somebody asked; see {@link TermVariables}. */
+  volatile Set<Term> variables;
+
+  /** The simplified negation, once somebody asked. */
+  volatile Term negation;
+
+  Term(Op op, Sort sort, List<Term> args, Object payload, int id, long hash) {
     this.op = op;
     this.sort = sort;
     this.args = args;
     this.payload = payload;
     this.id = id;
+    this.hash = hash;
+    long nodes = 1;
+    int deepest = 0;
+    for (Term arg : args) {
+      nodes = Math.min(MAX_SIZE, nodes + arg.size);
+      deepest = Math.max(deepest, arg.depth);
+    }
+    this.size = nodes;
+    this.depth = deepest + 1;
+  }
+
+  /** Returns a hash of the structure, independent of the order of creation. */
+  long structuralHash() {
+    return hash;
+  }
+
+  /** Returns the number of nodes of the term written as a tree; saturates at {@link #MAX_SIZE}. */
+  public long size() {
+    return size;
+  }
+
+  /** Returns the number of nodes on the longest way down; 1 for constants and variables. */
+  public int depth() {
+    return depth;
   }
 
   /** Returns the operator. */

@@ -4,35 +4,82 @@ package org.heapsmith.smt;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The factory of terms: hash-consing and simplification. One per exploration; thread-safe; no
  * global state. Every method returns the simplified term (constants folded, neutral elements
- * dropped, AND/OR flattened and deduplicated).
+ * dropped, AND/OR flattened and deduplicated, operands of commutative operators in {@link
+ * TermOrder}). A rule looks at the operands and their operands only, so that making a term costs
+ * about O(1). Ill-sorted operands are an {@link IllegalArgumentException}.
  */
 public final class Terms {
-  private record Key(Op op, Sort sort, List<Term> args, Object payload) {}
-
-  private final ConcurrentHashMap<Key, Term> table = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<TermKey, Term> table = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Sort> sorts = new ConcurrentHashMap<>();
   private final AtomicInteger ids = new AtomicInteger();
 
-  private Term make(Op op, Sort sort, Object payload, Term... args) {
-    List<Term> list = List.of(args);
+  private final Term trueTerm = raw(Op.CONST, Sort.BOOL, true);
+  private final Term falseTerm = raw(Op.CONST, Sort.BOOL, false);
+  private final Term nullTerm = raw(Op.CONST, Sort.REF, 0L);
+  private final BoolRules boolRules = new BoolRules(this);
+  private final IteRules iteRules = new IteRules(this);
+  private final EqRules eqRules = new EqRules(this);
+  private final OrderRules orderRules = new OrderRules(this);
+  private final IntRules intRules = new IntRules(this);
+  private final BitRules bitRules = new BitRules(this);
+  private final FloatRules floatRules = new FloatRules(this);
+  private final ConvertRules convertRules = new ConvertRules(this);
+
+  /** Makes the term as it stands: hash-consed, neither simplified nor checked. */
+  Term raw(Op op, Sort sort, Object payload, Term... args) {
+    return raw(op, sort, payload, List.of(args));
+  }
+
+  /** Makes the term as it stands: hash-consed, neither simplified nor checked. */
+  Term raw(Op op, Sort sort, Object payload, List<Term> args) {
+    TermKey key = TermKey.of(op, sort, payload, args);
+    Term known = table.get(key);
+    if (known != null) {
+      return known;
+    }
     return table.computeIfAbsent(
-        new Key(op, sort, list, payload),
-        k -> new Term(op, sort, list, payload, ids.getAndIncrement()));
+        key, k -> new Term(op, sort, k.args(), payload, ids.getAndIncrement(), k.hash()));
+  }
+
+  /** The rules of if-then-else, which other rules move operators with. */
+  IteRules ites() {
+    return iteRules;
+  }
+
+  /** Returns the number of different terms made so far. */
+  public int size() {
+    return table.size();
   }
 
   /** Returns the truth value. */
   public Term bool(boolean value) {
-    return make(Op.CONST, Sort.BOOL, value);
+    return value ? trueTerm : falseTerm;
   }
 
   /** Returns an integer constant of a bit-vector sort, {@code value} wrapped to its width. */
   public Term constant(Sort sort, long value) {
-    throw new UnsupportedOperationException("todo");
+    Sorts.require(sort.isBitVector(), "constant of %s: not a bit-vector sort", sort);
+    return raw(Op.CONST, sort, Semantics.wrap(sort, value));
+  }
+
+  /** Returns the constant of any sort whose {@link Term#value()} is {@code value}. */
+  public Term constantOf(Sort sort, Object value) {
+    return switch (sort) {
+      case BOOL -> bool((Boolean) value);
+      case FLOAT -> floatConst((Float) value);
+      case DOUBLE -> doubleConst((Double) value);
+      case MATHINT -> mathint((BigInteger) value);
+      case REF -> location((Long) value);
+      default -> constant(sort, (Long) value);
+    };
   }
 
   /** Returns the INT constant. */
@@ -47,22 +94,22 @@ public final class Terms {
 
   /** Returns the FLOAT constant; NaNs are canonical. */
   public Term floatConst(float value) {
-    return make(Op.CONST, Sort.FLOAT, value);
+    return raw(Op.CONST, Sort.FLOAT, Float.isNaN(value) ? Float.NaN : value);
   }
 
   /** Returns the DOUBLE constant; NaNs are canonical. */
   public Term doubleConst(double value) {
-    return make(Op.CONST, Sort.DOUBLE, value);
+    return raw(Op.CONST, Sort.DOUBLE, Double.isNaN(value) ? Double.NaN : value);
   }
 
   /** Returns the mathematical integer. */
   public Term mathint(BigInteger value) {
-    return make(Op.CONST, Sort.MATHINT, value);
+    return raw(Op.CONST, Sort.MATHINT, value);
   }
 
   /** Returns the null reference. */
   public Term nullRef() {
-    return location(0);
+    return nullTerm;
   }
 
   /**
@@ -70,22 +117,31 @@ public final class Terms {
    * null.
    */
   public Term location(long id) {
-    return make(Op.CONST, Sort.REF, id);
+    Sorts.require(id >= 0, "location %s is negative", id);
+    return raw(Op.CONST, Sort.REF, id);
   }
 
   /** Returns the variable of that name and sort; one name has one sort in a factory. */
   public Term var(String name, Sort sort) {
-    return make(Op.VAR, sort, name);
+    Sort known = sorts.putIfAbsent(name, sort);
+    Sorts.require(known == null || known == sort, "variable %s is %s, not %s", name, known, sort);
+    return raw(Op.VAR, sort, name);
   }
 
   /** Returns the negation. */
   public Term not(Term a) {
-    throw new UnsupportedOperationException("todo");
+    Sorts.require(a.sort() == Sort.BOOL, "NOT of %s", a.sort());
+    Term known = a.negation;
+    if (known == null) {
+      known = boolRules.not(a);
+      a.negation = known;
+    }
+    return known;
   }
 
   /** Returns the conjunction. */
   public Term and(Collection<Term> terms) {
-    throw new UnsupportedOperationException("todo");
+    return boolRules.connect(Op.AND, terms);
   }
 
   /** Returns the conjunction. */
@@ -95,7 +151,7 @@ public final class Terms {
 
   /** Returns the disjunction. */
   public Term or(Collection<Term> terms) {
-    throw new UnsupportedOperationException("todo");
+    return boolRules.connect(Op.OR, terms);
   }
 
   /** Returns the disjunction. */
@@ -110,12 +166,19 @@ public final class Terms {
 
   /** Returns if-then-else. */
   public Term ite(Term condition, Term then, Term otherwise) {
-    throw new UnsupportedOperationException("todo");
+    Sorts.require(
+        condition.sort() == Sort.BOOL && then.sort() == otherwise.sort(),
+        "ITE of %s, %s and %s",
+        condition.sort(),
+        then.sort(),
+        otherwise.sort());
+    return iteRules.ite(condition, then, otherwise);
   }
 
   /** Returns equality of two terms of one sort. */
   public Term eq(Term a, Term b) {
-    throw new UnsupportedOperationException("todo");
+    Sorts.require(a.sort() == b.sort(), "EQ of %s and %s", a.sort(), b.sort());
+    return eqRules.eq(a, b);
   }
 
   /** Returns disequality. */
@@ -125,19 +188,52 @@ public final class Terms {
 
   /** Returns pairwise disequality. */
   public Term distinct(List<Term> terms) {
-    throw new UnsupportedOperationException("todo");
+    List<Term> pairs = new java.util.ArrayList<>();
+    for (int i = 0; i < terms.size(); i++) {
+      for (int j = i + 1; j < terms.size(); j++) {
+        pairs.add(ne(terms.get(i), terms.get(j)));
+      }
+    }
+    return and(pairs);
   }
 
   /**
    * Returns the application of a binary integer or floating operator (ADD … USHR, LT, LE, FP_…).
    */
   public Term binary(Op op, Term a, Term b) {
-    throw new UnsupportedOperationException("todo");
+    Sorts.checkBinary(op, a.sort(), b.sort());
+    if (op == Op.EQ) {
+      return eqRules.eq(a, b);
+    }
+    if (a.isConst() && b.isConst()) {
+      Object value = Semantics.binary(op, a.sort(), a.value(), b.value());
+      return constantOf(Sorts.ofBinary(op, a.sort()), value);
+    }
+    Term pushed = iteRules.push(op, a, b);
+    if (pushed != null) {
+      return pushed;
+    }
+    return switch (op) {
+      case ADD, SUB, MUL, DIV, REM -> intRules.binary(op, a, b);
+      case BIT_AND, BIT_OR, BIT_XOR, SHL, SHR, USHR -> bitRules.binary(op, a, b);
+      case LT -> orderRules.lt(a, b);
+      case LE -> orderRules.le(a, b);
+      default -> floatRules.binary(op, a, b);
+    };
   }
 
   /** Returns the application of NEG, FP_NEG or FP_IS_NAN. */
   public Term unary(Op op, Term a) {
-    throw new UnsupportedOperationException("todo");
+    Sorts.checkUnary(op, a.sort());
+    if (a.isConst()) {
+      Sort sort = op == Op.FP_IS_NAN ? Sort.BOOL : a.sort();
+      return constantOf(sort, Semantics.unary(op, sort, a.value()));
+    }
+    return switch (op) {
+      case NOT -> not(a);
+      case NEG -> intRules.neg(a);
+      default -> floatRules.unary(op, a);
+    };
   }
 
   /**
@@ -145,16 +241,17 @@ public final class Terms {
    * Op#FP_CONVERT}).
    */
   public Term convert(Term a, Sort to) {
-    throw new UnsupportedOperationException("todo");
+    Sorts.checkConvert(a.sort(), to);
+    return convertRules.convert(a, to);
   }
 
-  /** Returns {@code term} with variables replaced. */
-  public Term substitute(Term term, java.util.Map<Term, Term> replacement) {
-    throw new UnsupportedOperationException("todo");
+  /** Returns {@code term} with variables replaced, at once. */
+  public Term substitute(Term term, Map<Term, Term> replacement) {
+    return new Substitution(this, replacement).apply(term);
   }
 
-  /** Returns the variables of {@code term}, in order of first occurrence. */
-  public static java.util.Set<Term> variables(Term term) {
-    throw new UnsupportedOperationException("todo");
+  /** Returns the variables of {@code term}, in order of first occurrence; unmodifiable. */
+  public static Set<Term> variables(Term term) {
+    return TermVariables.of(term);
   }
 }

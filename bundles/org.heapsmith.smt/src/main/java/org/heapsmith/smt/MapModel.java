@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A model that is a table of values. */
+public final class MapModel implements Model {
+  private final Terms terms;
+  private final Map<Term, Object> values;
+
+  /**
+   * Makes the model.
+   *
+   * @param values variables to values as of {@link Term#value()}
+   */
+  public MapModel(Terms terms, Map<Term, Object> values) {
+    this.terms = terms;
+    Map<Term, Object> sorted = new TreeMap<>(TermOrder.INSTANCE);
+    sorted.putAll(values);
+    this.values = Collections.unmodifiableMap(sorted);
+  }
+
+  /** Returns the values, in the order of the variables' names. */
+  public Map<Term, Object> values() {
+    return values;
+  }
+
+  @Override
+  public Term eval(Term term) {
+    return terms.constantOf(term.sort(), new Evaluator(values).value(term));
+  }
+
+  @Override
+  public boolean holds(Term condition) {
+    return new Evaluator(values).holds(condition);
+  }
+
+  @Override
+  public String toString() {
+    return values.toString();
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Replaces variables, bottom-up without recursion; what contains none of them stays as it is. */
+final class Substitution {
+  private final Terms terms;
+  private final Map<Term, Term> replacement;
+  private final Map<Term, Term> done = new IdentityHashMap<>();
+
+  Substitution(Terms terms, Map<Term, Term> replacement) {
+    this.terms = terms;
+    this.replacement = new HashMap<>(replacement);
+    replacement.forEach(
+        (variable, value) ->
+            Sorts.require(
+                variable.op() == Op.VAR && variable.sort() == value.sort(),
+                "substitution of %s for %s",
+                value,
+                variable));
+  }
+
+  Term apply(Term root) {
+    if (Collections.disjoint(replacement.keySet(), Terms.variables(root))) {
+      return root;
+    }
+    Deque<Term> work = new ArrayDeque<>();
+    work.push(root);
+    while (!work.isEmpty()) {
+      Term term = work.peek();
+      if (done.containsKey(term) || ready(term, work)) {
+        work.pop();
+      }
+    }
+    return done.get(root);
+  }
+
+  /** Rewrites {@code term} if its operands are, else queues these. */
+  private boolean ready(Term term, Deque<Term> work) {
+    if (term.args().isEmpty()) {
+      done.put(term, replacement.getOrDefault(term, term));
+      return true;
+    }
+    boolean complete = true;
+    for (Term arg : term.args()) {
+      if (!done.containsKey(arg)) {
+        work.push(arg);
+        complete = false;
+      }
+    }
+    if (complete) {
+      done.put(term, rebuild(term));
+    }
+    return complete;
+  }
+
+  private Term rebuild(Term term) {
+    List<Term> args = new ArrayList<>(term.args().size());
+    boolean changed = false;
+    for (Term arg : term.args()) {
+      Term replaced = done.get(arg);
+      changed |= replaced != arg;
+      args.add(replaced);
+    }
+    return changed ? apply(term.op(), term.sort(), args) : term;
+  }
+
+  private Term apply(Op op, Sort sort, List<Term> args) {
+    return switch (op) {
+      case AND -> terms.and(args);
+      case OR -> terms.or(args);
+      case ITE -> terms.ite(args.get(0), args.get(1), args.get(2));
+      case CONVERT, FP_CONVERT -> terms.convert(args.get(0), sort);
+      case NOT, NEG, FP_NEG, FP_IS_NAN -> terms.unary(op, args.get(0));
+      default -> terms.binary(op, args.get(0), args.get(1));
+    };
+  }
+}
