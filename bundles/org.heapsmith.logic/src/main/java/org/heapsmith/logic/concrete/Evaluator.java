@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.concrete;
+
+import java.math.BigInteger;
+import java.util.Map;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/**
+ * Evaluates expressions over slots with Java's arithmetic. A comparison with an undefined operand
+ * (division by zero) is false.
+ */
+final class Evaluator {
+  /** The value of an expression that divides by zero. */
+  static final Object UNDEFINED = new Object();
+
+  private final TypeProvider types;
+  private final ConcreteHeap heap;
+  private final Map<String, Object> initial;
+
+  Evaluator(TypeProvider types, ConcreteHeap heap, Map<String, Object> initial) {
+    this.types = types;
+    this.heap = heap;
+    this.initial = initial;
+  }
+
+  /**
+   * Returns the value: a BigInteger, Float, Double or reference; {@link #UNDEFINED}; null if it
+   * depends on an unbound slot.
+   */
+  Object value(Expr expr, Scope scope) {
+    if (expr instanceof Expr.Var variable) {
+      return scope.slot(variable.name()).value();
+    } else if (expr instanceof Expr.NullConst) {
+      return ConcreteValue.NULL;
+    } else if (expr instanceof Expr.IntConst constant) {
+      return constant.value();
+    } else if (expr instanceof Expr.FloatConst constant) {
+      return JavaNumbers.convert(constant.value(), constant.type());
+    } else if (expr instanceof Expr.Convert convert) {
+      Object operand = value(convert.operand(), scope);
+      return isNumber(operand) ? JavaNumbers.convert(operand, convert.type()) : operand;
+    } else if (expr instanceof Expr.Negate negate) {
+      Object operand = value(negate.operand(), scope);
+      return isNumber(operand) ? JavaNumbers.negate(operand, negate.type()) : operand;
+    } else if (expr instanceof Expr.Arithmetic arithmetic) {
+      return arithmetic(arithmetic, scope);
+    } else if (expr instanceof Expr.Old old) {
+      return value(old.operand(), Scope.ofValues(initial));
+    }
+    Boolean truth = truth(expr, scope);
+    return truth == null ? null : truth ? BigInteger.ONE : BigInteger.ZERO;
+  }
+
+  private static boolean isNumber(Object value) {
+    return value instanceof Number;
+  }
+
+  private Object arithmetic(Expr.Arithmetic expr, Scope scope) {
+    Object left = value(expr.left(), scope);
+    Object right = value(expr.right(), scope);
+    if (left == UNDEFINED || right == UNDEFINED) {
+      return UNDEFINED;
+    }
+    boolean divides = expr.op() == Expr.ArithmeticOp.DIV || expr.op() == Expr.ArithmeticOp.REM;
+    if (divides && BigInteger.ZERO.equals(right)) {
+      return UNDEFINED;
+    }
+    return left == null || right == null
+        ? null
+        : JavaNumbers.compute(expr.op(), left, right, expr.type());
+  }
+
+  /** Returns the truth value; null if it depends on an unbound slot. */
+  Boolean truth(Expr expr, Scope scope) {
+    if (expr instanceof Expr.BoolConst constant) {
+      return constant.value();
+    } else if (expr instanceof Expr.Not not) {
+      Boolean operand = truth(not.operand(), scope);
+      return operand == null ? null : !operand;
+    } else if (expr instanceof Expr.And and) {
+      return junction(truth(and.left(), scope), truth(and.right(), scope), false);
+    } else if (expr instanceof Expr.Or or) {
+      return junction(truth(or.left(), scope), truth(or.right(), scope), true);
+    } else if (expr instanceof Expr.Compare compare) {
+      return comparison(compare, scope);
+    } else if (expr instanceof Expr.TypeTest test) {
+      Object operand = value(test.operand(), scope);
+      return operand == null ? null : isInstance(operand, test.className(), test.exactly());
+    }
+    Object value = value(expr, scope);
+    return value == null ? null : BigInteger.ONE.equals(value);
+  }
+
+  private static Boolean junction(Boolean left, Boolean right, boolean dominant) {
+    if (Boolean.valueOf(dominant).equals(left) || Boolean.valueOf(dominant).equals(right)) {
+      return dominant;
+    }
+    return left == null || right == null ? null : (Boolean) !dominant;
+  }
+
+  private Boolean comparison(Expr.Compare compare, Scope scope) {
+    Object left = value(compare.left(), scope);
+    Object right = value(compare.right(), scope);
+    if (left == UNDEFINED || right == UNDEFINED) {
+      return false;
+    } else if (left == null || right == null) {
+      return null;
+    } else if (isNumber(left)) {
+      return JavaNumbers.compare(compare.op(), left, right);
+    }
+    return left.equals(right) == (compare.op() == Expr.CompareOp.EQ);
+  }
+
+  /** Returns whether {@code reference} is not null and of that class. */
+  boolean isInstance(Object reference, String className, boolean exactly) {
+    String actual = className(reference);
+    return actual != null
+        && (exactly ? actual.equals(className) : types.isSubtype(actual, className));
+  }
+
+  /** Returns the class of a reference value; null for null. */
+  String className(Object reference) {
+    if (reference instanceof ConcreteValue.Ref ref) {
+      return heap.object(ref.id()).className();
+    } else if (reference instanceof ConcreteValue.Text) {
+      return "java/lang/String";
+    }
+    return reference instanceof ConcreteValue.ClassLiteral ? "java/lang/Class" : null;
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.concrete;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.SpecType;
+
+/** The deterministic steps of the search: everything that follows without a choice. */
+final class Matching {
+  private final ConcreteHeap heap;
+  private final Evaluator evaluator;
+  private final Trail trail;
+  private final Explanation explanation;
+
+  Matching(ConcreteHeap heap, Evaluator evaluator, Trail trail, Explanation explanation) {
+    this.heap = heap;
+    this.evaluator = evaluator;
+    this.trail = trail;
+    this.explanation = explanation;
+  }
+
+  /** Draws conclusions until there are no more; returns false if a goal fails. */
+  boolean propagate(Goals goals) {
+    while (true) {
+      int before = trail.mark();
+      if (!settlePure(goals) || !matchCells(goals)) {
+        return false;
+      }
+      if (trail.mark() == before) {
+        return true;
+      }
+    }
+  }
+
+  private boolean settlePure(Goals goals) {
+    List<Goal> pending = List.copyOf(goals.pure);
+    goals.pure.clear();
+    for (Goal goal : pending) {
+      if (!settle(goal, goals.pure)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Puts what remains of {@code goal} into {@code rest}; returns false if it is false. */
+  private boolean settle(Goal goal, List<Goal> rest) {
+    return goal instanceof Goal.Pure pure
+        ? settle(pure.expr(), pure.scope(), rest)
+        : settle((Goal.Equation) goal, rest);
+  }
+
+  private boolean settle(Goal.Equation goal, List<Goal> rest) {
+    Object value = evaluator.value(goal.expr(), goal.scope());
+    Object target = goal.target().value();
+    if (value == Evaluator.UNDEFINED) {
+      return fail(new Expr.Compare(Expr.CompareOp.EQ, goal.expr(), goal.expr()), goal.scope());
+    } else if (value == null && target == null) {
+      rest.add(goal);
+      return true;
+    } else if (value == null) {
+      return invert(goal.expr(), target, goal, rest);
+    } else if (target == null) {
+      trail.bind(goal.target(), value);
+      return true;
+    }
+    if (target.equals(value)) {
+      return true;
+    }
+    explanation.note(
+        goal.target().name + " is " + Explanation.text(target) + ", not " + Explanation.text(value),
+        goal.scope(),
+        trail.consumedCount());
+    return false;
+  }
+
+  /** Handles {@code expr = value} where expr has unknowns. */
+  private boolean invert(Expr expr, Object value, Goal goal, List<Goal> rest) {
+    if (expr.type().equals(SpecType.BOOLEAN) && !(expr instanceof Expr.Var)) {
+      Expr formula = BigInteger.ONE.equals(value) ? expr : new Expr.Not(expr);
+      return settle(formula, goal.scope(), rest);
+    }
+    Inversion.Result result = Inversion.solve(expr, value, goal.scope(), evaluator);
+    if (result instanceof Inversion.Result.Solved solved) {
+      trail.bind(solved.slot(), solved.value());
+      return true;
+    } else if (result instanceof Inversion.Result.Impossible) {
+      return fail(expr, goal.scope());
+    }
+    rest.add(goal);
+    return true;
+  }
+
+  private boolean settle(Expr expr, Scope scope, List<Goal> rest) {
+    Boolean truth = evaluator.truth(expr, scope);
+    if (truth != null) {
+      return truth || fail(expr, scope);
+    } else if (expr instanceof Expr.And and) {
+      return settle(and.left(), scope, rest) && settle(and.right(), scope, rest);
+    } else if (expr instanceof Expr.Or or) {
+      return settleOr(or, scope, rest);
+    } else if (expr instanceof Expr.Not not) {
+      return settleNot(not.operand(), scope, rest);
+    } else if (expr instanceof Expr.Compare compare && compare.op() == Expr.CompareOp.EQ) {
+      return settleEquation(compare, scope, rest);
+    } else if (expr instanceof Expr.Var variable) {
+      trail.bind(scope.slot(variable.name()), BigInteger.ONE);
+      return true;
+    }
+    rest.add(new Goal.Pure(expr, scope));
+    return true;
+  }
+
+  private boolean settleOr(Expr.Or or, Scope scope, List<Goal> rest) {
+    if (Boolean.FALSE.equals(evaluator.truth(or.left(), scope))) {
+      return settle(or.right(), scope, rest);
+    } else if (Boolean.FALSE.equals(evaluator.truth(or.right(), scope))) {
+      return settle(or.left(), scope, rest);
+    }
+    rest.add(new Goal.Pure(or, scope));
+    return true;
+  }
+
+  private boolean settleNot(Expr operand, Scope scope, List<Goal> rest) {
+    if (operand instanceof Expr.Not not) {
+      return settle(not.operand(), scope, rest);
+    } else if (operand instanceof Expr.Or or) {
+      return settleNot(or.left(), scope, rest) && settleNot(or.right(), scope, rest);
+    } else if (operand instanceof Expr.And and) {
+      return settleOr(
+          new Expr.Or(new Expr.Not(and.left()), new Expr.Not(and.right())), scope, rest);
+    } else if (operand instanceof Expr.Var variable) {
+      trail.bind(scope.slot(variable.name()), BigInteger.ZERO);
+      return true;
+    }
+    rest.add(new Goal.Pure(new Expr.Not(operand), scope));
+    return true;
+  }
+
+  private boolean settleEquation(Expr.Compare compare, Scope scope, List<Goal> rest) {
+    Object left = evaluator.value(compare.left(), scope);
+    Object right = evaluator.value(compare.right(), scope);
+    Goal.Pure goal = new Goal.Pure(compare, scope);
+    Object known = left == null ? right : left;
+    if ((left == null) == (right == null) || known instanceof Float || known instanceof Double) {
+      rest.add(goal);
+      return true;
+    }
+    return invert(left == null ? compare.left() : compare.right(), known, goal, rest);
+  }
+
+  private boolean matchCells(Goals goals) {
+    Iterator<Goal.Cell> cells = new ArrayList<>(goals.cells).iterator();
+    while (cells.hasNext()) {
+      Goal.Cell cell = cells.next();
+      Object location = evaluator.value(cell.atom().location(), cell.scope());
+      if (location != null) {
+        goals.cells.remove(cell);
+        if (!match(cell.atom(), location, cell.scope(), goals)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean match(Atom.PointsTo atom, Object location, Scope scope, Goals goals) {
+    if (!(location instanceof ConcreteValue.Ref ref)
+        || !(heap.object(ref.id()) instanceof ConcreteObject.Instance object)
+        || !evaluator.isInstance(location, atom.className(), false)) {
+      return failCell(location, "is not a " + atom.className().replace('/', '.'), scope);
+    }
+    if (!trail.consume(ref.id())) {
+      explanation.owner(
+          Explanation.text(location) + " is owned twice", scope, trail.consumedCount());
+      return false;
+    }
+    for (Atom.FieldValue field : atom.fields()) {
+      FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
+      ConcreteValue value = object.fields().get(key);
+      if (value == null) {
+        return failCell(location, "has no field " + field.name(), scope);
+      }
+      Slot target =
+          new Slot(
+              Explanation.text(location) + "." + field.name(),
+              field.value().type(),
+              Search.value(value));
+      if (!settle(new Goal.Equation(target, field.value(), scope), goals.pure)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean failCell(Object location, String why, Scope scope) {
+    explanation.note(Explanation.text(location) + " " + why, scope, trail.consumedCount());
+    return false;
+  }
+
+  private boolean fail(Expr expr, Scope scope) {
+    explanation.conjunct(expr, scope, trail.consumedCount());
+    return false;
+  }
+}

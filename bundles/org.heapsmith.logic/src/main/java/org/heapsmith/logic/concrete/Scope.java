@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.concrete;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.heapsmith.logic.spec.SpecType;
+
+/** The names of one disjunct of one predicate instance, and how to call the instance. */
+final class Scope {
+  private final String owner;
+  private final Slot[] arguments;
+  private final Map<String, Slot> slots;
+
+  /**
+   * Makes a scope.
+   *
+   * @param owner the predicate's name; empty for a spec's clause
+   * @param arguments the slots of its parameters, for messages
+   * @param slots parameters and existentials by name
+   */
+  Scope(String owner, Slot[] arguments, Map<String, Slot> slots) {
+    this.owner = owner;
+    this.arguments = arguments;
+    this.slots = slots;
+  }
+
+  /** Returns a scope of bound names. */
+  static Scope ofValues(Map<String, Object> values) {
+    Map<String, Slot> slots = new HashMap<>();
+    values.forEach((name, value) -> slots.put(name, new Slot(name, new SpecType.Null(), value)));
+    return new Scope("", new Slot[0], slots);
+  }
+
+  /** Returns the slot of that name. */
+  Slot slot(String name) {
+    Slot slot = slots.get(name);
+    if (slot == null) {
+      throw new IllegalArgumentException("no value given for " + name);
+    }
+    return slot;
+  }
+
+  /** Returns all names with their slots. */
+  Map<String, Slot> slots() {
+    return slots;
+  }
+
+  /** Returns {@code predicate(#3, 2): }; empty for a spec's clause. */
+  String label() {
+    if (owner.isEmpty()) {
+      return "";
+    }
+    StringBuilder text = new StringBuilder(owner).append('(');
+    for (int i = 0; i < arguments.length; i++) {
+      text.append(i == 0 ? "" : ", ").append(Explanation.text(arguments[i].value()));
+    }
+    return text.append("): ").toString();
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.concrete;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SpecModel;
+
+/** The backtracking search of {@link ModelChecker}; one use. */
+final class Search {
+  private static final int STEP_LIMIT = 500_000;
+
+  private final SpecModel model;
+  private final ConcreteHeap heap;
+  private final Evaluator evaluator;
+  private final ModelChecker.Extent extent;
+  private final Collection<ConcreteValue> roots;
+  private final Trail trail = new Trail();
+  private final Explanation explanation = new Explanation();
+  private final Matching matching;
+  private final Choices choices;
+  private final Map<String, PredicateDef> definitions = new HashMap<>();
+  private int steps;
+
+  Search(
+      SpecModel model,
+      ConcreteHeap heap,
+      Evaluator evaluator,
+      ModelChecker.Extent extent,
+      Collection<ConcreteValue> roots) {
+    this.model = model;
+    this.heap = heap;
+    this.evaluator = evaluator;
+    this.extent = extent;
+    this.roots = roots;
+    this.matching = new Matching(heap, evaluator, trail, explanation);
+    this.choices = new Choices(heap, evaluator, trail, explanation, this::unfold);
+  }
+
+  /** Something that can be tried; returns false if it fails at once. */
+  interface Alternative {
+    boolean apply(Goals goals);
+  }
+
+  CheckResult run(List<Disjunct> disjuncts, Map<String, Object> values) {
+    Scope outer = Scope.ofValues(values);
+    for (Disjunct disjunct : disjuncts) {
+      int mark = trail.mark();
+      Goals goals = new Goals();
+      if (open(disjunct, "", new Slot[0], outer.slots(), goals) && solve(goals)) {
+        return new CheckResult.Holds();
+      }
+      trail.undoTo(mark);
+    }
+    return explanation.result();
+  }
+
+  private boolean solve(Goals initial) {
+    Goals goals = initial;
+    while (true) {
+      if (++steps > STEP_LIMIT) {
+        explanation.undecided("the search was cut after " + STEP_LIMIT + " steps");
+        return false;
+      }
+      if (!matching.propagate(goals)) {
+        return false;
+      }
+      if (goals.isEmpty()) {
+        return ownsEnough();
+      }
+      List<Alternative> alternatives = choices.next(goals);
+      if (alternatives.isEmpty()) {
+        return false;
+      }
+      int last = alternatives.size() - 1;
+      for (int i = 0; i < last; i++) {
+        int mark = trail.mark();
+        Goals copy = goals.copy();
+        if (alternatives.get(i).apply(copy) && solve(copy)) {
+          return true;
+        }
+        trail.undoTo(mark);
+      }
+      if (!alternatives.get(last).apply(goals)) {
+        return false;
+      }
+    }
+  }
+
+  /** Returns one alternative a disjunct of the called predicate. */
+  private List<Alternative> unfold(Goal.Call call) {
+    PredicateDef definition =
+        definitions.computeIfAbsent(
+            call.atom().predicate(),
+            name ->
+                model
+                    .predicate(name)
+                    .orElseThrow(() -> new IllegalArgumentException("no predicate " + name)));
+    Map<String, Slot> parameters = new HashMap<>();
+    for (int i = 0; i < call.arguments().length; i++) {
+      parameters.put(definition.parameters().get(i).name(), call.arguments()[i]);
+    }
+    List<Alternative> result = new ArrayList<>();
+    for (Disjunct disjunct : definition.disjuncts()) {
+      result.add(goals -> open(disjunct, definition.name(), call.arguments(), parameters, goals));
+    }
+    return result;
+  }
+
+  private boolean open(
+      Disjunct disjunct, String owner, Slot[] arguments, Map<String, Slot> outer, Goals goals) {
+    Map<String, Slot> slots = new HashMap<>(outer);
+    for (Parameter existential : disjunct.existentials()) {
+      slots.put(existential.name(), new Slot(existential.name(), existential.type()));
+    }
+    Scope scope = new Scope(owner, arguments, slots);
+    for (Expr conjunct : disjunct.pure()) {
+      Boolean truth = evaluator.truth(conjunct, scope);
+      if (Boolean.FALSE.equals(truth)) {
+        explanation.conjunct(conjunct, scope, trail.consumedCount());
+        return false;
+      } else if (truth == null) {
+        goals.pure.add(new Goal.Pure(conjunct, scope));
+      }
+    }
+    disjunct.atoms().forEach(atom -> goals.add(atom, scope, model));
+    return true;
+  }
+
+  private boolean ownsEnough() {
+    if (extent == ModelChecker.Extent.PART) {
+      return true;
+    }
+    for (int id : Reachability.from(heap, roots)) {
+      if (!trail.isConsumed(id)) {
+        String message = "object #" + id + " is not part of it";
+        explanation.note(message, Scope.ofValues(Map.of()), trail.consumedCount());
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns the search's form of a value: numbers unboxed, references as they are. */
+  static Object value(ConcreteValue value) {
+    return value instanceof ConcreteValue.Primitive p ? JavaNumbers.number(p) : value;
+  }
+}
