@@ -21,7 +21,7 @@ public final class Equalities {
     while (true) {
       Map<Term, Term> step = null;
       for (Term conjunct : current.pure()) {
-        step = solved(conjunct, existentials);
+        step = solved(terms, conjunct, existentials);
         if (step != null) {
           break;
         }
@@ -33,18 +33,25 @@ public final class Equalities {
     }
   }
 
-  private static Map<Term, Term> solved(Term conjunct, Set<Term> existentials) {
+  private static Map<Term, Term> solved(Terms terms, Term conjunct, Set<Term> existentials) {
     if (conjunct.op() != Op.EQ) {
       return null;
     }
-    Term left = conjunct.arg(0);
-    Term right = conjunct.arg(1);
-    if (existentials.contains(right) && !Terms.variables(left).contains(right)) {
-      return Map.of(right, left);
+    Map<Term, Term> step = solved(terms, conjunct.arg(1), conjunct.arg(0), existentials);
+    return step != null ? step : solved(terms, conjunct.arg(0), conjunct.arg(1), existentials);
+  }
+
+  /**
+   * Solves {@code side == other} for {@code side}, an existential or an existential plus a
+   * constant.
+   */
+  private static Map<Term, Term> solved(
+      Terms terms, Term side, Term other, Set<Term> existentials) {
+    boolean shifted = side.op() == Op.ADD && side.arg(1).isConst();
+    Term variable = shifted ? side.arg(0) : side;
+    if (!existentials.contains(variable) || Terms.variables(other).contains(variable)) {
+      return null;
     }
-    if (existentials.contains(left) && !Terms.variables(right).contains(left)) {
-      return Map.of(left, right);
-    }
-    return null;
+    return Map.of(variable, shifted ? terms.binary(Op.SUB, other, side.arg(1)) : other);
   }
 }

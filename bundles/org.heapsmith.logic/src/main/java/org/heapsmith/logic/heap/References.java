@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.heap;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+
+/** Equalities among references: a union-find over terms whose representatives prefer constants. */
+final class References {
+  private final Map<Term, Term> parent = new HashMap<>();
+
+  /** Makes the closure of the top-level equalities in {@code conjuncts}. */
+  References(List<Term> conjuncts) {
+    for (Term conjunct : conjuncts) {
+      if (isEquality(conjunct)) {
+        union(conjunct.arg(0), conjunct.arg(1));
+      }
+    }
+  }
+
+  /** Returns whether the conjunct is an equality of references without inner structure. */
+  static boolean isEquality(Term conjunct) {
+    return conjunct.op() == Op.EQ
+        && conjunct.arg(0).sort() == Sort.REF
+        && conjunct.arg(0).args().isEmpty()
+        && conjunct.arg(1).args().isEmpty();
+  }
+
+  /** Returns whether the conjunct is a disequality of references without inner structure. */
+  static boolean isDisequality(Term conjunct) {
+    return conjunct.op() == Op.NOT && isEquality(conjunct.arg(0));
+  }
+
+  static boolean isNull(Term term) {
+    return term.isConst() && term.sort() == Sort.REF && term.longValue() == 0;
+  }
+
+  Term find(Term term) {
+    Term up = parent.get(term);
+    if (up == null) {
+      return term;
+    }
+    Term root = find(up);
+    parent.put(term, root);
+    return root;
+  }
+
+  boolean same(Term a, Term b) {
+    return find(a) == find(b);
+  }
+
+  void union(Term a, Term b) {
+    Term first = find(a);
+    Term second = find(b);
+    if (first != second) {
+      boolean keepSecond = second.isConst();
+      parent.put(keepSecond ? first : second, keepSecond ? second : first);
+    }
+  }
+}
