@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.status;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.part.ViewPart;
 import org.heapsmith.ui.Messages;
@@ -26,16 +25,14 @@ public final class StatusView extends ViewPart {
   @Override
   public void createPartControl(Composite parent) {
     text = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
-    List<String> lines = new ArrayList<>(versions());
-    show(lines, Messages.StatusView_checking);
-    Job.createSystem(
-            Messages.StatusView_checking,
-            (ICoreRunnable)
-                monitor -> {
-                  String outcome = SolverCheck.run().toString();
-                  parent.getDisplay().asyncExec(() -> show(lines, outcome));
-                })
-        .schedule();
+    show(Messages.StatusView_checking);
+    Display display = parent.getDisplay();
+    ICoreRunnable check =
+        monitor -> {
+          SolverCheck.Outcome outcome = SolverCheck.run(monitor::isCanceled);
+          display.asyncExec(() -> show(describe(outcome)));
+        };
+    Job.create(Messages.StatusView_checking, check).schedule();
   }
 
   @Override
@@ -48,22 +45,33 @@ public final class StatusView extends ViewPart {
     return text.getText();
   }
 
-  private void show(List<String> lines, String last) {
+  private void show(String solver) {
     if (!text.isDisposed()) {
-      text.setText(String.join(Text.DELIMITER, lines) + Text.DELIMITER + last);
+      text.setText(String.join(Text.DELIMITER, product(), java(), solver));
     }
   }
 
-  private static List<String> versions() {
-    return List.of(
-        NLS.bind(
-            Messages.StatusView_product, FrameworkUtil.getBundle(StatusView.class).getVersion()),
-        NLS.bind(
-            Messages.StatusView_java,
-            new Object[] {
-              System.getProperty("java.version"),
-              System.getProperty("os.name"),
-              System.getProperty("os.arch")
-            }));
+  private static String product() {
+    return NLS.bind(
+        Messages.StatusView_product, FrameworkUtil.getBundle(StatusView.class).getVersion());
+  }
+
+  private static String java() {
+    return NLS.bind(
+        Messages.StatusView_java,
+        new Object[] {
+          System.getProperty("java.version"),
+          System.getProperty("os.name"),
+          System.getProperty("os.arch")
+        });
+  }
+
+  private static String describe(SolverCheck.Outcome outcome) {
+    if (outcome instanceof SolverCheck.Works works) {
+      return NLS.bind(
+          Messages.StatusView_solverWorks,
+          new Object[] {SolverCheck.QUESTION, "x = " + works.x(), works.millis()});
+    }
+    return NLS.bind(Messages.StatusView_solverFails, ((SolverCheck.Fails) outcome).reason());
   }
 }
