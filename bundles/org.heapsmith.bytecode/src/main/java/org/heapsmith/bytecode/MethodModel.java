@@ -119,6 +119,17 @@ public final class MethodModel {
     return Collections.unmodifiableList(names);
   }
 
+  /** Returns whether the class file has names for all parameters. */
+  public boolean hasParameterNames() {
+    List<String> names = parameterNames();
+    for (int i = 0; i < names.size(); i++) {
+      if (names.get(i).equals("p" + i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private String parameterName(int index, int slot) {
     if (node.parameters != null
         && node.parameters.size() == parameterDescriptors.size()

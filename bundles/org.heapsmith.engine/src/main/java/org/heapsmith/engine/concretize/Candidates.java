@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+
+/** The values tried for a variable, best first. */
+final class Candidates {
+  private static final int SMALL = 12;
+
+  private Candidates() {}
+
+  /**
+   * Returns the candidates: the suggestion, small positive numbers, the constants it is compared
+   * with and their neighbours, then zero and negative numbers.
+   */
+  static List<Object> of(Term variable, int suggestion, boolean truth, Set<Long> constants) {
+    if (variable.sort() == Sort.BOOL) {
+      return List.of(true, false);
+    }
+    if (truth) {
+      return List.of(1L, 0L);
+    }
+    Set<Object> result = new LinkedHashSet<>();
+    int base = variable.sort() == Sort.CHAR ? 'a' - 1 : 0;
+    add(result, variable.sort(), base + suggestion);
+    for (int i = 1; i <= SMALL; i++) {
+      add(result, variable.sort(), base + i);
+    }
+    for (long constant : constants) {
+      add(result, variable.sort(), constant);
+      add(result, variable.sort(), constant + 1);
+      add(result, variable.sort(), constant - 1);
+    }
+    add(result, variable.sort(), 0);
+    for (int i = 1; i <= SMALL; i++) {
+      add(result, variable.sort(), -i);
+    }
+    return new ArrayList<>(result);
+  }
+
+  private static void add(Set<Object> into, Sort sort, long value) {
+    switch (sort) {
+      case BYTE -> addIf(into, value, (byte) value);
+      case SHORT -> addIf(into, value, (short) value);
+      case CHAR -> addIf(into, value, (char) value);
+      case INT -> addIf(into, value, (int) value);
+      case LONG -> into.add(value);
+      case MATHINT -> into.add(BigInteger.valueOf(value));
+      case FLOAT -> into.add((float) value);
+      case DOUBLE -> into.add((double) value);
+      default -> throw new IllegalArgumentException("no number: " + sort);
+    }
+  }
+
+  private static void addIf(Set<Object> into, long value, long wrapped) {
+    if (value == wrapped) {
+      into.add(value);
+    }
+  }
+
+  /** Adds the integer and floating constants of a term. */
+  static void constants(Term term, Set<Long> into) {
+    if (term.op() == Op.CONST) {
+      if (term.value() instanceof Number number && term.sort() != Sort.REF) {
+        into.add(number.longValue());
+      }
+      return;
+    }
+    term.args().forEach(a -> constants(a, into));
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.List;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.smt.Term;
+
+/**
+ * A whole initial heap for the end of a path: what the program did not look at is decided too. All
+ * that is left open are numbers, and references that nothing constrains.
+ */
+public interface Completion {
+
+  /**
+   * Returns the term a reference of the input stands for: null, the location of an input object
+   * (its id in the state), or a variable.
+   */
+  Term find(Term reference);
+
+  /** Returns the cell at a variable {@link #find} returned; null for an unconstrained reference. */
+  PointsTo cell(Term location);
+
+  /** Returns the class of the object of a cell. */
+  String className(PointsTo cell);
+
+  /** Returns the conditions on numbers that every model has to satisfy. */
+  List<Term> conditions();
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.PathEnd;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Term;
+
+/**
+ * Makes a test from the end of a path: completes the input, chooses values, predicts the outcome
+ * and the final heap under them. No input leaves here that the independent model checker does not
+ * accept.
+ */
+public final class Concretizer {
+  private final ExplorationContext context;
+  private final MethodUnderTest method;
+  private final CompletingStrategy strategy;
+  private final ValueChooser values;
+  private final ModelChecker checker;
+
+  /** Makes the concretizer of a worker. */
+  public Concretizer(
+      ExplorationContext context, MethodUnderTest method, CompletingStrategy strategy) {
+    this.context = context;
+    this.method = method;
+    this.strategy = strategy;
+    this.values = new ValueChooser(context.terms(), context::solve);
+    this.checker =
+        new ModelChecker(context.specs(), new BytecodeTypeProvider(context.program().classPath()));
+  }
+
+  /** A test, or why there is none. */
+  public sealed interface Result {}
+
+  /** The test. */
+  public record Made(TestCase test) implements Result {}
+
+  /** Path condition and precondition have no model together: there is no such path. */
+  public record Infeasible() implements Result {}
+
+  /** No test for the reason given. */
+  public record Failed(Notice reason) implements Result {}
+
+  /** Makes the test of a path that ended normally or with an exception. */
+  public Result concretize(PathEnd end) {
+    State state = end.state();
+    Optional<Completion> completion = strategy.complete(state);
+    if (completion.isEmpty()) {
+      return new Failed(
+          Notice.of(
+              Code.MODEL_NOT_FOUND,
+              method.method().toString(),
+              method.method(),
+              context.bounds().unfold()));
+    }
+    HeapView view = new HeapView(context.program(), context.terms(), state, completion.get());
+    List<Content> roots = roots(end, view);
+    HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
+    List<Term> conditions = new ArrayList<>();
+    completion.get().conditions().forEach(c -> flatten(c, conditions));
+    view.conditions().forEach(c -> flatten(c, conditions));
+    Optional<Map<Term, Object>> model =
+        values.choose(List.copyOf(initial.variables(roots)), conditions);
+    if (model.isEmpty()) {
+      return new Infeasible();
+    }
+    return test(end, view, initial, roots, new Evaluator(model.get()));
+  }
+
+  private static void flatten(Term condition, List<Term> into) {
+    if (condition.op() == Op.AND) {
+      condition.args().forEach(a -> flatten(a, into));
+    } else if (!condition.isTrue()) {
+      into.add(condition);
+    }
+  }
+
+  private List<Content> roots(PathEnd end, HeapView view) {
+    List<String> descriptors = new ArrayList<>();
+    if (hasReceiver()) {
+      descriptors.add("L" + method.method().id().className() + ";");
+    }
+    method.parameters().forEach(p -> descriptors.add(p.descriptor()));
+    List<Value> given = end.input().values();
+    int skipped = given.size() - descriptors.size(); // a constructor's object is no input
+    List<Content> roots = new ArrayList<>();
+    for (int i = 0; i < descriptors.size(); i++) {
+      roots.add(view.content(given.get(i + skipped), descriptors.get(i)));
+    }
+    return roots;
+  }
+
+  private boolean hasReceiver() {
+    LinkedMethod target = method.method();
+    return !target.isStatic() && !target.id().name().equals("<init>");
+  }
+
+  private Result test(
+      PathEnd end, HeapView view, HeapGraph initial, List<Content> roots, Evaluator evaluator) {
+    ConcreteHeap input = initial.concrete(evaluator);
+    List<ConcreteValue> arguments =
+        new ArrayList<>(roots.stream().map(r -> initial.value(r, evaluator)).toList());
+    Optional<Notice> invalid = check(input, arguments);
+    if (invalid.isPresent()) {
+      return new Failed(invalid.get());
+    }
+    ConcreteValue receiver = hasReceiver() ? arguments.remove(0) : null;
+    State state = end.state();
+    Content result = result(state.ending(), view);
+    if (result instanceof Content.Unknown) {
+      return new Failed(
+          Notice.of(
+              Code.UNSUPPORTED_INSTRUCTION,
+              "",
+              "a result that is not predictable",
+              method.method().toString()));
+    }
+    List<Content> outputs = new ArrayList<>();
+    constructed(end, view).ifPresent(outputs::add);
+    if (result != null) {
+      outputs.add(result);
+    }
+    HeapGraph last = HeapGraph.explore(outputs, view::last, initial.ids());
+    ConcreteHeap finalHeap = last.concrete(evaluator);
+    Outcome outcome =
+        state.ending() instanceof Ending.Threw threw
+            ? Outcomes.threw(context.program(), state, threw)
+            : new Outcome.Returned(result == null ? null : last.value(result, evaluator));
+    return new Made(
+        new TestCase(
+            id(state),
+            method.method().id(),
+            input,
+            receiver,
+            arguments,
+            outcome,
+            finalHeap,
+            state.facts(),
+            branches(state)));
+  }
+
+  /** Returns the object a constructor made: it is part of what a test looks at. */
+  private Optional<Content> constructed(PathEnd end, HeapView view) {
+    boolean constructor = method.method().id().name().equals("<init>");
+    boolean returned = end.state().ending() instanceof Ending.Returned;
+    return constructor && returned
+        ? Optional.of(
+            view.content(end.input().values().get(0), "L" + method.method().id().className() + ";"))
+        : Optional.empty();
+  }
+
+  private Content result(Ending ending, HeapView view) {
+    if (ending instanceof Ending.Returned returned && returned.value() != null) {
+      String descriptor = method.method().id().descriptor();
+      return view.content(returned.value(), descriptor.substring(descriptor.indexOf(')') + 1));
+    }
+    return null;
+  }
+
+  private Optional<Notice> check(ConcreteHeap input, List<ConcreteValue> arguments) {
+    List<Disjunct> requires = requires();
+    if (requires.isEmpty()) {
+      return Optional.empty();
+    }
+    Map<String, ConcreteValue> names = new LinkedHashMap<>();
+    int next = 0;
+    if (hasReceiver()) {
+      names.put("this", arguments.get(next++));
+    }
+    for (MethodUnderTest.InputParameter parameter : method.parameters()) {
+      names.put(parameter.name(), arguments.get(next++));
+    }
+    CheckResult result = checker.check(requires, input, names, ModelChecker.Extent.PART);
+    if (result instanceof CheckResult.Holds) {
+      return Optional.empty();
+    }
+    String why =
+        result instanceof CheckResult.Fails fails
+            ? fails.why()
+            : ((CheckResult.Undecided) result).why();
+    return Optional.of(
+        Notice.of(Code.INPUT_INVALID, method.method().toString(), method.method(), why));
+  }
+
+  /** A spec that names a receiver says nothing of a method without one. */
+  private List<Disjunct> requires() {
+    return method
+        .spec()
+        .filter(
+            s -> hasReceiver() || s.parameters().stream().noneMatch(p -> p.name().equals("this")))
+        .map(s -> s.requires())
+        .orElse(List.of());
+  }
+
+  private static String id(State state) {
+    return state.position().indices().stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining("."));
+  }
+
+  private SortedSet<BranchId> branches(State state) {
+    SortedSet<BranchId> result = new TreeSet<>();
+    state.branches().stream()
+        .forEach(number -> result.add(context.program().branches().id(number)));
+    return result;
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.state.ArrayObject;
+import org.heapsmith.engine.state.ClassObject;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.NumberValue;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.OpaqueValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.Sorts;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * The initial and the final heap of a path as graphs over one set of keys: an object of the state
+ * is the constant location of its id, a cell of the completion and a payload object nobody looked
+ * at are the variables that stand for them.
+ */
+final class HeapView {
+  private static final String OBJECT = "java/lang/Object";
+
+  private final Program program;
+  private final Terms terms;
+  private final State state;
+  private final Completion completion;
+  private final Map<Term, Boolean> unconstrained = new HashMap<>();
+  private final Map<Term, Node> untouched = new HashMap<>();
+  private final List<Term> conditions = new ArrayList<>();
+  private int freeNames;
+
+  HeapView(Program program, Terms terms, State state, Completion completion) {
+    this.program = program;
+    this.terms = terms;
+    this.state = state;
+    this.completion = completion;
+  }
+
+  /** Returns the ranges of the numbers that were left open and got variables here. */
+  List<Term> conditions() {
+    return conditions;
+  }
+
+  /** Returns the content of a value of the static type {@code descriptor}. */
+  Content content(Value value, String descriptor) {
+    if (value instanceof OpaqueValue) {
+      return Content.UNKNOWN;
+    } else if (value instanceof NumberValue number) {
+      return new Content.Number(Values.term(terms, number), descriptor.charAt(0));
+    }
+    return reference(state.resolved(value));
+  }
+
+  private Content reference(Value value) {
+    if (value instanceof Null) {
+      return Content.NULL;
+    } else if (value instanceof ObjectRef object) {
+      return object(object.id());
+    } else if (value instanceof SymbolicRef ref) {
+      return reference(completion.find(ref.term()), ref.declaredType());
+    }
+    return Content.UNKNOWN;
+  }
+
+  private Content object(int id) {
+    HeapObject object = state.object(id);
+    if (object instanceof StringObject string) {
+      return string
+          .text()
+          .<Content>map(t -> new Content.Constant(new ConcreteValue.Text(t)))
+          .orElse(Content.UNKNOWN);
+    } else if (object instanceof ClassObject mirror) {
+      return new Content.Constant(new ConcreteValue.ClassLiteral(mirror.type()));
+    } else if (object instanceof Instance || object instanceof ArrayObject) {
+      return new Content.Reference(terms.location(id));
+    }
+    return Content.UNKNOWN;
+  }
+
+  private Content reference(Term known, String declaredType) {
+    if (known.isConst()) {
+      return known.longValue() == 0 ? Content.NULL : object(Math.toIntExact(known.longValue()));
+    }
+    if (completion.cell(known) != null) {
+      return new Content.Reference(known);
+    }
+    // nothing says what it is: a payload gets an object of its own, a link ends
+    boolean payload = unconstrained.computeIfAbsent(known, k -> declaredType.equals(OBJECT));
+    return payload ? new Content.Reference(known) : Content.NULL;
+  }
+
+  /** Returns the object as it was before the method ran. */
+  Node initial(Term key) {
+    if (!key.isConst()) {
+      return untouched(key);
+    }
+    int id = Math.toIntExact(key.longValue());
+    return node(state.input(id).map(InputObject::initial).orElseGet(() -> state.object(id)));
+  }
+
+  /** Returns the object as the method left it. */
+  Node last(Term key) {
+    return key.isConst() ? node(state.object(Math.toIntExact(key.longValue()))) : untouched(key);
+  }
+
+  private Node node(HeapObject object) {
+    if (object instanceof ArrayObject array) {
+      List<Content> elements = new ArrayList<>();
+      for (int i = 0; i < array.length(); i++) {
+        elements.add(content(array.element(i), array.elementDescriptor()));
+      }
+      return Node.array(array.className(), elements);
+    }
+    Instance instance = (Instance) object;
+    Map<FieldKey, Content> fields = new LinkedHashMap<>();
+    for (FieldSlot slot : instance.layout().slots()) {
+      fields.put(slot.key(), content(instance.field(slot.index()), slot.descriptor()));
+    }
+    return Node.instance(instance.className(), fields);
+  }
+
+  private Node untouched(Term key) {
+    Node known = untouched.get(key);
+    if (known == null) {
+      PointsTo cell = completion.cell(key);
+      known = cell == null ? Node.instance(OBJECT, Map.of()) : node(cell);
+      untouched.put(key, known);
+    }
+    return known;
+  }
+
+  private Node node(PointsTo cell) {
+    String className = completion.className(cell);
+    Map<FieldKey, Content> fields = new LinkedHashMap<>();
+    for (FieldSlot slot : program.layout(className).slots()) {
+      Term term = cell.fields().get(slot.key());
+      fields.put(slot.key(), term == null ? open(slot) : given(slot, term));
+    }
+    return Node.instance(className, fields);
+  }
+
+  private Content given(FieldSlot slot, Term term) {
+    return term.sort() == Sort.REF
+        ? reference(completion.find(term), Sorts.className(slot.descriptor()))
+        : new Content.Number(term, slot.descriptor().charAt(0));
+  }
+
+  /** The content of a field that the precondition leaves open. */
+  private Content open(FieldSlot slot) {
+    Sort sort = Sorts.of(slot.descriptor());
+    Term variable = terms.var("open" + freeNames++ + "." + sort + "." + slot.key().name(), sort);
+    if (sort == Sort.REF) {
+      return reference(variable, Sorts.className(slot.descriptor()));
+    }
+    if (slot.descriptor().equals("Z")) {
+      conditions.add(Sorts.isBoolean(terms, variable));
+    }
+    return new Content.Number(variable, slot.descriptor().charAt(0));
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.Optional;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+
+/** Predicts what is seen of an exception. */
+final class Outcomes {
+  private static final String THROWABLE = "java/lang/Throwable";
+
+  private Outcomes() {}
+
+  static Outcome threw(Program program, State state, Ending.Threw threw) {
+    Instance exception = (Instance) state.object(threw.exception());
+    Value message =
+        state.resolved(
+            exception.field(
+                program.field(THROWABLE, "detailMessage", "Ljava/lang/String;").orElseThrow()));
+    Optional<String> text = text(state, message);
+    // the JVM writes messages of its own into exceptions that instructions throw
+    boolean known =
+        inheritsGetMessage(program, exception.className())
+            && (text.isPresent() || message instanceof Null && !threw.implicit());
+    return new Outcome.Threw(
+        exception.className(), known ? text.orElse(null) : null, known, threw.implicit());
+  }
+
+  private static Optional<String> text(State state, Value message) {
+    return message instanceof ObjectRef ref && state.object(ref) instanceof StringObject string
+        ? string.text()
+        : Optional.empty();
+  }
+
+  private static boolean inheritsGetMessage(Program program, String className) {
+    return program
+        .method(className, "getMessage", "()Ljava/lang/String;")
+        .filter(m -> m.id().className().equals(THROWABLE))
+        .isPresent();
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.smt.Term;
+
+/** For strategies that know nothing of the initial heap beyond the state's input objects. */
+public final class PathConditionOnly implements CompletingStrategy {
+
+  @Override
+  public Optional<Completion> complete(State state) {
+    return Optional.of(new Bare(List.copyOf(state.pathCondition())));
+  }
+
+  /** Nothing is known of references. */
+  private record Bare(List<Term> conditions) implements Completion {
+    @Override
+    public Term find(Term reference) {
+      return reference;
+    }
+
+    @Override
+    public PointsTo cell(Term location) {
+      return null;
+    }
+
+    @Override
+    public String className(PointsTo cell) {
+      throw new IllegalStateException("no cells");
+    }
+  }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Chooses values for variables so that conditions hold: small, distinct and not zero where nothing
+ * forces otherwise. A backtracking search over few candidates that evaluates the conditions; where
+ * it does not succeed quickly, the solver's model, improved variable by variable. The result
+ * depends on the conditions and the order of the variables only.
+ */
+public final class ValueChooser {
+  private static final int BUDGET = 4000;
+
+  private final Terms terms;
+  private final Function<List<Term>, SolverResult> solver;
+
+  /** Makes a chooser that asks {@code solver} where searching fails. */
+  public ValueChooser(Terms terms, Function<List<Term>, SolverResult> solver) {
+    this.terms = terms;
+    this.solver = solver;
+  }
+
+  /** Variables that conditions tie together, and those conditions. */
+  private record Component(List<Term> variables, List<Term> conditions) {}
+
+  /**
+   * Returns values of all variables, as of {@link Term#value()}.
+   *
+   * @param variables in the order in which they get the smallest values; further variables of the
+   *     conditions come after them
+   * @return empty if the conditions have no model or the solver does not find one
+   */
+  public Optional<Map<Term, Object>> choose(List<Term> variables, List<Term> conditions) {
+    Map<Term, Object> values = new LinkedHashMap<>();
+    Set<Object> used = new HashSet<>();
+    for (Component component : components(variables, conditions)) {
+      Map<Term, Object> part = search(component, used);
+      if (part == null) {
+        part = fromSolver(component);
+      }
+      if (part == null) {
+        return Optional.empty();
+      }
+      values.putAll(part);
+      part.forEach((variable, value) -> use(variable, value, used));
+    }
+    return Optional.of(values);
+  }
+
+  private static void use(Term variable, Object value, Set<Object> used) {
+    used.add(value instanceof Number number ? (Object) number.longValue() : value);
+  }
+
+  private List<Component> components(List<Term> variables, List<Term> conditions) {
+    Set<Term> all = new LinkedHashSet<>(variables);
+    Map<Term, Set<Term>> mentioned = new LinkedHashMap<>();
+    for (Term condition : conditions) {
+      mentioned.put(condition, Terms.variables(condition));
+      all.addAll(mentioned.get(condition));
+    }
+    Map<Term, Term> leader = new HashMap<>();
+    all.forEach(v -> leader.put(v, v));
+    for (Set<Term> together : mentioned.values()) {
+      Term first = null;
+      for (Term variable : together) {
+        first = first == null ? find(leader, variable) : first;
+        leader.put(find(leader, variable), first);
+      }
+    }
+    Map<Term, Component> result = new LinkedHashMap<>();
+    for (Term variable : all) {
+      result
+          .computeIfAbsent(
+              find(leader, variable), k -> new Component(new ArrayList<>(), new ArrayList<>()))
+          .variables()
+          .add(variable);
+    }
+    mentioned.forEach(
+        (condition, together) -> {
+          if (!together.isEmpty()) {
+            Term key = find(leader, together.iterator().next());
+            result.get(key).conditions().add(condition);
+          }
+        });
+    return List.copyOf(result.values());
+  }
+
+  private static Term find(Map<Term, Term> leader, Term variable) {
+    Term at = variable;
+    while (leader.get(at) != at) {
+      at = leader.get(at);
+    }
+    return at;
+  }
+
+  /** Returns values, null if none were found within the budget. */
+  private Map<Term, Object> search(Component component, Set<Object> used) {
+    Search search = new Search(component, used);
+    return search.run(0) ? search.values : null;
+  }
+
+  private Map<Term, Object> fromSolver(Component component) {
+    if (!(solver.apply(component.conditions()) instanceof SolverResult.Sat sat)) {
+      return null;
+    }
+    Map<Term, Object> values = new LinkedHashMap<>();
+    component.variables().forEach(v -> values.put(v, sat.model().eval(v).value()));
+    Search improving = new Search(component, Set.of());
+    for (Term variable : component.variables()) {
+      improving.improve(variable, values);
+    }
+    return values;
+  }
+
+  /** Depth-first search with the conditions checked as soon as their variables have values. */
+  private final class Search {
+    private final List<Term> variables;
+    private final List<List<Term>> decidedAt = new ArrayList<>();
+    private final Map<Term, List<Object>> candidates = new LinkedHashMap<>();
+    private final Map<Term, Object> values = new LinkedHashMap<>();
+    private final List<Term> conditions;
+    private final Set<Object> used;
+    private int budget = BUDGET;
+
+    Search(Component component, Set<Object> used) {
+      this.conditions = component.conditions();
+      this.used = used;
+      int first = 1;
+      while (used.contains((long) first)) {
+        first++;
+      }
+      Map<Term, Integer> ranks =
+          OrderRanks.of(component.variables(), component.conditions(), first);
+      Set<Long> constants = new TreeSet<>(nearZeroFirst());
+      conditions.forEach(c -> Candidates.constants(c, constants));
+      this.variables = component.variables();
+      for (Term variable : variables) {
+        decidedAt.add(new ArrayList<>());
+        boolean truth = conditions.stream().anyMatch(c -> isTruthRange(c, variable));
+        candidates.put(variable, Candidates.of(variable, ranks.get(variable), truth, constants));
+      }
+      for (Term condition : conditions) {
+        int last = 0;
+        for (Term variable : Terms.variables(condition)) {
+          last = Math.max(last, variables.indexOf(variable));
+        }
+        decidedAt.get(last).add(condition);
+      }
+    }
+
+    private Comparator<Long> nearZeroFirst() {
+      return Comparator.<Long>comparingLong(v -> v == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(v))
+          .thenComparing(Comparator.naturalOrder());
+    }
+
+    /** Whether the condition says that a BYTE variable is 0 or 1: it is a boolean. */
+    private boolean isTruthRange(Term condition, Term variable) {
+      if (condition.op() == Op.OR && condition.args().size() == 2) {
+        return condition == org.heapsmith.logic.heap.Sorts.isBoolean(terms, variable);
+      }
+      return condition.op() == Op.LE
+          && variable.sort() == org.heapsmith.smt.Sort.BYTE
+          && condition.arg(1).isConst()
+          && condition.arg(1).longValue() == 1
+          && Terms.variables(condition.arg(0)).equals(Set.of(variable));
+    }
+
+    boolean run(int index) {
+      if (index == variables.size()) {
+        return true;
+      }
+      Term variable = variables.get(index);
+      return tryAll(index, variable, false) || tryAll(index, variable, true);
+    }
+
+    /** Tries the candidates that no other variable has, or those that another one has. */
+    private boolean tryAll(int index, Term variable, boolean alreadyUsed) {
+      for (Object candidate : candidates.get(variable)) {
+        if (isUsed(candidate, index) != alreadyUsed) {
+          continue;
+        }
+        if (--budget < 0) {
+          return false;
+        }
+        values.put(variable, candidate);
+        if (holds(decidedAt.get(index), values) && run(index + 1)) {
+          return true;
+        }
+      }
+      values.remove(variable);
+      return false;
+    }
+
+    private boolean isUsed(Object candidate, int index) {
+      Object key = candidate instanceof Number n ? (Object) n.longValue() : candidate;
+      if (used.contains(key)) {
+        return true;
+      }
+      for (int i = 0; i < index; i++) {
+        Object value = values.get(variables.get(i));
+        if (key.equals(value instanceof Number n ? (Object) n.longValue() : value)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean holds(List<Term> some, Map<Term, Object> assignment) {
+      if (some.isEmpty()) {
+        return true;
+      }
+      Evaluator evaluator = new Evaluator(assignment);
+      return some.stream().allMatch(evaluator::holds);
+    }
+
+    /** Replaces the value of one variable by its best candidate, the others staying. */
+    void improve(Term variable, Map<Term, Object> assignment) {
+      Object given = assignment.get(variable);
+      for (Object candidate : candidates.get(variable)) {
+        boolean taken =
+            assignment.entrySet().stream()
+                .anyMatch(e -> e.getKey() != variable && e.getValue().equals(candidate));
+        if (!taken) {
+          assignment.put(variable, candidate);
+          if (holds(conditions, assignment)) {
+            return;
+          }
+        }
+      }
+      assignment.put(variable, given);
+    }
+  }
+}

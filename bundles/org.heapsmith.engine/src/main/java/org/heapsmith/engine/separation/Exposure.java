@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PredicateInstance;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Term;
+
+/**
+ * Finds out what a reference is by unfolding: {@code enum} of the JSF paper, section 5. The
+ * instance that may allocate the reference is replaced by each of its disjuncts, again and again
+ * until Δ says null, an object or a cell, or no instance has to do with the reference any more.
+ */
+final class Exposure {
+  /** Unfoldings in a row for one reference, against definitions that never allocate. */
+  private static final int LONGEST_CHAIN = 200;
+
+  private final Predicates predicates;
+  private final PredicateShapes shapes;
+  private final Normaliser normaliser;
+  private final int unfoldBound;
+
+  Exposure(Predicates predicates, PredicateShapes shapes, int unfoldBound) {
+    this.predicates = predicates;
+    this.shapes = shapes;
+    this.normaliser = new Normaliser(predicates.terms());
+    this.unfoldBound = unfoldBound;
+  }
+
+  /** Whether Δ and the conjuncts added to the path condition may have a model together. */
+  @FunctionalInterface
+  interface Feasibility {
+    /** Returns empty if so, or why not. */
+    Optional<String> contradiction(SpecHeap spec, List<Term> numeric);
+  }
+
+  /**
+   * One way the reference can be.
+   *
+   * @param spec Δ in that case; null if rejected
+   * @param numeric conjuncts to add to the path condition
+   * @param unfolded the disjuncts chosen, printed; empty if none was
+   * @param rejection null if possible
+   */
+  record Finding(
+      SpecHeap spec, List<Term> numeric, String unfolded, Rejection rejection, String because) {
+
+    Finding and(SpecHeap other) {
+      return new Finding(other, numeric, unfolded, null, null);
+    }
+
+    Finding reject(Rejection why, String reason) {
+      return new Finding(null, List.of(), unfolded, why, reason);
+    }
+  }
+
+  /** Returns all findings, possible and rejected, in the order of the disjuncts. */
+  List<Finding> expose(SpecHeap spec, Term reference, Feasibility feasibility) {
+    List<Finding> result = new ArrayList<>();
+    Finding start = new Finding(spec, List.of(), "", null, null);
+    expand(start, reference, feasibility, 0, result);
+    return result;
+  }
+
+  private void expand(
+      Finding at, Term reference, Feasibility feasibility, int steps, List<Finding> result) {
+    SpecHeap spec = at.spec();
+    Term known = spec.find(reference);
+    Optional<PredicateInstance> instance =
+        known.isConst() || spec.heap().cellAt(known) != null
+            ? Optional.empty()
+            : instanceFor(spec.heap(), known);
+    if (instance.isEmpty()) {
+      result.add(at);
+      return;
+    }
+    if (steps == LONGEST_CHAIN) {
+      result.add(at.reject(Rejection.BOUND, "bound unfold"));
+      return;
+    }
+    for (Finding next : unfold(at, instance.get(), feasibility)) {
+      if (next.rejection() != null) {
+        result.add(next);
+      } else {
+        expand(next, reference, feasibility, steps + 1, result);
+      }
+    }
+  }
+
+  /** Returns the instance to unfold: one that may allocate the reference, least unfolded first. */
+  Optional<PredicateInstance> instanceFor(SymbolicHeap heap, Term reference) {
+    PredicateInstance best = null;
+    for (PredicateInstance instance : heap.instances()) {
+      if (mayAllocate(instance, reference) && (best == null || instance.depth() < best.depth())) {
+        best = instance;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private boolean mayAllocate(PredicateInstance instance, Term reference) {
+    for (int i = 0; i < instance.arguments().size(); i++) {
+      if (instance.arguments().get(i) == reference && shapes.mayAllocate(instance.predicate(), i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<Finding> unfold(Finding at, PredicateInstance instance, Feasibility feasibility) {
+    List<Finding> result = new ArrayList<>();
+    FreshNames fresh = new FreshNames(at.spec().nextName());
+    for (SymbolicHeap context : predicates.unfold(instance, fresh)) {
+      SymbolicHeap counted = count(instance, context);
+      String text = join(at.unfolded(), context.toString());
+      Finding here = new Finding(at.spec(), at.numeric(), text, null, null);
+      if (isTooDeep(instance, counted)) {
+        result.add(here.reject(Rejection.BOUND, "bound unfold " + unfoldBound));
+        continue;
+      }
+      SymbolicHeap replaced = at.spec().heap().replace(instance, List.of(counted)).get(0);
+      result.add(admit(here, at.spec().withHeap(replaced, fresh.next()), feasibility));
+    }
+    return result;
+  }
+
+  private Finding admit(Finding here, SpecHeap raw, Feasibility feasibility) {
+    Normaliser.Result result = normaliser.normalise(raw);
+    if (result.contradiction() != null) {
+      return here.reject(Rejection.PRUNED, result.contradiction());
+    }
+    List<Term> numeric = new ArrayList<>(here.numeric());
+    numeric.addAll(result.numeric());
+    Optional<String> contradiction = feasibility.contradiction(result.spec(), numeric);
+    return contradiction.isPresent()
+        ? here.reject(Rejection.PRUNED, contradiction.get())
+        : new Finding(result.spec(), List.copyOf(numeric), here.unfolded(), null, null);
+  }
+
+  /**
+   * Counts an unfolding for the bound: only one that allocates, of a recursive predicate, leads
+   * deeper. So a bound of n allows structures of height n however the predicates share the work.
+   */
+  private SymbolicHeap count(PredicateInstance unfolded, SymbolicHeap context) {
+    boolean deeper = !context.cells().isEmpty() && shapes.isRecursive(unfolded.predicate());
+    List<PredicateInstance> counted = new ArrayList<>();
+    for (PredicateInstance i : context.instances()) {
+      boolean idle = context.cells().isEmpty() && i.predicate().equals(unfolded.predicate());
+      int depth = unfolded.depth() + (deeper || idle ? 1 : 0);
+      counted.add(new PredicateInstance(i.predicate(), i.arguments(), depth));
+    }
+    return new SymbolicHeap(context.cells(), counted, context.types(), context.pure());
+  }
+
+  private boolean isTooDeep(PredicateInstance unfolded, SymbolicHeap context) {
+    return unfolded.depth() >= unfoldBound
+        && shapes.isRecursive(unfolded.predicate())
+        && (!context.cells().isEmpty()
+            || context.instances().stream().anyMatch(i -> i.depth() > unfoldBound));
+  }
+
+  private static String join(String first, String second) {
+    return first.isEmpty() ? second : first + "; " + second;
+  }
+}

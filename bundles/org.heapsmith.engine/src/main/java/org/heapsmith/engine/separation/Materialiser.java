@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.Layout;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * Turns cells of Δ into input objects of the state, and tells the state what became of the
+ * references it holds. Numbers read from a cell are the cell's terms; fields the cell leaves open
+ * get symbolic values of their own.
+ */
+final class Materialiser {
+  private final ExplorationContext context;
+  private final Terms terms;
+
+  Materialiser(ExplorationContext context) {
+    this.context = context;
+    this.terms = context.terms();
+  }
+
+  static SpecHeap spec(State state) {
+    return (SpecHeap) state.specState();
+  }
+
+  /**
+   * Returns the classes the object of a cell may have: those of the class path below the cell's
+   * class that the type facts allow. For {@code Object} only {@code Object} itself is considered.
+   */
+  List<String> classes(SpecHeap spec, PointsTo cell) {
+    String declared = cell.className();
+    List<String> candidates =
+        declared.equals("java/lang/Object")
+            ? List.of(declared)
+            : context.program().hierarchy().instantiableSubtypes(declared);
+    return candidates.stream().filter(c -> isAllowed(spec, cell.location(), c)).toList();
+  }
+
+  private boolean isAllowed(SpecHeap spec, Term location, String className) {
+    for (TypeFact fact : spec.heap().types()) {
+      if (fact.reference() == location && !agrees(fact, className)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean agrees(TypeFact fact, String className) {
+    boolean sub = context.program().hierarchy().isSubtype(className, fact.className());
+    return switch (fact.kind()) {
+      case DECLARED, INSTANCE -> sub;
+      case EXACTLY -> className.equals(fact.className());
+      case NOT_INSTANCE -> !sub;
+      case NOT_EXACTLY -> !className.equals(fact.className());
+    };
+  }
+
+  /** Makes the object of a cell whose location is a variable. */
+  ObjectRef materialise(State state, PointsTo cell, String className, String path) {
+    List<SymbolicRef> exposed = new ArrayList<>();
+    Layout layout = context.program().layout(className);
+    ObjectRef object =
+        context
+            .inputs()
+            .object(state, className, path, slot -> field(spec(state), cell, slot, path, exposed));
+    for (FieldSlot slot : layout.slots()) {
+      if (slot.isReference() && cell.fields().get(slot.key()) == null) {
+        exposed.add(openReference(state, object, slot));
+      }
+    }
+    SpecHeap spec = spec(state);
+    for (SymbolicRef ref : exposed) {
+      spec = spec.expose(ref);
+    }
+    spec = spec.replace(terms, cell.location(), terms.location(object.id()));
+    state.setSpecState(narrow(spec, object, className));
+    settle(state);
+    return object;
+  }
+
+  private static SymbolicRef openReference(State state, ObjectRef object, FieldSlot slot) {
+    return (SymbolicRef)
+        ((org.heapsmith.engine.state.Instance) state.object(object)).field(slot.index());
+  }
+
+  /** Writes the class chosen into the cell. */
+  private SpecHeap narrow(SpecHeap spec, ObjectRef object, String className) {
+    Term location = terms.location(object.id());
+    List<PointsTo> cells = new ArrayList<>();
+    for (PointsTo cell : spec.heap().cells()) {
+      cells.add(
+          cell.location() == location ? new PointsTo(location, className, cell.fields()) : cell);
+    }
+    SymbolicHeap heap = spec.heap();
+    return spec.withHeap(new SymbolicHeap(cells, heap.instances(), heap.types(), heap.pure()));
+  }
+
+  private Value field(
+      SpecHeap spec, PointsTo cell, FieldSlot slot, String path, List<SymbolicRef> exposed) {
+    Term term = cell.fields().get(slot.key());
+    if (term == null) {
+      return null;
+    }
+    if (term.sort() == Sort.REF) {
+      ReferenceValue value =
+          reference(spec, slot.descriptor(), term, path + "." + slot.key().name());
+      if (value instanceof SymbolicRef ref) {
+        exposed.add(ref);
+      }
+      return value;
+    }
+    return Values.of(stackTerm(term));
+  }
+
+  /** Returns the number as it is on the operand stack. */
+  Term stackTerm(Term term) {
+    return switch (term.sort()) {
+      case BYTE, SHORT, CHAR -> terms.convert(term, Sort.INT);
+      default -> term;
+    };
+  }
+
+  /** Returns the value of a reference term: definite if it is known. */
+  ReferenceValue reference(SpecHeap spec, String descriptor, Term term, String path) {
+    Term known = spec.find(term);
+    return known.isConst()
+        ? definite(known)
+        : new SymbolicRef(known, InputFactory.typeName(descriptor), path);
+  }
+
+  static ReferenceValue definite(Term location) {
+    return SpecHeap.isNull(location)
+        ? Null.NULL
+        : new ObjectRef(Math.toIntExact(location.longValue()));
+  }
+
+  /** Records what is known by now of the references the program may hold. */
+  void settle(State state) {
+    SpecHeap spec = spec(state);
+    PVector<SymbolicRef> open = TreePVector.empty();
+    for (SymbolicRef ref : spec.exposed()) {
+      Term known = spec.find(ref.term());
+      if (!known.isConst()) {
+        open = open.plus(ref);
+      } else if (state.resolution(ref).isEmpty()) {
+        state.resolve(ref, definite(known));
+      }
+    }
+    state.setSpecState(spec.withExposed(open));
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Brings Δ into the form {@link SpecHeap} promises: equations between references are carried out,
+ * numeric conjuncts taken out, contradictions seen.
+ */
+final class Normaliser {
+  private final Terms terms;
+
+  Normaliser(Terms terms) {
+    this.terms = terms;
+  }
+
+  /**
+   * The normal form.
+   *
+   * @param numeric the conjuncts that speak of numbers only
+   * @param contradiction null, or why there is no model
+   */
+  record Result(SpecHeap spec, List<Term> numeric, String contradiction) {}
+
+  Result normalise(SpecHeap spec) {
+    SpecHeap current = spec;
+    while (true) {
+      String contradiction = contradiction(current.heap());
+      if (contradiction != null) {
+        return new Result(current, List.of(), contradiction);
+      }
+      Term equation = equation(current.heap());
+      if (equation == null) {
+        return split(current);
+      }
+      current = carryOut(current, equation);
+    }
+  }
+
+  private static Term equation(SymbolicHeap heap) {
+    for (Term conjunct : heap.pure()) {
+      if (conjunct.op() == Op.EQ && conjunct.arg(0).sort() == Sort.REF && hasVariable(conjunct)) {
+        return conjunct;
+      }
+    }
+    return null;
+  }
+
+  private static boolean hasVariable(Term equation) {
+    return equation.arg(0).op() == Op.VAR || equation.arg(1).op() == Op.VAR;
+  }
+
+  /** Replaces a variable, one without a cell if there is a choice. */
+  private SpecHeap carryOut(SpecHeap spec, Term equation) {
+    Term left = equation.arg(0);
+    Term right = equation.arg(1);
+    boolean replaceRight =
+        right.op() == Op.VAR && (left.op() != Op.VAR || spec.heap().cellAt(right) == null);
+    return replaceRight ? spec.replace(terms, right, left) : spec.replace(terms, left, right);
+  }
+
+  private static String contradiction(SymbolicHeap heap) {
+    Set<Term> locations = new HashSet<>();
+    for (PointsTo cell : heap.cells()) {
+      if (SpecHeap.isNull(cell.location())) {
+        return "null is not allocated";
+      }
+      if (!locations.add(cell.location())) {
+        return "two separate cells would be one object";
+      }
+    }
+    for (Term conjunct : heap.pure()) {
+      if (conjunct.isFalse()) {
+        return "a condition of the predicate is false";
+      }
+      if (equatesCells(heap, conjunct)) {
+        return "two separate cells would be one object";
+      }
+    }
+    return heap.isContradictory() ? "a type condition of the predicate is false" : null;
+  }
+
+  private static boolean equatesCells(SymbolicHeap heap, Term conjunct) {
+    if (conjunct.op() != Op.EQ || conjunct.arg(0).sort() != Sort.REF) {
+      return false;
+    }
+    PointsTo left = heap.cellAt(conjunct.arg(0));
+    PointsTo right = heap.cellAt(conjunct.arg(1));
+    boolean nullSide = SpecHeap.isNull(conjunct.arg(0)) || SpecHeap.isNull(conjunct.arg(1));
+    return left != null && right != null || nullSide && (left != null || right != null);
+  }
+
+  private Result split(SpecHeap spec) {
+    List<Term> numeric = new ArrayList<>();
+    List<Term> references = new ArrayList<>();
+    for (Term conjunct : spec.heap().pure()) {
+      if (!SpecHeap.mentionsReference(conjunct)) {
+        numeric.add(conjunct);
+      } else if (!holdsAtSight(spec.heap(), conjunct)) {
+        references.add(conjunct);
+      }
+    }
+    SymbolicHeap heap = spec.heap();
+    SymbolicHeap rest = new SymbolicHeap(heap.cells(), heap.instances(), heap.types(), references);
+    return new Result(spec.withHeap(rest), List.copyOf(numeric), null);
+  }
+
+  /** Disequality of a cell and null, or of two cells. */
+  private static boolean holdsAtSight(SymbolicHeap heap, Term conjunct) {
+    return conjunct.op() == Op.NOT && equatesCells(heap, conjunct.arg(0));
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.heap.Sorts;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** Makes the states a method starts in: one for each satisfiable disjunct of its precondition. */
+final class Precondition {
+  private static final String THIS = "this";
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final Predicates predicates;
+  private final Materialiser materialiser;
+  private final Normaliser normaliser;
+
+  Precondition(ExplorationContext context, Predicates predicates, Materialiser materialiser) {
+    this.context = context;
+    this.terms = context.terms();
+    this.predicates = predicates;
+    this.materialiser = materialiser;
+    this.normaliser = new Normaliser(terms);
+  }
+
+  /** Returns one alternative for each disjunct. */
+  List<Alternative<MethodInput>> alternatives(
+      State state, MethodUnderTest method, SeparationStrategy.Judge judge) {
+    Map<String, Term> environment = environment(method);
+    FreshNames fresh = new FreshNames();
+    List<Alternative<MethodInput>> result = new ArrayList<>();
+    for (SymbolicHeap disjunct : disjuncts(method, environment, fresh)) {
+      SymbolicHeap heap = withReceiver(method, environment, disjunct);
+      Normaliser.Result normal = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
+      String label = disjunct.toString();
+      if (normal.contradiction() != null) {
+        result.add(rejected(label, normal.contradiction()));
+        continue;
+      }
+      State next = state.fork();
+      next.setSpecState(normal.spec());
+      MethodInput input = input(next, method, environment);
+      normal.numeric().forEach(next::assume);
+      Optional<String> contradiction = judge.contradiction(next);
+      result.add(
+          contradiction.isPresent()
+              ? rejected(label, contradiction.get())
+              : Alternative.explored(next, input, label, ""));
+    }
+    return result;
+  }
+
+  private static Alternative<MethodInput> rejected(String label, String because) {
+    return Alternative.rejected(label, "", Alternative.Rejection.PRUNED, because);
+  }
+
+  private Map<String, Term> environment(MethodUnderTest method) {
+    Map<String, Term> environment = new LinkedHashMap<>();
+    if (hasReceiver(method.method())) {
+      environment.put(THIS, terms.var(THIS, Sort.REF));
+    }
+    for (MethodUnderTest.InputParameter parameter : method.parameters()) {
+      environment.put(
+          parameter.name(), terms.var(parameter.name(), Sorts.of(parameter.descriptor())));
+    }
+    return environment;
+  }
+
+  static boolean hasReceiver(LinkedMethod method) {
+    return !method.isStatic() && !method.id().name().equals("<init>");
+  }
+
+  /** A spec that speaks of {@code this} says nothing of methods without a receiver. */
+  private List<SymbolicHeap> disjuncts(
+      MethodUnderTest method, Map<String, Term> environment, FreshNames fresh) {
+    Optional<MethodSpec> spec = method.spec().filter(s -> !s.requires().isEmpty());
+    if (spec.isEmpty() || !environment.keySet().containsAll(names(spec.get()))) {
+      return List.of(SymbolicHeap.EMP);
+    }
+    return predicates.instantiate(spec.get().requires(), environment, fresh);
+  }
+
+  private static List<String> names(MethodSpec spec) {
+    return spec.parameters().stream().map(Parameter::name).toList();
+  }
+
+  /** Gives the receiver a cell if no clause allocates it at sight. */
+  private SymbolicHeap withReceiver(
+      MethodUnderTest method, Map<String, Term> environment, SymbolicHeap heap) {
+    Term receiver = environment.get(THIS);
+    if (receiver == null) {
+      return heap;
+    }
+    boolean mentioned = heap.variables().contains(receiver);
+    return mentioned
+        ? heap.and(List.of(terms.ne(receiver, terms.nullRef())))
+        : heap.star(new PointsTo(receiver, method.method().id().className(), new TreeMap<>()));
+  }
+
+  private MethodInput input(State state, MethodUnderTest method, Map<String, Term> environment) {
+    List<Value> values = new ArrayList<>();
+    LinkedMethod target = method.method();
+    String owner = target.id().className();
+    if (hasReceiver(target)) {
+      values.add(receiver(state, environment.get(THIS), owner));
+    } else if (!target.isStatic()) {
+      values.add(state.allocate().instance(context.program().layout(owner)));
+    }
+    for (MethodUnderTest.InputParameter parameter : method.parameters()) {
+      values.add(argument(state, parameter, environment.get(parameter.name())));
+    }
+    return new MethodInput(values);
+  }
+
+  /** Makes the receiver at once where Δ allocates it at sight. */
+  private Value receiver(State state, Term term, String owner) {
+    SpecHeap spec = Materialiser.spec(state);
+    PointsTo cell = spec.cellOf(term);
+    if (cell != null && !cell.location().isConst()) {
+      List<String> classes = materialiser.classes(spec, cell);
+      return materialiser.materialise(
+          state, cell, classes.isEmpty() ? owner : classes.get(0), THIS);
+    }
+    return reference(state, term, "L" + owner + ";", THIS);
+  }
+
+  private Value argument(State state, MethodUnderTest.InputParameter parameter, Term term) {
+    if (term.sort() == Sort.REF) {
+      return reference(state, term, parameter.descriptor(), parameter.name());
+    }
+    if (parameter.descriptor().equals("Z")) {
+      state.assume(Sorts.isBoolean(terms, term));
+    }
+    return Values.of(materialiser.stackTerm(term));
+  }
+
+  private Value reference(State state, Term term, String descriptor, String path) {
+    ReferenceValue value = materialiser.reference(Materialiser.spec(state), descriptor, term, path);
+    if (value instanceof SymbolicRef ref) {
+      state.setSpecState(Materialiser.spec(state).expose(ref));
+    }
+    return value;
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PredicateInstance;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+
+/**
+ * What can be said of predicates once and for all: which parameters some unfolding allocates (the
+ * head of a list, but also its last node), and which predicates are recursive. Least fixed points
+ * over the definitions, computed on first use and shared by all workers.
+ */
+final class PredicateShapes {
+  private final Map<String, Set<Integer>> allocated = new LinkedHashMap<>();
+  private final Map<String, Set<Pair>> equal = new LinkedHashMap<>();
+  private final Set<String> recursive = new HashSet<>();
+  private final Map<String, Set<String>> classes = new LinkedHashMap<>();
+
+  /** Two parameters that an unfolding without cells between them makes equal. */
+  private record Pair(int first, int second) {}
+
+  /** One disjunct of a predicate's general instance. */
+  private record Shape(String predicate, List<Term> parameters, SpecHeap heap) {}
+
+  PredicateShapes(Predicates predicates) {
+    Normaliser normaliser = new Normaliser(predicates.terms());
+    Set<Shape> shapes = new LinkedHashSet<>();
+    for (String name : predicates.definitions().keySet()) {
+      allocated.put(name, new HashSet<>());
+      equal.put(name, new HashSet<>());
+      FreshNames fresh = new FreshNames();
+      PredicateInstance general = predicates.generalInstance(name, fresh);
+      for (SymbolicHeap heap : predicates.unfold(general, fresh)) {
+        Normaliser.Result result = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
+        if (result.contradiction() == null) {
+          shapes.add(new Shape(name, general.arguments(), result.spec()));
+        }
+      }
+      Set<String> reached = new LinkedHashSet<>();
+      reach(predicates, name, reached);
+      if (reached.contains(name)) {
+        recursive.add(name);
+      }
+      reached.add(name);
+      classes.put(name, classes(predicates, reached));
+    }
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (Shape shape : shapes) {
+        changed |= step(shape);
+      }
+    }
+  }
+
+  /** Returns whether an unfolding of {@code predicate} may allocate that parameter. */
+  boolean mayAllocate(String predicate, int parameter) {
+    return allocated.get(predicate).contains(parameter);
+  }
+
+  /** Returns whether unfolding {@code predicate} can lead to another instance of it. */
+  boolean isRecursive(String predicate) {
+    return recursive.contains(predicate);
+  }
+
+  /** Returns the classes of the cells that unfolding {@code predicate} can lead to. */
+  Set<String> allocatedClasses(String predicate) {
+    return classes.get(predicate);
+  }
+
+  /** Adds the predicates that unfolding {@code from} leads to. */
+  private static void reach(Predicates all, String from, Set<String> reached) {
+    for (Disjunct disjunct : all.definition(from).disjuncts()) {
+      for (Atom atom : disjunct.atoms()) {
+        if (atom instanceof Atom.PredicateCall call && reached.add(call.predicate())) {
+          reach(all, call.predicate(), reached);
+        }
+      }
+    }
+  }
+
+  private static Set<String> classes(Predicates all, Set<String> names) {
+    Set<String> result = new LinkedHashSet<>();
+    for (String name : names) {
+      for (Disjunct disjunct : all.definition(name).disjuncts()) {
+        for (Atom atom : disjunct.atoms()) {
+          if (atom instanceof Atom.PointsTo cell) {
+            result.add(cell.className());
+          }
+        }
+      }
+    }
+    return result;
+  }
+
+  private boolean step(Shape shape) {
+    boolean changed = false;
+    List<Term> parameters = shape.parameters();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (parameters.get(i).sort() != Sort.REF) {
+        continue;
+      }
+      if (allocates(shape.heap(), shape.heap().find(parameters.get(i)))) {
+        changed |= allocated.get(shape.predicate()).add(i);
+      }
+      for (int j = 0; j < parameters.size(); j++) {
+        if (i != j
+            && parameters.get(j).sort() == Sort.REF
+            && mayBeEqual(shape.heap(), parameters.get(i), parameters.get(j))) {
+          changed |= equal.get(shape.predicate()).add(new Pair(i, j));
+        }
+      }
+    }
+    return changed;
+  }
+
+  private boolean allocates(SpecHeap spec, Term reference) {
+    if (spec.heap().cellAt(reference) != null) {
+      return true;
+    }
+    for (PredicateInstance instance : spec.heap().instances()) {
+      for (int j = 0; j < instance.arguments().size(); j++) {
+        if (instance.arguments().get(j) == reference && allocatesAt(spec, instance, j)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean allocatesAt(SpecHeap spec, PredicateInstance instance, int parameter) {
+    if (mayAllocate(instance.predicate(), parameter)) {
+      return true;
+    }
+    return equal.get(instance.predicate()).stream()
+        .anyMatch(
+            p ->
+                p.first() == parameter
+                    && spec.heap().cellAt(instance.arguments().get(p.second())) != null);
+  }
+
+  private boolean mayBeEqual(SpecHeap spec, Term a, Term b) {
+    Term first = spec.find(a);
+    Term second = spec.find(b);
+    if (first == second) {
+      return true;
+    }
+    return spec.heap().instances().stream()
+        .anyMatch(
+            i ->
+                equal.get(i.predicate()).stream()
+                    .anyMatch(
+                        p ->
+                            i.arguments().get(p.first()) == first
+                                && i.arguments().get(p.second()) == second));
+  }
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.concretize.CompletingStrategy;
+import org.heapsmith.engine.concretize.Completion;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.LocationStrategy;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.smt.Term;
+
+/**
+ * Context-sensitive lazy initialisation (JSF paper, section 5): what a symbolic reference may be is
+ * read off the precondition. If Δ fixes it, there is no choice; if a predicate instance may
+ * allocate it, the instance is unfolded; if nothing speaks of it, it is null, a new object, or one
+ * of the objects that Δ allocates. Every choice keeps Δ and the path condition satisfiable
+ * together.
+ */
+public final class SeparationStrategy extends LocationStrategy implements CompletingStrategy {
+  private final Exposure exposure;
+  private final Materialiser materialiser;
+  private final OpenReferences openReferences;
+  private final Precondition precondition;
+  private final Completer completer;
+
+  /** Makes the strategy of a worker. */
+  public SeparationStrategy(ExplorationContext context) {
+    super(context);
+    Predicates predicates = new Predicates(context.specs(), context.terms());
+    PredicateShapes shapes = new PredicateShapes(predicates);
+    this.exposure = new Exposure(predicates, shapes, context.bounds().unfold());
+    this.materialiser = new Materialiser(context);
+    this.openReferences = new OpenReferences(context, shapes);
+    this.precondition = new Precondition(context, predicates, materialiser);
+    this.completer = new Completer(context, predicates, materialiser);
+  }
+
+  @Override
+  public String name() {
+    return "separation";
+  }
+
+  @Override
+  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+    List<Alternative<MethodInput>> alternatives =
+        precondition.alternatives(state, method, this::contradiction);
+    return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
+  }
+
+  /** Makes the object where Δ has fixed the reference already: no choice is left. */
+  @Override
+  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
+    SymbolicRef symbolic = (SymbolicRef) ref;
+    SpecHeap spec = Materialiser.spec(state);
+    Term known = spec.find(symbolic.term());
+    if (known.isConst()) {
+      return Answer.certain(state, settled(state, symbolic));
+    }
+    PointsTo cell = spec.heap().cellAt(known);
+    if (cell != null && state.inputCount() < context().bounds().objects()) {
+      List<String> classes = materialiser.classes(spec, cell);
+      if (classes.size() == 1) {
+        materialiser.materialise(state, cell, classes.get(0), symbolic.path());
+        return Answer.certain(state, settled(state, symbolic));
+      }
+    }
+    return Answer.certain(state, ref);
+  }
+
+  /** Returns what Δ says of a reference it knows, recorded in the state. */
+  private static ReferenceValue settled(State state, SymbolicRef ref) {
+    ReferenceValue target = Materialiser.definite(Materialiser.spec(state).find(ref.term()));
+    if (state.resolution(ref).isEmpty()) {
+      state.resolve(ref, target);
+    }
+    return target;
+  }
+
+  @Override
+  protected Answer.Choice<ReferenceValue> resolve(State state, SymbolicRef ref) {
+    SpecHeap spec = Materialiser.spec(state);
+    List<Exposure.Finding> findings = new ArrayList<>();
+    for (Exposure.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
+      if (finding.rejection() == null && isOpen(finding.spec(), ref)) {
+        findings.addAll(openReferences.choices(state, finding, ref, feasibility(state)));
+      } else {
+        findings.add(finding);
+      }
+    }
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    for (Exposure.Finding finding : findings) {
+      alternatives.addAll(alternatives(state, ref, finding));
+    }
+    boolean unfolded = findings.stream().anyMatch(f -> !f.unfolded().isEmpty());
+    return new Answer.Choice<>(
+        unfolded ? PathFact.Kind.UNFOLDING : PathFact.Kind.REFERENCE, alternatives);
+  }
+
+  private static boolean isOpen(SpecHeap spec, SymbolicRef ref) {
+    Term known = spec.find(ref.term());
+    return !known.isConst() && spec.heap().cellAt(known) == null;
+  }
+
+  private List<Alternative<ReferenceValue>> alternatives(
+      State state, SymbolicRef ref, Exposure.Finding finding) {
+    if (finding.rejection() != null) {
+      return List.of(
+          Alternative.rejected(
+              ref.path(), finding.unfolded(), finding.rejection(), finding.because()));
+    }
+    Term known = finding.spec().find(ref.term());
+    if (known.isConst()) {
+      State next = successor(state, finding);
+      ReferenceValue target = settled(next, ref);
+      return List.of(Alternative.explored(next, target, label(next, ref), finding.unfolded()));
+    }
+    if (state.inputCount() >= context().bounds().objects()) {
+      return List.of(
+          Alternative.rejected(
+              ref.path() + " is an object",
+              finding.unfolded(),
+              Alternative.Rejection.BOUND,
+              "bound objects " + context().bounds().objects()));
+    }
+    List<Alternative<ReferenceValue>> result = new ArrayList<>();
+    PointsTo cell = finding.spec().heap().cellAt(known);
+    for (String className : materialiser.classes(finding.spec(), cell)) {
+      State next = successor(state, finding);
+      materialiser.materialise(next, cell, className, ref.path());
+      ReferenceValue target = settled(next, ref);
+      String label = ref.path() + " is a " + simpleName(className);
+      result.add(Alternative.explored(next, target, label, finding.unfolded()));
+    }
+    return result;
+  }
+
+  @Override
+  public Optional<Completion> complete(State state) {
+    return completer.complete(state);
+  }
+
+  private State successor(State state, Exposure.Finding finding) {
+    State next = state.fork();
+    next.setSpecState(finding.spec());
+    finding.numeric().forEach(next::assume);
+    materialiser.settle(next);
+    return next;
+  }
+
+  private static String label(State state, SymbolicRef ref) {
+    ReferenceValue target = (ReferenceValue) state.resolved(ref);
+    if (target instanceof org.heapsmith.engine.value.ObjectRef object) {
+      String other = state.input(object.id()).map(i -> i.path()).orElse("#" + object.id());
+      return ref.path() + " == " + other;
+    }
+    return ref.path() + " == null";
+  }
+
+  static String simpleName(String className) {
+    return className.substring(
+        Math.max(className.lastIndexOf('/'), className.lastIndexOf('$')) + 1);
+  }
+
+  /** Whether a state has a model. */
+  @FunctionalInterface
+  interface Judge {
+    /** Returns empty if so, or why not. */
+    Optional<String> contradiction(State state);
+  }
+
+  private Optional<String> contradiction(State state) {
+    return feasibility(state).contradiction(Materialiser.spec(state), List.of());
+  }
+
+  private Exposure.Feasibility feasibility(State state) {
+    return (spec, numeric) -> {
+      List<Term> conditions = new ArrayList<>(state.pathCondition());
+      conditions.addAll(numeric);
+      return judge(conditions, spec) instanceof Verdict.Pruned pruned
+          ? Optional.of(pruned.because())
+          : Optional.empty();
+    };
+  }
+
+  @Override
+  public Verdict check(State state) {
+    Verdict alone = super.check(state);
+    if (!alone.goesOn()) {
+      return alone;
+    }
+    return judge(new ArrayList<>(state.pathCondition()), Materialiser.spec(state));
+  }
+
+  /** Asks the solver about the path condition and what Δ says at sight. */
+  private Verdict judge(List<Term> pathCondition, SpecHeap spec) {
+    List<Term> conditions = new ArrayList<>(pathCondition);
+    conditions.addAll(spec.referenceConditions(context().terms()));
+    var result = context().solve(conditions);
+    if (result.isUnsat()) {
+      return new Verdict.Pruned("the conditions contradict each other");
+    }
+    return Verdict.FEASIBLE;
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * What the strategy knows of the initial heap: the precondition's symbolic heap Δ as far as it was
+ * unfolded. References that are known are gone from it: they were replaced by {@code null}, by the
+ * location of an input object (its id in the state), or by another reference. Numeric conjuncts are
+ * not here but in the state's path condition. Immutable.
+ *
+ * @param heap Δ; a cell whose location is a constant belongs to an input object
+ * @param replaced what each replaced reference stands for
+ * @param exposed references the program may hold that are not known yet, in order
+ * @param nextName number of the next fresh variable
+ */
+record SpecHeap(
+    SymbolicHeap heap, HashPMap<Term, Term> replaced, PVector<SymbolicRef> exposed, int nextName) {
+
+  static SpecHeap of(SymbolicHeap heap, int nextName) {
+    return new SpecHeap(heap, HashTreePMap.empty(), TreePVector.empty(), nextName);
+  }
+
+  SpecHeap withHeap(SymbolicHeap other) {
+    return new SpecHeap(other, replaced, exposed, nextName);
+  }
+
+  SpecHeap withHeap(SymbolicHeap other, int next) {
+    return new SpecHeap(other, replaced, exposed, next);
+  }
+
+  SpecHeap expose(SymbolicRef ref) {
+    return new SpecHeap(heap, replaced, exposed.plus(ref), nextName);
+  }
+
+  SpecHeap withExposed(PVector<SymbolicRef> refs) {
+    return new SpecHeap(heap, replaced, refs, nextName);
+  }
+
+  /** Returns what is known of a reference: null, a location, or the variable that stands for it. */
+  Term find(Term reference) {
+    Term current = reference;
+    while (!current.isConst()) {
+      Term next = replaced.get(current);
+      if (next == null) {
+        return current;
+      }
+      current = next;
+    }
+    return current;
+  }
+
+  /** Returns this with one reference, a variable, replaced by another term everywhere. */
+  SpecHeap replace(Terms terms, Term variable, Term by) {
+    return new SpecHeap(
+        heap.substitute(terms, Map.of(variable, by)),
+        replaced.plus(variable, by),
+        exposed,
+        nextName);
+  }
+
+  /** Returns the cell of a reference, null if it has none. */
+  PointsTo cellOf(Term reference) {
+    return heap.cellAt(find(reference));
+  }
+
+  /** Returns Δ's conjuncts on references (the numeric ones are in the path condition). */
+  List<Term> referenceConditions(Terms terms) {
+    List<Term> result = new ArrayList<>(heap.pure());
+    List<Term> locations = new ArrayList<>();
+    for (PointsTo cell : heap.cells()) {
+      if (!cell.location().isConst()) {
+        locations.add(cell.location());
+      }
+    }
+    for (Term location : locations) {
+      result.add(terms.ne(location, terms.nullRef()));
+    }
+    if (!heap.pure().isEmpty() && heap.cells().size() > 1) {
+      result.add(terms.distinct(heap.cells().stream().map(PointsTo::location).toList()));
+    }
+    return result;
+  }
+
+  static boolean mentionsReference(Term term) {
+    return Terms.variables(term).stream().anyMatch(v -> v.sort() == Sort.REF);
+  }
+
+  static boolean isNull(Term term) {
+    return term.isConst() && term.longValue() == 0;
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.heap.Sorts;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.SolverLimits;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.z3.Z3Solver;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ValueChooserTest {
+  private final Terms terms = new Terms();
+  private final Z3Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT);
+  private int asked;
+  private final ValueChooser chooser =
+      new ValueChooser(
+          terms,
+          conditions -> {
+            asked++;
+            return solver.check(conditions, Cancellation.NONE);
+          });
+
+  @AfterEach
+  void close() {
+    solver.close();
+  }
+
+  private Term var(String name) {
+    return terms.var(name, Sort.INT);
+  }
+
+  private Term less(Term a, Term b) {
+    return terms.binary(Op.LT, a, b);
+  }
+
+  private List<Object> choose(List<Term> variables, Term... conditions) {
+    Optional<Map<Term, Object>> values = chooser.choose(variables, List.of(conditions));
+    Map<Term, Object> found = values.orElseThrow();
+    for (Term condition : conditions) {
+      assertTrue(new Evaluator(found).holds(condition), () -> condition + " under " + found);
+    }
+    return variables.stream().map(found::get).toList();
+  }
+
+  @Test
+  void freeNumbersAreSmallDistinctAndNotZero() {
+    assertEquals(List.of(1L, 2L, 3L), choose(List.of(var("a"), var("b"), var("c"))));
+  }
+
+  @Test
+  void equalityIsKeptAndOthersStayDistinct() {
+    Term a = var("a");
+    Term b = var("b");
+    List<Object> values = choose(List.of(a, b, var("c")), terms.eq(a, b));
+    assertEquals(values.get(0), values.get(1));
+    assertEquals(2, new HashSet<>(values).size());
+  }
+
+  @Test
+  void keysOfASearchTreeGetTheNumbersAPersonWouldGive() {
+    Term root = var("root");
+    Term left = var("left");
+    Term right = var("right");
+    Term leftmost = var("leftmost");
+    assertEquals(
+        List.of(3L, 2L, 4L, 1L),
+        choose(
+            List.of(root, left, right, leftmost),
+            less(left, root),
+            less(root, right),
+            less(leftmost, left)));
+    assertEquals(0, asked);
+  }
+
+  @Test
+  void forcedValuesAreFound() {
+    Term a = var("a");
+    assertEquals(List.of(0L), choose(List.of(a), terms.eq(a, terms.intConst(0))));
+    assertEquals(List.of(-1L), choose(List.of(var("b")), less(var("b"), terms.intConst(0))));
+    Term far = terms.eq(var("d"), terms.intConst(123_456_789));
+    assertEquals(List.of(123_456_789L), choose(List.of(var("d")), far));
+  }
+
+  @Test
+  void theSolverHelpsWhereTryingDoesNot() {
+    Term a = var("a");
+    Term product = terms.binary(Op.MUL, a, terms.intConst(7));
+    List<Object> values = choose(List.of(a), terms.eq(product, terms.intConst(7 * 91_234)));
+    assertEquals(1, values.size());
+    assertTrue(asked > 0);
+  }
+
+  @Test
+  void booleansAreTrueIfTheyMay() {
+    Term flag = terms.var("flag", Sort.BYTE);
+    assertEquals(List.of(1L), choose(List.of(flag), Sorts.isBoolean(terms, flag)));
+  }
+
+  @Test
+  void aContradictionHasNoValues() {
+    Term a = var("a");
+    List<Term> conditions = new ArrayList<>(List.of(less(a, var("b")), less(var("b"), a)));
+    assertTrue(chooser.choose(List.of(a), conditions).isEmpty());
+  }
+}
