@@ -13,11 +13,22 @@ import org.heapsmith.smt.Terms;
 public final class FreshNames {
   private static final char MARK = '#';
 
+  private final String prefix;
   private int next;
 
-  /** Makes a supply whose first number is {@code next}. */
-  public FreshNames(int next) {
+  /**
+   * Makes a supply whose first number is {@code next}.
+   *
+   * @param prefix what all its names start with: supplies of different prefixes never meet
+   */
+  public FreshNames(String prefix, int next) {
+    this.prefix = prefix;
     this.next = next;
+  }
+
+  /** Makes a supply without prefix whose first number is {@code next}. */
+  public FreshNames(int next) {
+    this("", next);
   }
 
   /** Makes a supply that starts at 0. */
@@ -36,7 +47,8 @@ public final class FreshNames {
    */
   public Term variable(Terms terms, String base, Sort sort) {
     int mark = base.indexOf(MARK);
-    String stem = mark < 0 ? base : base.substring(0, mark);
+    int start = base.startsWith(prefix) ? prefix.length() : 0;
+    String stem = prefix + base.substring(start, mark < 0 ? base.length() : mark);
     String suffix = sort == Sort.REF ? "" : "." + sort.name().toLowerCase(Locale.ROOT);
     return terms.var(stem + MARK + next++ + suffix, sort);
   }

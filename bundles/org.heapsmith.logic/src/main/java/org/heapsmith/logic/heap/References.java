@@ -9,11 +9,11 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /** Equalities among references: a union-find over terms whose representatives prefer constants. */
-final class References {
+public final class References {
   private final Map<Term, Term> parent = new HashMap<>();
 
   /** Makes the closure of the top-level equalities in {@code conjuncts}. */
-  References(List<Term> conjuncts) {
+  public References(List<Term> conjuncts) {
     for (Term conjunct : conjuncts) {
       if (isEquality(conjunct)) {
         union(conjunct.arg(0), conjunct.arg(1));
@@ -22,7 +22,7 @@ final class References {
   }
 
   /** Returns whether the conjunct is an equality of references without inner structure. */
-  static boolean isEquality(Term conjunct) {
+  public static boolean isEquality(Term conjunct) {
     return conjunct.op() == Op.EQ
         && conjunct.arg(0).sort() == Sort.REF
         && conjunct.arg(0).args().isEmpty()
@@ -30,15 +30,17 @@ final class References {
   }
 
   /** Returns whether the conjunct is a disequality of references without inner structure. */
-  static boolean isDisequality(Term conjunct) {
+  public static boolean isDisequality(Term conjunct) {
     return conjunct.op() == Op.NOT && isEquality(conjunct.arg(0));
   }
 
-  static boolean isNull(Term term) {
+  /** Returns whether the term is the null reference. */
+  public static boolean isNull(Term term) {
     return term.isConst() && term.sort() == Sort.REF && term.longValue() == 0;
   }
 
-  Term find(Term term) {
+  /** Returns the representative of the class of {@code term}; null or a location if it has one. */
+  public Term find(Term term) {
     Term up = parent.get(term);
     if (up == null) {
       return term;
@@ -48,11 +50,12 @@ final class References {
     return root;
   }
 
-  boolean same(Term a, Term b) {
+  /** Returns whether the two are equal by the equalities. */
+  public boolean same(Term a, Term b) {
     return find(a) == find(b);
   }
 
-  void union(Term a, Term b) {
+  private void union(Term a, Term b) {
     Term first = find(a);
     Term second = find(b);
     if (first != second) {

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.sat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.Sorts;
+import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.logic.spec.TypeProvider;
+import org.heapsmith.smt.Term;
+
+/**
+ * Heap models to concrete heaps. Objects are numbered from 1: the cells in their order, then
+ * objects outside the formula in the order they are met.
+ */
+public final class Concretizer {
+  private final TypeProvider types;
+  private final TypeRules rules;
+  private final OpenPolicy policy;
+
+  /** Makes a concretizer. */
+  public Concretizer(TypeProvider types, OpenPolicy policy) {
+    this.types = types;
+    this.rules = new TypeRules(types);
+    this.policy = policy;
+  }
+
+  /** Returns the model's heap. */
+  public ConcreteModel concretize(HeapModel model) {
+    return new Run(model);
+  }
+
+  private final class Run implements ConcreteModel {
+    private final HeapModel model;
+    private final Map<Long, Integer> ids = new LinkedHashMap<>();
+    private final SortedMap<Integer, ConcreteObject> objects = new TreeMap<>();
+
+    Run(HeapModel model) {
+      this.model = model;
+      for (PointsTo cell : model.cells()) {
+        ids.put(model.location(cell.location()), ids.size() + 1);
+      }
+      for (PointsTo cell : model.cells()) {
+        long location = model.location(cell.location());
+        addObject(ids.get(location), classOf(location, cell.className()), cell.fields());
+      }
+    }
+
+    @Override
+    public ConcreteHeap heap() {
+      return ConcreteHeap.of(objects.values());
+    }
+
+    @Override
+    public ConcreteValue value(Term term, String descriptor) {
+      Object value = model.model().eval(term).value();
+      char kind = descriptor.charAt(0);
+      return switch (term.sort()) {
+        case REF -> reference((Long) value, Sorts.className(descriptor));
+        case FLOAT -> new ConcreteValue.Primitive(kind, Float.floatToRawIntBits((Float) value));
+        case DOUBLE ->
+            new ConcreteValue.Primitive(kind, Double.doubleToRawLongBits((Double) value));
+        case BOOL -> new ConcreteValue.Primitive(kind, (Boolean) value ? 1 : 0);
+        case MATHINT -> throw new IllegalArgumentException("mathint has no Java value: " + term);
+        default -> new ConcreteValue.Primitive(kind, (Long) value);
+      };
+    }
+
+    private ConcreteValue reference(long location, String declared) {
+      if (location == 0) {
+        return ConcreteValue.NULL;
+      }
+      Integer known = ids.get(location);
+      if (known != null) {
+        return new ConcreteValue.Ref(known);
+      }
+      int id = ids.size() + 1;
+      ids.put(location, id);
+      addObject(id, classOf(location, declared), Map.of());
+      return new ConcreteValue.Ref(id);
+    }
+
+    private void addObject(int id, String className, Map<FieldKey, Term> known) {
+      if (className.startsWith("[")) {
+        objects.put(id, new ConcreteObject.Array(id, className, List.of()));
+        return;
+      }
+      SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
+      for (FieldKey key : instanceFields(className)) {
+        Term term = known.get(key);
+        fields.put(
+            key,
+            term == null ? policy.openField(id, className, key) : value(term, key.descriptor()));
+      }
+      objects.put(id, new ConcreteObject.Instance(id, className, fields));
+    }
+
+    /** The first class, most special first, that all facts about the object allow. */
+    private String classOf(long location, String declared) {
+      List<TypeFact> facts = new ArrayList<>();
+      List<String> candidates = new ArrayList<>();
+      for (TypeFact fact : model.types()) {
+        if (model.location(fact.reference()) == location) {
+          facts.add(fact);
+          candidates.add(fact.className());
+        }
+      }
+      candidates.add(declared);
+      candidates.sort((a, b) -> types.isSubtype(a, b) ? -1 : types.isSubtype(b, a) ? 1 : 0);
+      for (String candidate : candidates) {
+        String name = policy.instantiable(candidate);
+        if (types.isSubtype(name, declared)
+            && facts.stream().allMatch(f -> rules.allows(f, name))) {
+          return name;
+        }
+      }
+      return policy.instantiable(declared);
+    }
+  }
+
+  /** Returns the instance fields of a class, inherited ones first. */
+  private List<FieldKey> instanceFields(String className) {
+    List<FieldKey> result = new ArrayList<>();
+    types
+        .find(className)
+        .ifPresent(
+            info -> {
+              if (info.superName() != null) {
+                result.addAll(instanceFields(info.superName()));
+              }
+              info.fields().stream()
+                  .filter(f -> !f.isStatic())
+                  .forEach(f -> result.add(new FieldKey(f.owner(), f.name(), f.descriptor())));
+            });
+    return result;
+  }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.sat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Unrollings as formulas. Separation costs nothing: each cell that can exist gets a location
+ * constant of its own, which loses no model, since locations are interchangeable.
+ */
+final class Encoder {
+  private final Terms terms;
+  private final Summaries summaries;
+  private final TypeRules rules;
+
+  Encoder(Terms terms, Summaries summaries, TypeRules rules) {
+    this.terms = terms;
+    this.summaries = summaries;
+    this.rules = rules;
+  }
+
+  /** A cell that exists under a guard. */
+  private record Cell(Term guard, PointsTo cell) {}
+
+  /** Returns the formula whose models are the heaps that need no more unfolding. */
+  List<Term> closed(Unrolling unrolling) {
+    List<Term> result = common(unrolling);
+    unrolling.frontier().forEach(n -> result.add(terms.not(n.guard)));
+    return result;
+  }
+
+  /** Returns a formula that every model of the heap satisfies: the frontier is abstracted. */
+  List<Term> abstracted(Unrolling unrolling, Cancellation cancellation) {
+    List<Term> result = common(unrolling);
+    List<Term> locations = locations(unrolling);
+    Map<Term, Term> earlier = new LinkedHashMap<>();
+    FreshNames fresh = new FreshNames("!!", 0);
+    for (Unrolling.Node node : unrolling.frontier()) {
+      Summary summary = summaries.of(node.instance.predicate(), cancellation);
+      Term size = fresh.variable(terms, "size", Sort.INT);
+      Term facts = terms.and(summaries.facts(summary, node.instance, size));
+      result.add(terms.implies(node.guard, facts));
+      if (summary.pairs() != null) {
+        separate(node, summary, locations, earlier, fresh, result);
+      }
+    }
+    return result;
+  }
+
+  /** Chooses a base pair, and keeps its allocated arguments apart from all other cells. */
+  private void separate(
+      Unrolling.Node node,
+      Summary summary,
+      List<Term> locations,
+      Map<Term, Term> earlier,
+      FreshNames fresh,
+      List<Term> result) {
+    Map<Term, Term> arguments = summaries.arguments(node.instance);
+    List<Term> choices = new ArrayList<>();
+    Map<Term, Term> own = new LinkedHashMap<>();
+    for (BasePair pair : summary.pairs()) {
+      Term choice = fresh.variable(terms, "pair", Sort.BOOL);
+      choices.add(choice);
+      List<Term> content = summaries.literals(pair, summary.general(), arguments);
+      for (Term parameter : pair.allocated(summary.general().arguments())) {
+        Term location = arguments.get(parameter);
+        locations.forEach(l -> content.add(terms.ne(location, l)));
+        own.merge(location, choice, terms::or);
+      }
+      result.add(terms.implies(choice, terms.and(content)));
+    }
+    result.add(terms.implies(node.guard, terms.or(choices)));
+    own.forEach(
+        (mine, if1) ->
+            earlier.forEach(
+                (other, if2) ->
+                    result.add(terms.or(terms.not(if1), terms.not(if2), terms.ne(mine, other)))));
+    own.forEach((mine, if1) -> earlier.merge(mine, if1, terms::or));
+  }
+
+  private List<Term> common(Unrolling unrolling) {
+    List<Term> result = new ArrayList<>();
+    for (Unrolling.Node node : unrolling.nodes()) {
+      if (node.options != null) {
+        List<Term> guards = new ArrayList<>();
+        node.options.forEach(o -> guards.add(o.guard()));
+        result.add(terms.implies(node.guard, terms.or(guards)));
+      }
+    }
+    List<Cell> cells = cells(unrolling);
+    List<Term> locations = locations(unrolling);
+    for (int i = 0; i < cells.size(); i++) {
+      Cell cell = cells.get(i);
+      result.add(terms.implies(cell.guard(), terms.eq(cell.cell().location(), locations.get(i))));
+    }
+    for (Unrolling.Option option : unrolling.options()) {
+      addContent(option, result);
+    }
+    addTypes(unrolling, cells, result);
+    return result;
+  }
+
+  private void addContent(Unrolling.Option option, List<Term> result) {
+    for (Term conjunct : option.heap().pure()) {
+      result.add(terms.implies(option.guard(), conjunct));
+    }
+    for (TypeFact fact : option.heap().types()) {
+      if (fact.kind() != TypeFact.Kind.DECLARED) {
+        Term notNull = terms.ne(fact.reference(), terms.nullRef());
+        result.add(terms.implies(option.guard(), notNull));
+      }
+    }
+    for (PointsTo cell : option.heap().cells()) {
+      cell.fields()
+          .forEach(
+              (key, value) -> {
+                if (key.descriptor().equals("Z") && !value.isConst()) {
+                  Term isBoolean = org.heapsmith.logic.heap.Sorts.isBoolean(terms, value);
+                  result.add(terms.implies(option.guard(), isBoolean));
+                }
+              });
+    }
+  }
+
+  private static List<Cell> cells(Unrolling unrolling) {
+    List<Cell> result = new ArrayList<>();
+    for (Unrolling.Option option : unrolling.options()) {
+      option.heap().cells().forEach(c -> result.add(new Cell(option.guard(), c)));
+    }
+    return result;
+  }
+
+  /** The identities of the cells: constants stay, the others follow the greatest constant. */
+  private List<Term> locations(Unrolling unrolling) {
+    long next = greatestLocation(unrolling.root().heap());
+    List<Term> result = new ArrayList<>();
+    for (Cell cell : cells(unrolling)) {
+      Term location = cell.cell().location();
+      result.add(location.isConst() ? location : terms.location(++next));
+    }
+    return result;
+  }
+
+  private static long greatestLocation(SymbolicHeap heap) {
+    Set<Term> seen = new java.util.HashSet<>();
+    long greatest = 0;
+    for (PointsTo cell : heap.cells()) {
+      greatest = Math.max(greatest, greatest(cell.location(), seen));
+      for (Term value : cell.fields().values()) {
+        greatest = Math.max(greatest, greatest(value, seen));
+      }
+    }
+    for (org.heapsmith.logic.heap.PredicateInstance instance : heap.instances()) {
+      for (Term argument : instance.arguments()) {
+        greatest = Math.max(greatest, greatest(argument, seen));
+      }
+    }
+    for (Term conjunct : heap.pure()) {
+      greatest = Math.max(greatest, greatest(conjunct, seen));
+    }
+    return greatest;
+  }
+
+  private static long greatest(Term term, Set<Term> seen) {
+    if (term.isConst()) {
+      return term.sort() == Sort.REF ? term.longValue() : 0;
+    }
+    long greatest = 0;
+    if (seen.add(term)) {
+      for (Term argument : term.args()) {
+        greatest = Math.max(greatest, greatest(argument, seen));
+      }
+    }
+    return greatest;
+  }
+
+  /** A fact about a reference under a guard. */
+  private record Fact(Term guard, TypeFact fact) {}
+
+  /** References whose types exclude each other differ, or are null. */
+  private void addTypes(Unrolling unrolling, List<Cell> cells, List<Term> result) {
+    List<Fact> facts = new ArrayList<>();
+    for (Unrolling.Option option : unrolling.options()) {
+      option.heap().types().forEach(t -> facts.add(new Fact(option.guard(), t)));
+    }
+    for (Cell cell : cells) {
+      TypeFact own =
+          new TypeFact(cell.cell().location(), cell.cell().className(), TypeFact.Kind.INSTANCE);
+      for (Fact fact : facts) {
+        keepApart(fact, new Fact(cell.guard(), own), result);
+      }
+    }
+    for (int i = 0; i < facts.size(); i++) {
+      for (int j = i + 1; j < facts.size(); j++) {
+        keepApart(facts.get(i), facts.get(j), result);
+      }
+    }
+  }
+
+  private void keepApart(Fact a, Fact b, List<Term> result) {
+    if (rules.compatible(a.fact(), b.fact())) {
+      return;
+    }
+    Term left = a.fact().reference();
+    result.add(
+        terms.or(
+            terms.not(a.guard()),
+            terms.not(b.guard()),
+            terms.eq(left, terms.nullRef()),
+            terms.ne(left, b.fact().reference())));
+  }
+
+  /** Returns the number of cells that exist, of sort INT. */
+  Term size(Unrolling unrolling) {
+    Term size = terms.intConst(0);
+    for (Unrolling.Option option : unrolling.options()) {
+      if (!option.heap().cells().isEmpty()) {
+        Term cells = terms.intConst(option.heap().cells().size());
+        size = terms.binary(Op.ADD, size, terms.ite(option.guard(), cells, terms.intConst(0)));
+      }
+    }
+    return size;
+  }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.sat;
+
+import java.util.List;
+import org.heapsmith.logic.heap.PredicateInstance;
+import org.heapsmith.smt.Term;
+
+/**
+ * What is known of every model of a predicate, without unfolding it.
+ *
+ * @param general the instance the rest speaks about
+ * @param size the number of objects it owns, a variable of sort INT
+ * @param pairs the base pairs; null if there are too many
+ * @param invariants proved conditions over the arguments and {@code size}
+ */
+record Summary(PredicateInstance general, Term size, List<BasePair> pairs, List<Term> invariants) {}

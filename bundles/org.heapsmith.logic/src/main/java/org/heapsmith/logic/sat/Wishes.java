@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.sat;
+
+import java.math.BigInteger;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** What makes a model pleasant to read. */
+final class Wishes {
+  private static final int SMALL = 9;
+
+  private final Terms terms;
+
+  Wishes(Terms terms) {
+    this.terms = terms;
+  }
+
+  /** Returns, for each reference the heap speaks about, that it is null. */
+  List<Term> nulls(SymbolicHeap heap) {
+    return heap.variables().stream()
+        .filter(v -> v.sort() == Sort.REF)
+        .map(v -> terms.eq(v, terms.nullRef()))
+        .toList();
+  }
+
+  /** Returns, for each number in a field of the model, that it is a digit. */
+  List<Term> smallNumbers(HeapModel model) {
+    Set<Term> wishes = new LinkedHashSet<>();
+    for (PointsTo cell : model.cells()) {
+      for (Term value : cell.fields().values()) {
+        if (!value.isConst() && (value.sort().isBitVector() || value.sort() == Sort.MATHINT)) {
+          wishes.add(isSmall(value));
+        }
+      }
+    }
+    return List.copyOf(wishes);
+  }
+
+  private Term isSmall(Term value) {
+    Term wide =
+        switch (value.sort()) {
+          case BYTE, SHORT, CHAR -> terms.convert(value, Sort.INT);
+          default -> value;
+        };
+    return terms.and(
+        terms.binary(Op.LE, constant(wide.sort(), 0), wide),
+        terms.binary(Op.LE, wide, constant(wide.sort(), SMALL)));
+  }
+
+  private Term constant(Sort sort, long value) {
+    return sort == Sort.MATHINT
+        ? terms.mathint(BigInteger.valueOf(value))
+        : terms.constant(sort, value);
+  }
+}
