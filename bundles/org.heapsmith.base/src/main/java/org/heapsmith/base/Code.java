@@ -111,6 +111,15 @@ public enum Code {
   UNSUPPORTED_NATIVE(4010, Severity.WARNING, "native method {0} has no model; called at {1}", ""),
   UNSUPPORTED_INSTRUCTION(4011, Severity.WARNING, "{0} is not supported yet; met at {1}", ""),
   UNSUPPORTED_METHOD(4012, Severity.WARNING, "{0} is not supported ({1}); called at {2}", ""),
+  OPAQUE_VALUE(
+      4013,
+      Severity.WARNING,
+      "{0} is not predictable, and the path depends on it at {1}",
+      "add a precondition that avoids it"),
+  CLASS_INITIALISER_FAILED(
+      4014, Severity.WARNING, "the static initialiser of {0} throws {1}; used at {2}", ""),
+  BOUND_ARRAY(
+      4015, Severity.INFO, "bound array length {0} reached at {1}", "raise --array-length"),
   CANCELLED(4020, Severity.WARNING, "cancelled; what was found until then is kept", ""),
 
   // 5xxx: tests, replay, output

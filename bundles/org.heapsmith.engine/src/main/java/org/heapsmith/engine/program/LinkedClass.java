@@ -17,15 +17,18 @@ public final class LinkedClass {
   private final ClassModel model;
   private final Layout layout;
   private final List<FieldSlot> statics;
+  private final boolean needsInitialisation;
   private final Map<FieldKey, FieldSlot> slots = new LinkedHashMap<>();
   private final Map<String, LinkedMethod> methods = new LinkedHashMap<>();
   private final ConcurrentHashMap<LinkedMethod, Optional<LinkedMethod>> selected =
       new ConcurrentHashMap<>();
 
-  LinkedClass(ClassModel model) {
+  LinkedClass(ClassModel model, boolean parentNeedsInitialisation) {
     this.model = model;
     this.layout = new Layout(model.name(), instanceSlots(model));
     this.statics = staticSlots(model);
+    this.needsInitialisation =
+        parentNeedsInitialisation || !statics.isEmpty() || model.hasStaticInitializer();
     layout.slots().forEach(s -> slots.put(s.key(), s));
     statics.forEach(s -> slots.put(s.key(), s));
     for (MethodModel method : model.methods()) {
@@ -73,6 +76,14 @@ public final class LinkedClass {
   /** Returns its own static fields. */
   public List<FieldSlot> statics() {
     return statics;
+  }
+
+  /**
+   * Returns whether the first use of the class has an effect: it, or a superclass, has static
+   * fields or an initialiser.
+   */
+  public boolean needsInitialisation() {
+    return needsInitialisation;
   }
 
   /** Returns the place of a field, which is an instance field or an own static one. */

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.program;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.MethodId;
@@ -15,6 +16,7 @@ public final class LinkedMethod {
   private final char returnKind;
   private final boolean isStatic;
   private volatile Object code;
+  private volatile Optional<?> standIn;
 
   LinkedMethod(MethodModel model) {
     this.model = model;
@@ -85,6 +87,20 @@ public final class LinkedMethod {
       code = present;
     }
     return type.cast(present);
+  }
+
+  /**
+   * Returns what stands in for the body, looked up on first use; {@code find} must be a pure
+   * function and the same one at every call.
+   */
+  @SuppressWarnings("unchecked")
+  public <M> Optional<M> model(Function<LinkedMethod, Optional<M>> find) {
+    Optional<?> present = standIn;
+    if (present == null) {
+      present = find.apply(this);
+      standIn = present;
+    }
+    return (Optional<M>) present;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.heapsmith.engine.program;
 
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
@@ -46,11 +47,16 @@ public final class Program {
   public LinkedClass linked(String name) {
     LinkedClass linked = classes.get(name);
     if (linked == null) {
-      LinkedClass made = new LinkedClass(classPath.get(name));
+      LinkedClass made = link(classPath.get(name));
       linked = classes.putIfAbsent(name, made);
       linked = linked == null ? made : linked;
     }
     return linked;
+  }
+
+  private LinkedClass link(ClassModel model) {
+    boolean inherits = model.superName() != null && !model.isInterface();
+    return new LinkedClass(model, inherits && linked(model.superName()).needsInitialisation());
   }
 
   /** Returns the layout of the instances of a class. */

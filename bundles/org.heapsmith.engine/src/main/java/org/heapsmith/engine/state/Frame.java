@@ -115,6 +115,18 @@ public final class Frame {
     return stack[size - 1 - depth];
   }
 
+  /** Replaces the entry {@code depth} below the top. */
+  public void replace(int depth, Value value) {
+    stack[size - 1 - depth] = value;
+  }
+
+  /** Drops the {@code count} top entries. */
+  public void drop(int count) {
+    for (int i = 0; i < count; i++) {
+      stack[--size] = null;
+    }
+  }
+
   /** Returns the number of entries on the operand stack. */
   public int stackSize() {
     return size;

@@ -33,6 +33,8 @@ public final class State {
   private PVector<Integer> inputOrder = TreePVector.empty();
   private HashPMap<String, StaticArea> statics = HashTreePMap.empty();
   private HashPMap<Object, ObjectRef> shared = HashTreePMap.empty();
+  private IntTreePMap<Boolean> implicit = IntTreePMap.empty();
+  private IntTreePMap<Boolean> unknownIdentity = IntTreePMap.empty();
   private PVector<Term> pathCondition = TreePVector.empty();
   private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
   private PVector<SymbolicRef> resolved = TreePVector.empty();
@@ -57,6 +59,8 @@ public final class State {
     inputOrder = other.inputOrder;
     statics = other.statics;
     shared = other.shared;
+    implicit = other.implicit;
+    unknownIdentity = other.unknownIdentity;
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
     resolved = other.resolved;
@@ -234,6 +238,50 @@ public final class State {
     shared = shared.plus(key, ref);
   }
 
+  /** Returns the object of a string literal: one for equal texts. */
+  public ObjectRef literal(String text) {
+    ObjectRef ref = shared.get(text);
+    if (ref == null) {
+      ref = allocate().string(text);
+      share(text, ref);
+    }
+    return ref;
+  }
+
+  /** Key of the mirror of a type. */
+  private record MirrorKey(String type) {}
+
+  /** Returns the one java.lang.Class object of a type: internal name, array or primitive. */
+  public ObjectRef mirror(String type) {
+    MirrorKey key = new MirrorKey(type);
+    ObjectRef ref = shared.get(key);
+    if (ref == null) {
+      ref = allocate().mirror(type);
+      share(key, ref);
+    }
+    return ref;
+  }
+
+  /** Marks an exception as thrown by an instruction rather than by a throw statement. */
+  public void markImplicit(ObjectRef exception) {
+    implicit = implicit.plus(exception.id(), true);
+  }
+
+  /** Returns whether the exception was thrown by an instruction. */
+  public boolean isImplicit(ObjectRef exception) {
+    return implicit.containsKey(exception.id());
+  }
+
+  /** Marks an object whose identity is not predicted: a box of a symbolic number. */
+  public void markIdentityUnknown(ObjectRef object) {
+    unknownIdentity = unknownIdentity.plus(object.id(), true);
+  }
+
+  /** Returns whether comparing the object's identity with another object's is not predicted. */
+  public boolean isIdentityUnknown(ObjectRef object) {
+    return unknownIdentity.containsKey(object.id());
+  }
+
   // --- knowledge about the input
 
   /** Returns the path condition, in the order the conditions were added. */
@@ -330,9 +378,9 @@ public final class State {
     return steps;
   }
 
-  /** Adds to the number of instructions executed. */
-  public void addSteps(long count) {
-    steps += count;
+  /** Sets the number of instructions executed. */
+  public void setSteps(long count) {
+    steps = count;
   }
 
   /** Returns how the path ended, null while it runs. */

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** newarray, anewarray, multianewarray: a symbolic length is chosen within a bound. */
+public final class ArrayCreation {
+  private static final int NEGATIVE = -1;
+  private static final int GREATER = -2;
+  private static final int LARGEST = 10_000_000;
+
+  private ArrayCreation() {}
+
+  static Instruction decode(String descriptor) {
+    return multi(descriptor, 1);
+  }
+
+  /** The lengths lie on the stack, that of the outermost array lowest. */
+  static Instruction multi(String descriptor, int dimensions) {
+    return (m, s, f) -> lengths(m, s, f, descriptor, dimensions, dimensions - 1);
+  }
+
+  /** Makes the lengths concrete one after the other, from {@code depth} upwards; then allocates. */
+  private static Step lengths(
+      Machine m, State s, Frame f, String descriptor, int dimensions, int depth) {
+    if (depth < 0) {
+      return allocate(m, s, f, descriptor, dimensions);
+    }
+    if (f.peek(depth) instanceof IntValue) {
+      return lengths(m, s, f, descriptor, dimensions, depth - 1);
+    }
+    return chooseLength(
+        m,
+        s,
+        f.peek(depth),
+        (state, frame, length) -> {
+          if (length == GREATER) {
+            int limit = m.bounds().arrayLength();
+            throw Refusal.of(Code.BOUND_ARRAY, Sites.of(state), limit, Sites.of(state));
+          }
+          frame.replace(depth, IntValue.of(length));
+          return lengths(m, state, frame, descriptor, dimensions, depth - 1);
+        });
+  }
+
+  private static Step chooseLength(
+      Machine m, State s, Value length, Choices.Continuation<Integer> then) {
+    Predictions.require(s, length);
+    Terms terms = m.terms();
+    Term term = m.numbers().term(length);
+    int limit = m.bounds().arrayLength();
+    List<Choices.Option<Integer>> options = new ArrayList<>();
+    for (int i = 0; i <= limit; i++) {
+      options.add(option(terms.eq(term, terms.intConst(i)), i));
+    }
+    options.add(option(terms.binary(Op.LT, term, terms.intConst(0)), NEGATIVE));
+    options.add(option(terms.binary(Op.LT, terms.intConst(limit), term), GREATER));
+    return m.choices().choose(s, PathFact.Kind.ARRAY, options, then);
+  }
+
+  private static Choices.Option<Integer> option(Term condition, int length) {
+    return new Choices.Option<>(condition, length, condition.toString());
+  }
+
+  private static Step allocate(Machine m, State s, Frame f, String descriptor, int dimensions) {
+    int[] lengths = new int[dimensions];
+    long total = 1;
+    for (int i = 0; i < dimensions; i++) {
+      lengths[i] = ((IntValue) f.peek(dimensions - 1 - i)).value();
+      if (lengths[i] < 0) {
+        return m.exceptions().throwImplicit(s, "java/lang/NegativeArraySizeException", null);
+      }
+      total *= Math.max(1, lengths[i]);
+      if (total > LARGEST) {
+        throw Refusal.of(
+            Code.UNSUPPORTED_INSTRUCTION,
+            Sites.of(s),
+            "an array of " + total + " elements",
+            Sites.of(s));
+      }
+    }
+    f.drop(dimensions);
+    f.push(make(s, descriptor, lengths, 0));
+    f.next();
+    return Step.NEXT;
+  }
+
+  private static ObjectRef make(State s, String descriptor, int[] lengths, int dimension) {
+    String element = descriptor.substring(1);
+    Value[] elements = new Value[lengths[dimension]];
+    boolean innermost = dimension == lengths.length - 1;
+    Value zero = Values.zero(element);
+    for (int i = 0; i < elements.length; i++) {
+      elements[i] = innermost ? zero : make(s, element, lengths, dimension + 1);
+    }
+    return s.allocate().array(descriptor, elements);
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.OpaqueValue;
+import org.heapsmith.engine.value.Value;
+
+/** Calling and returning. */
+public final class Calls {
+  private final Machine machine;
+  private final Models models;
+
+  Calls(Machine machine, Models models) {
+    this.machine = machine;
+    this.models = models;
+  }
+
+  /** Calls a method whose arguments, checked for null where needed, lie on the stack. */
+  public Step invoke(State state, Frame frame, LinkedMethod method) {
+    Optional<Model> model = method.model(models::find);
+    return model.isPresent()
+        ? model.get().invoke(new ModelCall(machine, state, frame, method))
+        : interpret(state, frame, method);
+  }
+
+  /** Calls a method by interpreting its body. */
+  public Step interpret(State state, Frame frame, LinkedMethod method) {
+    checkBody(state, method);
+    checkDepth(state);
+    int count = method.argumentCount();
+    frame.next();
+    Frame callee = state.call(method, ReturnAction.PUSH);
+    int local = 0;
+    for (int i = count - 1; i >= 0; i--) {
+      Value value = frame.peek(i);
+      callee.setLocal(local, value);
+      local += value.isWide() ? 2 : 1;
+    }
+    frame.drop(count);
+    return Step.FRAME;
+  }
+
+  /** Calls a method with given arguments; the caller's stack and pc stay as they are. */
+  public Step callWith(
+      State state, LinkedMethod method, ReturnAction onReturn, Value... arguments) {
+    checkBody(state, method);
+    checkDepth(state);
+    Frame callee = state.call(method, onReturn);
+    int local = 0;
+    for (Value value : arguments) {
+      callee.setLocal(local, value);
+      local += value.isWide() ? 2 : 1;
+    }
+    return Step.FRAME;
+  }
+
+  private void checkBody(State state, LinkedMethod method) {
+    if (!method.model().hasBody()) {
+      throw method.model().isNative()
+          ? Refusal.of(Code.UNSUPPORTED_NATIVE, Sites.of(state), method, Sites.of(state))
+          : Refusal.of(
+              Code.UNSUPPORTED_METHOD, Sites.of(state), method, "it is abstract", Sites.of(state));
+    }
+  }
+
+  private void checkDepth(State state) {
+    int limit = machine.bounds().calls();
+    if (state.callDepth() >= limit) {
+      throw Refusal.of(Code.BOUND_CALL_DEPTH, Sites.of(state), limit, Sites.of(state));
+    }
+  }
+
+  /** Returns from the running activation; {@code value} is null for void. */
+  public Step returned(State state, Value value) {
+    ReturnAction action = state.top().onReturn();
+    if (action.kind() == ReturnAction.Kind.END) {
+      end(state, value);
+      return Step.FRAME;
+    }
+    state.popFrame();
+    switch (action.kind()) {
+      case PUSH -> {
+        if (value != null) {
+          state.top().push(value);
+        }
+      }
+      case REPLACE -> state.top().replace(action.depth(), value);
+      default -> {}
+    }
+    return Step.FRAME;
+  }
+
+  private static void end(State state, Value value) {
+    if (value instanceof OpaqueValue opaque) {
+      throw Refusal.of(Code.OPAQUE_VALUE, Sites.of(state), opaque.why(), Sites.of(state));
+    }
+    state.popFrame();
+    state.end(new Ending.Returned(value));
+  }
+}

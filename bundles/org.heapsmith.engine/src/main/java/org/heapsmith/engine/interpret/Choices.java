@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.Position;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.smt.Term;
+
+/** The one place where states fork: every choice point goes through here and is recorded. */
+public final class Choices {
+  private final ExplorationContext context;
+  private final HeapStrategy strategy;
+  private final ChoiceRecorder recorder;
+
+  Choices(ExplorationContext context, HeapStrategy strategy, ChoiceRecorder recorder) {
+    this.context = context;
+    this.strategy = strategy;
+    this.recorder = recorder;
+  }
+
+  /** What an instruction does once its question is answered. */
+  @FunctionalInterface
+  public interface Continuation<T> {
+    /** Goes on in {@code state}, whose running activation is {@code frame}. */
+    Step apply(State state, Frame frame, T value);
+  }
+
+  /** An option of a choice on numbers: what holds in it, and how a person would say it. */
+  public record Option<T>(Term condition, T value, String label) {}
+
+  /** Goes on with a strategy's answer. */
+  public <T> Step proceed(State state, Frame frame, Answer<T> answer, Continuation<T> then) {
+    if (answer instanceof Answer.Certain<T> certain) {
+      return onSame(certain.state(), frame, certain.value(), then);
+    }
+    if (answer instanceof Answer.Refine<T> refine) {
+      return retry(state, refine.choice());
+    }
+    return split(state, (Answer.Choice<T>) answer, then);
+  }
+
+  /** A refused instruction is run again in each alternative; its pc has not moved. */
+  private <R> Step retry(State state, Answer.Choice<R> choice) {
+    return split(state, choice, (s, f, v) -> Step.FRAME);
+  }
+
+  private static <T> Step onSame(State state, Frame frame, T value, Continuation<T> then) {
+    Frame now = state.top();
+    Step step = then.apply(state, now, value);
+    return step == Step.NEXT && now != frame ? Step.FRAME : step;
+  }
+
+  private <T> Step split(State state, Answer.Choice<T> choice, Continuation<T> then) {
+    Sites.Site site = site(state, choice);
+    Position at = position(state, choice);
+    recorder.record(site, at, choice);
+    int line = site == null ? 0 : site.line();
+    List<State> successors = new ArrayList<>();
+    for (int i = 0; i < choice.alternatives().size(); i++) {
+      Alternative<T> alternative = choice.alternatives().get(i);
+      if (alternative.isExplored()) {
+        State next = alternative.state();
+        next.choose(i);
+        next.addFact(new PathFact(choice.kind(), alternative.label(), line));
+        successors.addAll(resume(next, alternative.value(), then));
+      }
+    }
+    return Step.forked(successors);
+  }
+
+  private static <T> Sites.Site site(State state, Answer.Choice<T> choice) {
+    return Sites.site(any(state, choice));
+  }
+
+  private static <T> Position position(State state, Answer.Choice<T> choice) {
+    return any(state, choice).position();
+  }
+
+  /** The state of the question may have been given away; any successor tells position and site. */
+  private static <T> State any(State state, Answer.Choice<T> choice) {
+    return choice.alternatives().stream()
+        .filter(Alternative::isExplored)
+        .<State>map(Alternative::state)
+        .findFirst()
+        .orElse(state);
+  }
+
+  private static <T> List<State> resume(State state, T value, Continuation<T> then) {
+    try {
+      Step step = then.apply(state, state.top(), value);
+      return step.isFork() ? step.states() : List.of(state);
+    } catch (Refusal refusal) {
+      return cut(state, refusal.notice());
+    } catch (HeapsmithException missing) {
+      return cut(state, missing.notice());
+    }
+  }
+
+  private static List<State> cut(State state, Notice notice) {
+    state.end(new Ending.Cut(notice));
+    return List.of(state);
+  }
+
+  /** Chooses whether {@code condition} holds; false is explored first, as falling through is. */
+  public Step branch(
+      State state, Frame frame, PathFact.Kind kind, Term condition, Continuation<Boolean> then) {
+    if (condition.isConst()) {
+      return onSame(state, frame, condition.isTrue(), then);
+    }
+    Term negation = context.terms().not(condition);
+    return choose(
+        state,
+        kind,
+        List.of(
+            new Option<>(negation, false, negation.toString()),
+            new Option<>(condition, true, condition.toString())),
+        then);
+  }
+
+  /**
+   * Chooses among options that exclude each other and of which one holds: those that are feasible
+   * are explored.
+   */
+  public <T> Step choose(
+      State state, PathFact.Kind kind, List<Option<T>> options, Continuation<T> then) {
+    List<Alternative<T>> alternatives = new ArrayList<>();
+    boolean anyFeasible = false;
+    for (int i = 0; i < options.size(); i++) {
+      Option<T> option = options.get(i);
+      boolean last = i == options.size() - 1;
+      State next = state.fork();
+      next.assume(option.condition());
+      // one of the options holds in a feasible state: the last one needs no check if no other does
+      Verdict verdict = last && !anyFeasible ? Verdict.FEASIBLE : check(next, option.condition());
+      anyFeasible |= verdict.goesOn();
+      alternatives.add(alternative(next, option, verdict));
+    }
+    return split(state, new Answer.Choice<>(kind, alternatives), then);
+  }
+
+  private Verdict check(State state, Term condition) {
+    return condition.isFalse() ? Verdict.INFEASIBLE : strategy.check(state);
+  }
+
+  private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
+    String constraint = option.condition().toString();
+    if (verdict instanceof Verdict.Pruned pruned) {
+      return Alternative.rejected(option.label(), constraint, Rejection.PRUNED, pruned.because());
+    }
+    if (verdict instanceof Verdict.Infeasible) {
+      return Alternative.rejected(
+          option.label(), constraint, Rejection.INFEASIBLE, "contradicts the path condition");
+    }
+    return Alternative.explored(next, option.value(), option.label(), constraint);
+  }
+}

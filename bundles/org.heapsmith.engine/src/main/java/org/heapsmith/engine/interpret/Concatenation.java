@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.Optional;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.Value;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+
+/** String concatenation (StringConcatFactory): known text if all parts are known. */
+final class Concatenation {
+  private static final char ARGUMENT = '\1';
+  private static final char CONSTANT = '\2';
+
+  private final Type[] types;
+  private final String recipe;
+  private final Object[] constants;
+
+  private Concatenation(Type[] types, String recipe, Object[] constants) {
+    this.types = types;
+    this.recipe = recipe;
+    this.constants = constants;
+  }
+
+  static Instruction decode(InvokeDynamicInsnNode node) {
+    Type[] types = Type.getArgumentTypes(node.desc);
+    if (node.bsm.getName().equals("makeConcat")) {
+      String recipe = String.valueOf(ARGUMENT).repeat(types.length);
+      return new Concatenation(types, recipe, new Object[0])::execute;
+    }
+    Object[] constants = java.util.Arrays.copyOfRange(node.bsmArgs, 1, node.bsmArgs.length);
+    return new Concatenation(types, (String) node.bsmArgs[0], constants)::execute;
+  }
+
+  private Step execute(Machine m, State s, Frame f) {
+    for (int i = 0; i < types.length; i++) {
+      int depth = types.length - 1 - i;
+      Optional<LinkedMethod> callback = Texts.callback(m, s, f.peek(depth));
+      if (callback.isPresent()) {
+        return m.calls()
+            .callWith(s, callback.get(), ReturnAction.replace(depth), s.resolved(f.peek(depth)));
+      }
+    }
+    String text = text(s, f);
+    f.drop(types.length);
+    f.push(s.allocate().string(text));
+    f.next();
+    return Step.NEXT;
+  }
+
+  /** Returns the text, null if a part is not known. */
+  private String text(State s, Frame f) {
+    StringBuilder result = new StringBuilder();
+    int argument = 0;
+    int constant = 0;
+    for (int i = 0; i < recipe.length(); i++) {
+      char c = recipe.charAt(i);
+      if (c == ARGUMENT) {
+        Value value = f.peek(types.length - 1 - argument);
+        Optional<String> part = Texts.of(s, value, types[argument].getDescriptor());
+        if (part.isEmpty()) {
+          return null;
+        }
+        result.append(part.get());
+        argument++;
+      } else {
+        result.append(c == CONSTANT ? constants[constant++] : c);
+      }
+    }
+    return result.toString();
+  }
+}

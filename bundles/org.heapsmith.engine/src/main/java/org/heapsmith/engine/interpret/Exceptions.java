@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.Layout;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+
+/** Throwing: making the exception object, finding the handler, ending the path if there is none. */
+public final class Exceptions {
+  private final Machine machine;
+
+  Exceptions(Machine machine) {
+    this.machine = machine;
+  }
+
+  /**
+   * Throws a new exception as an instruction does; {@code message} null where none is predicted.
+   */
+  public Step throwImplicit(State state, String className, String message) {
+    ObjectRef exception = make(state, className, message);
+    state.markImplicit(exception);
+    return raise(state, exception);
+  }
+
+  /** Throws a new exception as the code of a modelled method does. */
+  public Step throwExplicit(State state, String className, String message) {
+    return raise(state, make(state, className, message));
+  }
+
+  /** Makes an exception without running its constructor. */
+  private ObjectRef make(State state, String className, String message) {
+    Layout layout = machine.program().layout(className);
+    ObjectRef exception = state.allocate().instance(layout);
+    initialise(state, exception, message == null ? Null.NULL : state.allocate().string(message));
+    return exception;
+  }
+
+  /** Sets the fields of a Throwable as its constructor does. */
+  public void initialise(State state, ObjectRef exception, Value message) {
+    Layout layout = machine.program().layout("java/lang/Throwable");
+    state.setField(exception, slot(layout, "detailMessage"), message);
+    state.setField(exception, slot(layout, "cause"), exception);
+  }
+
+  private static FieldSlot slot(Layout layout, String name) {
+    return layout.byName(name).orElseThrow();
+  }
+
+  /** Throws an exception object: unwinds to the nearest handler, or ends the path. */
+  public Step raise(State state, ObjectRef exception) {
+    String type = state.object(exception).className();
+    boolean atPc = true;
+    while (true) {
+      Frame frame = state.top();
+      int pc = atPc ? frame.pc() : frame.pc() - 1;
+      for (MethodCode.Handler handler : machine.code(frame).handlers()) {
+        if (covers(handler, pc, type)) {
+          frame.clearStack();
+          frame.push(exception);
+          frame.jump(handler.target());
+          return Step.FRAME;
+        }
+      }
+      ReturnAction action = frame.onReturn();
+      refuseFailedInitialiser(state, frame, type);
+      state.popFrame();
+      if (action.kind() == ReturnAction.Kind.END) {
+        state.end(new Ending.Threw(exception, state.isImplicit(exception)));
+        return Step.FRAME;
+      }
+      atPc = action.isRetry();
+    }
+  }
+
+  private boolean covers(MethodCode.Handler handler, int pc, String type) {
+    return pc >= handler.start()
+        && pc < handler.end()
+        && (handler.type() == null
+            || machine.program().hierarchy().isSubtype(type, handler.type()));
+  }
+
+  private static void refuseFailedInitialiser(State state, Frame frame, String type) {
+    if (frame.onReturn().kind() == ReturnAction.Kind.DROP) {
+      throw Refusal.of(
+          Code.CLASS_INITIALISER_FAILED,
+          Sites.of(state),
+          frame.method().owner().replace('/', '.'),
+          type.replace('/', '.'),
+          Sites.of(state));
+    }
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedClass;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+
+/** Reads and writes of fields, instance and static. */
+final class Fields {
+  private final FieldInsnNode node;
+  private FieldSlot slot;
+  private LinkedClass holder;
+
+  private Fields(FieldInsnNode node) {
+    this.node = node;
+  }
+
+  static Instruction decode(FieldInsnNode node) {
+    Fields field = new Fields(node);
+    return switch (node.getOpcode()) {
+      case Opcodes.GETFIELD -> field::get;
+      case Opcodes.PUTFIELD -> field::put;
+      case Opcodes.GETSTATIC -> field::getStatic;
+      case Opcodes.PUTSTATIC -> field::putStatic;
+      default -> throw new IllegalArgumentException("no field instruction: " + node.getOpcode());
+    };
+  }
+
+  /** Resolved on first use; two workers may both do it and find the same. */
+  private FieldSlot slot(Machine machine, State state) {
+    FieldSlot found = slot;
+    if (found == null) {
+      found =
+          machine
+              .program()
+              .field(node.owner, node.name, node.desc)
+              .orElseThrow(
+                  () ->
+                      Refusal.of(
+                          Code.UNSUPPORTED_INSTRUCTION,
+                          Sites.of(state),
+                          "the missing field " + node.owner.replace('/', '.') + "." + node.name,
+                          Sites.of(state)));
+      slot = found;
+    }
+    return found;
+  }
+
+  private LinkedClass holder(Machine machine, FieldSlot field) {
+    LinkedClass found = holder;
+    if (found == null) {
+      found = machine.program().linked(field.key().owner());
+      holder = found;
+    }
+    return found;
+  }
+
+  private Step get(Machine m, State s, Frame f) {
+    FieldSlot field = slot(m, s);
+    if (f.peek(0) instanceof ObjectRef ref) {
+      Value value = instance(s, ref, field).field(field.index());
+      if (!(value instanceof IndefiniteRef)) {
+        f.replace(0, value);
+        f.next();
+        return Step.NEXT;
+      }
+    }
+    return m.references()
+        .use(s, f, f.peek(0), (state, frame, target) -> read(m, state, frame, target));
+  }
+
+  private Step read(Machine m, State s, Frame f, Value target) {
+    FieldSlot field = slot(m, s);
+    if (target instanceof IndefiniteRef ref) {
+      return m.choices()
+          .proceed(
+              s,
+              f,
+              m.strategy().readField(s, ref, field),
+              (state, frame, value) -> arrive(m, state, frame, value));
+    }
+    return arrive(m, s, f, instance(s, (ObjectRef) target, field).field(field.index()));
+  }
+
+  private static Step arrive(Machine m, State s, Frame f, Value value) {
+    return m.references()
+        .load(
+            s,
+            f,
+            value,
+            (state, frame, v) -> {
+              frame.replace(0, v);
+              frame.next();
+              return Step.NEXT;
+            });
+  }
+
+  private Step put(Machine m, State s, Frame f) {
+    FieldSlot field = slot(m, s);
+    if (f.peek(1) instanceof ObjectRef ref) {
+      instance(s, ref, field);
+      s.setField(ref, field, f.peek(0));
+      f.drop(2);
+      f.next();
+      return Step.NEXT;
+    }
+    return m.references()
+        .use(s, f, f.peek(1), (state, frame, target) -> write(m, state, frame, target));
+  }
+
+  private Step write(Machine m, State s, Frame f, Value target) {
+    FieldSlot field = slot(m, s);
+    if (target instanceof IndefiniteRef ref) {
+      return m.choices()
+          .proceed(
+              s,
+              f,
+              m.strategy().writeField(s, ref, field, f.peek(0)),
+              (state, frame, ignored) -> written(frame));
+    }
+    instance(s, (ObjectRef) target, field);
+    s.setField((ObjectRef) target, field, f.peek(0));
+    return written(f);
+  }
+
+  private static Step written(Frame frame) {
+    frame.drop(2);
+    frame.next();
+    return Step.NEXT;
+  }
+
+  /** Returns the instance; objects whose content is modelled otherwise have no fields. */
+  private static Instance instance(State state, ObjectRef ref, FieldSlot field) {
+    HeapObject object = state.object(ref);
+    if (object instanceof Instance instance) {
+      return instance;
+    }
+    throw Refusal.of(
+        Code.UNSUPPORTED_INSTRUCTION,
+        Sites.of(state),
+        "field " + field.key().name() + " of " + object.className().replace('/', '.'),
+        Sites.of(state));
+  }
+
+  private Step getStatic(Machine m, State s, Frame f) {
+    FieldSlot field = slot(m, s);
+    if (m.initialisation().begin(s, holder(m, field))) {
+      return Step.FRAME;
+    }
+    Value value = s.statics(field.key().owner()).field(field.index());
+    if (value == null) {
+      throw Refusal.of(
+          Code.UNSUPPORTED_INSTRUCTION,
+          Sites.of(s),
+          "static field " + field.key().owner().replace('/', '.') + "." + field.key().name(),
+          Sites.of(s));
+    }
+    return m.references()
+        .load(
+            s,
+            f,
+            value,
+            (state, frame, v) -> {
+              frame.push(v);
+              frame.next();
+              return Step.NEXT;
+            });
+  }
+
+  private Step putStatic(Machine m, State s, Frame f) {
+    FieldSlot field = slot(m, s);
+    if (m.initialisation().begin(s, holder(m, field))) {
+      return Step.FRAME;
+    }
+    s.setStatic(field, f.pop());
+    f.next();
+    return Step.NEXT;
+  }
+}

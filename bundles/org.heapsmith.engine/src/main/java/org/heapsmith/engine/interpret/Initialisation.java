@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedClass;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.DoubleValue;
+import org.heapsmith.engine.value.FloatValue;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.LongValue;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+
+/** Class initialisation, on demand and superclasses first (JVMS 5.5). */
+public final class Initialisation {
+  private final Machine machine;
+  private final Models models;
+
+  Initialisation(Machine machine, Models models) {
+    this.machine = machine;
+    this.models = models;
+  }
+
+  /**
+   * Begins the initialisation of a class unless it has begun before.
+   *
+   * @return whether activations of initialisers were put on top, so that the instruction that
+   *     needed the class must be executed again after them
+   */
+  public boolean begin(State state, LinkedClass type) {
+    if (!type.needsInitialisation() || state.isInitialised(type.name())) {
+      return false;
+    }
+    boolean started = prepare(state, type);
+    String parent = type.model().superName();
+    if (parent != null && !type.model().isInterface()) {
+      started |= begin(state, machine.program().linked(parent)); // on top: runs first
+    }
+    return started;
+  }
+
+  private boolean prepare(State state, LinkedClass type) {
+    boolean skipped = models.skipsInitialiser(type.name());
+    List<FieldSlot> slots = type.statics();
+    Value[] values = new Value[slots.size()];
+    for (FieldSlot slot : slots) {
+      values[slot.index()] = initial(state, type, slot, skipped);
+    }
+    state.initialise(type.name(), values);
+    Optional<LinkedMethod> initialiser = type.method("<clinit>", "()V");
+    if (skipped || initialiser.isEmpty()) {
+      return false;
+    }
+    machine.calls().callWith(state, initialiser.get(), ReturnAction.DROP);
+    return true;
+  }
+
+  /** Null, the Java value, stands for a field that must not be read. */
+  private Value initial(State state, LinkedClass type, FieldSlot slot, boolean skipped) {
+    FieldModel field = type.model().field(slot.key().name(), slot.descriptor()).orElseThrow();
+    if (field.constantValue() != null) {
+      return constant(state, field.constantValue());
+    }
+    return skipped
+        ? models.staticField(machine, state, slot).orElse(null)
+        : Values.zero(slot.descriptor());
+  }
+
+  /** Returns a constant of the constant pool as a value: numbers and strings. */
+  public static Value constant(State state, Object constant) {
+    if (constant instanceof Integer i) {
+      return IntValue.of(i);
+    } else if (constant instanceof Long l) {
+      return new LongValue(l);
+    } else if (constant instanceof Float f) {
+      return new FloatValue(f);
+    } else if (constant instanceof Double d) {
+      return new DoubleValue(d);
+    } else if (constant instanceof String text) {
+      return state.literal(text);
+    }
+    throw new IllegalArgumentException("no constant: " + constant);
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.State;
+
+/**
+ * A decoded instruction; immutable, shared by all states and workers. It sets the pc itself. Until
+ * all its questions to the strategy are answered it leaves the state as it is, so that it can be
+ * executed again.
+ */
+@FunctionalInterface
+public interface Instruction {
+
+  /**
+   * Executes the instruction.
+   *
+   * @param machine the worker's machine
+   * @param state the state, changed in place
+   * @param frame the state's running activation
+   */
+  Step execute(Machine machine, State state, Frame frame);
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.LambdaObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/** invokestatic, invokespecial, invokevirtual, invokeinterface. */
+final class Invocations {
+  private final MethodInsnNode node;
+  private LinkedMethod resolved;
+
+  private Invocations(MethodInsnNode node) {
+    this.node = node;
+  }
+
+  static Instruction decode(MethodInsnNode node) {
+    Invocations call = new Invocations(node);
+    return switch (node.getOpcode()) {
+      case Opcodes.INVOKESTATIC -> call::invokeStatic;
+      case Opcodes.INVOKESPECIAL -> call::invokeSpecial;
+      default -> call::invokeVirtual;
+    };
+  }
+
+  /** Resolved on first use; two workers may both do it and find the same. */
+  private LinkedMethod resolved(Machine machine, State state) {
+    LinkedMethod found = resolved;
+    if (found == null) {
+      found =
+          machine
+              .program()
+              .method(node.owner, node.name, node.desc)
+              .orElseThrow(() -> refuse(state, "it does not exist"));
+      resolved = found;
+    }
+    return found;
+  }
+
+  private Refusal refuse(State state, String why) {
+    return Refusal.of(
+        Code.UNSUPPORTED_METHOD,
+        Sites.of(state),
+        node.owner.replace('/', '.') + "#" + node.name + node.desc,
+        why,
+        Sites.of(state));
+  }
+
+  private Step invokeStatic(Machine m, State s, Frame f) {
+    LinkedMethod method = resolved(m, s);
+    if (m.initialisation().begin(s, m.program().linked(method.owner()))) {
+      return Step.FRAME;
+    }
+    return m.calls().invoke(s, f, method);
+  }
+
+  private Step invokeSpecial(Machine m, State s, Frame f) {
+    LinkedMethod method = resolved(m, s);
+    return m.references()
+        .use(
+            s,
+            f,
+            f.peek(method.argumentCount() - 1),
+            (state, frame, target) -> m.calls().invoke(state, frame, method));
+  }
+
+  private Step invokeVirtual(Machine m, State s, Frame f) {
+    LinkedMethod method = resolved(m, s);
+    return m.references()
+        .use(
+            s,
+            f,
+            f.peek(method.argumentCount() - 1),
+            (state, frame, target) -> onReceiver(m, state, frame, method, target));
+  }
+
+  private Step onReceiver(Machine m, State s, Frame f, LinkedMethod method, ReferenceValue target) {
+    if (target instanceof ObjectRef ref) {
+      HeapObject object = s.object(ref);
+      if (object instanceof LambdaObject lambda && Lambdas.isImplementation(lambda, method)) {
+        return Lambdas.call(m, s, f, lambda, method);
+      }
+      return m.calls().invoke(s, f, select(m, s, object.className(), method));
+    }
+    return m.choices()
+        .proceed(
+            s,
+            f,
+            m.strategy().dispatch(s, (IndefiniteRef) target, type -> select(m, s, type, method)),
+            (state, frame, selected) -> m.calls().invoke(state, frame, selected));
+  }
+
+  private LinkedMethod select(Machine m, State s, String receiver, LinkedMethod method) {
+    return m.program()
+        .select(receiver, method)
+        .orElseThrow(() -> refuse(s, "no implementation in " + receiver.replace('/', '.')));
+  }
+}

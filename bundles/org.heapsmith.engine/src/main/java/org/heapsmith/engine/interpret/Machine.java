@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.smt.Terms;
+
+/**
+ * One worker's interpreter: runs a state until it ends or forks, and gives the instructions what
+ * they need.
+ */
+public final class Machine {
+  private static final int POLL_INTERVAL = 4096;
+
+  private final ExplorationContext context;
+  private final HeapStrategy strategy;
+  private final Numbers numbers;
+  private final Choices choices;
+  private final Exceptions exceptions;
+  private final Calls calls;
+  private final Initialisation initialisation;
+  private final References references;
+  private final Decoder decoder;
+  private final StopSignal stop;
+  private long instructions;
+
+  /** Says whether the exploration must stop now; asked every few thousand instructions. */
+  @FunctionalInterface
+  public interface StopSignal {
+    /** Throws a {@link Refusal} if the exploration must stop. */
+    void poll();
+  }
+
+  /** Makes a machine. */
+  public Machine(
+      ExplorationContext context,
+      HeapStrategy strategy,
+      ChoiceRecorder recorder,
+      Models models,
+      StopSignal stop) {
+    this.context = context;
+    this.strategy = strategy;
+    this.stop = stop;
+    this.numbers = new Numbers(context.terms());
+    this.choices = new Choices(context, strategy, recorder);
+    this.exceptions = new Exceptions(this);
+    this.calls = new Calls(this, models);
+    this.initialisation = new Initialisation(this, models);
+    this.references = new References(this);
+    this.decoder = new Decoder(context.program());
+  }
+
+  /**
+   * Runs a state until it ends or forks.
+   *
+   * @return the state itself if its path ended ({@link State#ending()} is set); its successors if
+   *     it forked; nothing if it turned out to be infeasible
+   */
+  public List<State> run(State state) {
+    try {
+      return loop(state);
+    } catch (Refusal refusal) {
+      state.end(new Ending.Cut(refusal.notice()));
+    } catch (HeapsmithException missing) {
+      state.end(new Ending.Cut(missing.notice()));
+    }
+    return List.of(state);
+  }
+
+  private List<State> loop(State state) {
+    long limit = context.bounds().depth();
+    while (state.ending() == null) {
+      Frame frame = state.top();
+      Instruction[] code = code(frame).instructions();
+      long steps = state.steps();
+      long before = steps;
+      Step step;
+      try {
+        do {
+          if (++steps > limit) {
+            throw Refusal.of(Code.BOUND_DEPTH, Sites.of(state), limit, Sites.of(state));
+          }
+          if (steps % POLL_INTERVAL == 0) {
+            stop.poll();
+          }
+          step = code[frame.pc()].execute(this, state, frame);
+        } while (step == Step.NEXT);
+      } finally {
+        instructions += steps - before;
+        state.setSteps(steps);
+      }
+      if (step.isFork()) {
+        step.states().forEach(s -> s.setSteps(state.steps()));
+        return step.states();
+      }
+    }
+    return List.of(state);
+  }
+
+  /** Returns the decoded body of the activation's method. */
+  public MethodCode code(Frame frame) {
+    return frame.method().code(MethodCode.class, decoder::decode);
+  }
+
+  /** Returns the number of instructions executed so far. */
+  public long instructions() {
+    return instructions;
+  }
+
+  /** Returns what the worker shares with its strategy. */
+  public ExplorationContext context() {
+    return context;
+  }
+
+  /** Returns the classes. */
+  public Program program() {
+    return context.program();
+  }
+
+  /** Returns the terms. */
+  public Terms terms() {
+    return context.terms();
+  }
+
+  /** Returns the bounds. */
+  public Bounds bounds() {
+    return context.bounds();
+  }
+
+  /** Returns the strategy. */
+  public HeapStrategy strategy() {
+    return strategy;
+  }
+
+  /** Returns symbolic arithmetic. */
+  public Numbers numbers() {
+    return numbers;
+  }
+
+  /** Returns how choices are made. */
+  public Choices choices() {
+    return choices;
+  }
+
+  /** Returns how exceptions are thrown. */
+  public Exceptions exceptions() {
+    return exceptions;
+  }
+
+  /** Returns how methods are called. */
+  public Calls calls() {
+    return calls;
+  }
+
+  /** Returns how classes are initialised. */
+  public Initialisation initialisation() {
+    return initialisation;
+  }
+
+  /** Returns how references are used. */
+  public References references() {
+    return references;
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.OpaqueValue;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Sort;
+
+/**
+ * A call of a modelled method: its arguments still lie on the caller's stack.
+ *
+ * @param machine the machine
+ * @param state the state
+ * @param frame the caller's activation
+ * @param method the method called
+ */
+public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod method) {
+
+  /** Returns the number of arguments, the receiver included. */
+  public int count() {
+    return method.argumentCount();
+  }
+
+  /** Returns an argument, resolved as far as known; the receiver is argument 0. */
+  public Value argument(int index) {
+    return state.resolved(frame.peek(count() - 1 - index));
+  }
+
+  /** Returns the object an argument refers to, which is known to be definite and not null. */
+  public HeapObject object(int index) {
+    return state.object((ObjectRef) argument(index));
+  }
+
+  /** Ends the call with a result. */
+  public Step result(Value value) {
+    frame.drop(count());
+    frame.push(value);
+    frame.next();
+    return Step.NEXT;
+  }
+
+  /** Ends the call without a result. */
+  public Step done() {
+    frame.drop(count());
+    frame.next();
+    return Step.NEXT;
+  }
+
+  /** Ends the call with a number or string that is not predicted, of the method's result type. */
+  public Step opaque(String why) {
+    return switch (method.returnKind()) {
+      case 'V' -> done();
+      case 'L' -> result(state.allocate().string(null));
+      case 'J' -> result(new OpaqueValue(Sort.LONG, why));
+      case 'F' -> result(new OpaqueValue(Sort.FLOAT, why));
+      case 'D' -> result(new OpaqueValue(Sort.DOUBLE, why));
+      default -> result(new OpaqueValue(Sort.INT, why));
+    };
+  }
+
+  /** Ends the call with an exception as if the method's code threw it. */
+  public Step throwing(String className, String message) {
+    return machine.exceptions().throwExplicit(state, className, message);
+  }
+
+  /**
+   * Goes on with the argument dereferenced, which may first fork or throw; the call is repeated.
+   */
+  public Step withObject(int index, Choices.Continuation<HeapObject> then) {
+    Value value = argument(index);
+    return machine
+        .references()
+        .use(
+            state,
+            frame,
+            value,
+            (s, f, ref) -> then.apply(s, f, s.object(machine.references().definite(s, ref))));
+  }
+
+  /** Calls a method with one argument on behalf of this call; its result replaces that argument. */
+  public Step replaceBy(LinkedMethod callback, int index) {
+    int depth = count() - 1 - index;
+    return machine.calls().callWith(state, callback, ReturnAction.replace(depth), argument(index));
+  }
+
+  /** Interprets the method's bytecode after all. */
+  public Step interpret() {
+    return machine.calls().interpret(state, frame, method);
+  }
+
+  /** Refuses the call; the path is cut off. */
+  public Refusal refuse(String why) {
+    return Refusal.of(
+        Code.UNSUPPORTED_METHOD, Sites.of(state), method.toString(), why, Sites.of(state));
+  }
+
+  /** Returns the zero of the result's type. */
+  public Value zero() {
+    return Values.zero(String.valueOf(method.returnKind()));
+  }
+}

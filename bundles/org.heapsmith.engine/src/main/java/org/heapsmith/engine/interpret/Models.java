@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.Optional;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.Value;
+
+/** The registry of models; stateless. */
+public interface Models {
+
+  /** Returns the model of a method; empty if it is to be interpreted. */
+  Optional<Model> find(LinkedMethod method);
+
+  /** Returns whether the initialiser of a class must not run, because models stand for it. */
+  boolean skipsInitialiser(String className);
+
+  /**
+   * Returns the value of a static field of a class whose initialiser is skipped; empty if the field
+   * must not be read.
+   */
+  Optional<Value> staticField(Machine machine, State state, FieldSlot field);
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.LinkedClass;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+import org.objectweb.asm.Opcodes;
+
+/** new, instanceof, checkcast, monitors. */
+final class Objects {
+  private Objects() {}
+
+  static Instruction create(String className) {
+    if (className.equals("java/lang/StringBuilder") || className.equals("java/lang/StringBuffer")) {
+      return (m, s, f) -> pushed(f, s.allocate().builder(className, ""));
+    }
+    if (className.equals("java/lang/String")) {
+      return (m, s, f) -> pushed(f, s.allocate().string(null));
+    }
+    return (m, s, f) -> {
+      LinkedClass type = m.program().linked(className);
+      if (type.model().isAbstract()) {
+        throw Refusal.of(Code.UNSUPPORTED_INSTRUCTION, Sites.of(s), "new " + type, Sites.of(s));
+      }
+      return m.initialisation().begin(s, type)
+          ? Step.FRAME
+          : pushed(f, s.allocate().instance(type.layout()));
+    };
+  }
+
+  private static Step pushed(Frame frame, Value value) {
+    frame.push(value);
+    frame.next();
+    return Step.NEXT;
+  }
+
+  static Instruction instanceOf(String type) {
+    return (m, s, f) ->
+        test(
+            m,
+            s,
+            f,
+            type,
+            (state, frame, is) -> {
+              frame.replace(0, IntValue.of(is));
+              frame.next();
+              return Step.NEXT;
+            });
+  }
+
+  static Instruction checkCast(String type) {
+    return (m, s, f) ->
+        m.references()
+            .isNull(
+                s,
+                f,
+                f.peek(0),
+                (state, frame, isNull) -> isNull ? passed(frame) : cast(m, state, frame, type));
+  }
+
+  private static Step cast(Machine m, State s, Frame f, String type) {
+    return test(
+        m,
+        s,
+        f,
+        type,
+        (state, frame, is) ->
+            is
+                ? passed(frame)
+                : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null));
+  }
+
+  private static Step passed(Frame frame) {
+    frame.next();
+    return Step.NEXT;
+  }
+
+  /** Is the reference on top of the stack an instance of {@code type}? Null is not. */
+  private static Step test(
+      Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
+    Value value = s.resolved(f.peek(0));
+    if (value instanceof ObjectRef ref) {
+      return then.apply(s, f, isInstance(m, s.object(ref), type));
+    }
+    if (!(value instanceof IndefiniteRef)) {
+      return then.apply(s, f, false);
+    }
+    return m.references()
+        .isNull(
+            s,
+            f,
+            value,
+            (state, frame, isNull) ->
+                isNull ? then.apply(state, frame, false) : ask(m, state, frame, type, then));
+  }
+
+  private static Step ask(
+      Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
+    Value value = s.resolved(f.peek(0));
+    if (value instanceof IndefiniteRef ref) {
+      return m.choices().proceed(s, f, m.strategy().isInstance(s, ref, type), then);
+    }
+    return test(m, s, f, type, then);
+  }
+
+  static boolean isInstance(Machine machine, HeapObject object, String type) {
+    return machine.program().hierarchy().isSubtype(object.className(), type);
+  }
+
+  /** One thread runs: monitors only check for null. */
+  static Instruction monitor(int opcode) {
+    if (opcode != Opcodes.MONITORENTER && opcode != Opcodes.MONITOREXIT) {
+      throw new IllegalArgumentException("no monitor instruction: " + opcode);
+    }
+    return (m, s, f) ->
+        m.references()
+            .use(
+                s,
+                f,
+                f.peek(0),
+                (state, frame, ref) -> {
+                  frame.drop(1);
+                  frame.next();
+                  return Step.NEXT;
+                });
+  }
+}

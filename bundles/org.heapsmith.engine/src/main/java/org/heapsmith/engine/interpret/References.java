@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.Value;
+
+/** Uses of references: definite ones directly, the others by asking the strategy. */
+public final class References {
+  private static final String NULL_POINTER = "java/lang/NullPointerException";
+  private final Machine machine;
+
+  References(Machine machine) {
+    this.machine = machine;
+  }
+
+  /** A reference arrives on the stack. */
+  public Step load(State state, Frame frame, Value value, Choices.Continuation<Value> then) {
+    Value known = state.resolved(value);
+    if (known instanceof IndefiniteRef ref) {
+      return machine
+          .choices()
+          .proceed(
+              state,
+              frame,
+              machine.strategy().onLoad(state, ref),
+              (s, f, v) -> then.apply(s, f, v));
+    }
+    return then.apply(state, frame, known);
+  }
+
+  /**
+   * A reference is dereferenced: throws if it is null, else goes on with one that is not: an object
+   * id, or an indefinite one that the strategy accepts.
+   */
+  public Step use(
+      State state, Frame frame, Value value, Choices.Continuation<ReferenceValue> then) {
+    Value known = state.resolved(value);
+    if (known instanceof ObjectRef ref) {
+      return then.apply(state, frame, ref);
+    }
+    if (known instanceof IndefiniteRef ref) {
+      return machine
+          .choices()
+          .proceed(
+              state,
+              frame,
+              machine.strategy().dereference(state, ref),
+              (s, f, v) -> on(s, f, v, then));
+    }
+    return machine.exceptions().throwImplicit(state, NULL_POINTER, null);
+  }
+
+  private Step on(
+      State state, Frame frame, ReferenceValue value, Choices.Continuation<ReferenceValue> then) {
+    return value instanceof Null
+        ? machine.exceptions().throwImplicit(state, NULL_POINTER, null)
+        : then.apply(state, frame, value);
+  }
+
+  /** Is the reference null? */
+  public Step isNull(State state, Frame frame, Value value, Choices.Continuation<Boolean> then) {
+    Value known = state.resolved(value);
+    if (known instanceof IndefiniteRef ref) {
+      return machine.choices().proceed(state, frame, machine.strategy().isNull(state, ref), then);
+    }
+    return then.apply(state, frame, known instanceof Null);
+  }
+
+  /** Are the references equal? */
+  public Step areEqual(
+      State state, Frame frame, Value a, Value b, Choices.Continuation<Boolean> then) {
+    ReferenceValue x = (ReferenceValue) state.resolved(a);
+    ReferenceValue y = (ReferenceValue) state.resolved(b);
+    if (x.equals(y)) {
+      return then.apply(state, frame, true);
+    }
+    if (x instanceof IndefiniteRef || y instanceof IndefiniteRef) {
+      return machine
+          .choices()
+          .proceed(state, frame, machine.strategy().areEqual(state, x, y), then);
+    }
+    if (x instanceof ObjectRef p && y instanceof ObjectRef q) {
+      checkIdentity(state, p);
+      checkIdentity(state, q);
+    }
+    return then.apply(state, frame, false);
+  }
+
+  /** Boxes made from symbolic numbers may or may not be cached ones: their identity is unknown. */
+  private static void checkIdentity(State state, ObjectRef ref) {
+    if (state.isIdentityUnknown(ref)) {
+      throw Refusal.of(
+          Code.OPAQUE_VALUE, Sites.of(state), "the identity of a boxed number", Sites.of(state));
+    }
+  }
+
+  /** Returns a reference that must be an object id, for operations no strategy offers yet. */
+  public ObjectRef definite(State state, ReferenceValue value) {
+    if (value instanceof ObjectRef ref) {
+      return ref;
+    }
+    throw Refusal.of(
+        Code.UNSUPPORTED_INSTRUCTION,
+        Sites.of(state),
+        "this use of an unresolved reference by strategy " + machine.strategy().name(),
+        Sites.of(state));
+  }
+}

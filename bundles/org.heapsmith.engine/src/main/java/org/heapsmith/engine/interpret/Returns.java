@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import org.heapsmith.engine.value.Value;
+import org.objectweb.asm.Opcodes;
+
+/** Returns and athrow. */
+final class Returns {
+  private Returns() {}
+
+  static Instruction decode(int opcode) {
+    if (opcode == Opcodes.RETURN) {
+      return (m, s, f) -> m.calls().returned(s, null);
+    }
+    if (opcode == Opcodes.ATHROW) {
+      return (m, s, f) ->
+          m.references()
+              .use(
+                  s,
+                  f,
+                  f.peek(0),
+                  (state, frame, ref) ->
+                      m.exceptions().raise(state, m.references().definite(state, ref)));
+    }
+    return (m, s, f) -> {
+      Value value = f.pop();
+      return m.calls().returned(s, value);
+    };
+  }
+}

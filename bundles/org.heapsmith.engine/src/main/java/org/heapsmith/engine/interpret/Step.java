@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.List;
+import org.heapsmith.engine.state.State;
+
+/** What executing one instruction led to. */
+public final class Step {
+
+  /** The same activation goes on at its pc. */
+  public static final Step NEXT = new Step(List.of());
+
+  /** Another activation is on top now, or the path has ended. */
+  public static final Step FRAME = new Step(List.of());
+
+  private final List<State> states;
+
+  private Step(List<State> states) {
+    this.states = states;
+  }
+
+  /** The state was replaced by these, in the order of their alternatives; none if it died. */
+  public static Step forked(List<State> states) {
+    return new Step(List.copyOf(states));
+  }
+
+  /** Returns whether the state was replaced. */
+  public boolean isFork() {
+    return this != NEXT && this != FRAME;
+  }
+
+  /** Returns the successors of a fork. */
+  public List<State> states() {
+    return states;
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.Optional;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.BuilderObject;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.DoubleValue;
+import org.heapsmith.engine.value.FloatValue;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.LongValue;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+
+/** The text Java makes of a value ({@code String.valueOf}), where it is known. */
+public final class Texts {
+  private Texts() {}
+
+  /**
+   * Returns the text of a value of that static type; empty if the engine does not predict it.
+   *
+   * @param descriptor tells int, boolean, char apart
+   */
+  public static Optional<String> of(State state, Value value, String descriptor) {
+    Value known = state.resolved(value);
+    if (known instanceof IntValue i) {
+      return Optional.of(integral(i.value(), descriptor.charAt(0)));
+    } else if (known instanceof LongValue l) {
+      return Optional.of(Long.toString(l.value()));
+    } else if (known instanceof FloatValue f) {
+      return Optional.of(Float.toString(f.value()));
+    } else if (known instanceof DoubleValue d) {
+      return Optional.of(Double.toString(d.value()));
+    } else if (known instanceof Null) {
+      return Optional.of("null");
+    } else if (known instanceof ObjectRef ref) {
+      return of(state, state.object(ref));
+    }
+    return Optional.empty();
+  }
+
+  private static String integral(int value, char descriptor) {
+    return switch (descriptor) {
+      case 'Z' -> Boolean.toString(value != 0);
+      case 'C' -> Character.toString((char) value);
+      default -> Integer.toString(value);
+    };
+  }
+
+  private static Optional<String> of(State state, HeapObject object) {
+    if (object instanceof StringObject string) {
+      return string.text();
+    } else if (object instanceof BuilderObject builder) {
+      return builder.text();
+    } else if (object instanceof Instance instance && isBox(object)) {
+      String descriptor = instance.layout().byName("value").orElseThrow().descriptor();
+      return of(state, instance.field(instance.layout().byName("value").orElseThrow()), descriptor);
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether the object is a boxed primitive. */
+  public static boolean isBox(HeapObject object) {
+    return switch (object.className()) {
+      case "java/lang/Integer",
+              "java/lang/Long",
+              "java/lang/Short",
+              "java/lang/Byte",
+              "java/lang/Character",
+              "java/lang/Boolean",
+              "java/lang/Float",
+              "java/lang/Double" ->
+          true;
+      default -> false;
+    };
+  }
+
+  /**
+   * Returns the {@code toString} method that must run to know the text; empty if none needs to: the
+   * value is no object, or one whose text is modelled.
+   */
+  public static Optional<LinkedMethod> callback(Machine machine, State state, Value value) {
+    if (!(state.resolved(value) instanceof ObjectRef ref)) {
+      return Optional.empty();
+    }
+    HeapObject object = state.object(ref);
+    if (object instanceof StringObject || object instanceof BuilderObject || isBox(object)) {
+      return Optional.empty();
+    }
+    return machine
+        .program()
+        .method("java/lang/Object", "toString", "()Ljava/lang/String;")
+        .flatMap(m -> machine.program().select(object.className(), m));
+  }
+}
