@@ -83,6 +83,11 @@ public enum Code {
       Severity.WARNING,
       "no concrete input was found for a path of {0} within {1} unfoldings",
       "raise bounds unfold"),
+  SOLVER_UNKNOWN(
+      3006,
+      Severity.WARNING,
+      "the solver did not decide a condition: {0}; the paths concerned are kept",
+      "raise --solver-time"),
   PREDICATE_NO_BASE_CASE(
       3010,
       Severity.WARNING,
@@ -120,6 +125,11 @@ public enum Code {
       4014, Severity.WARNING, "the static initialiser of {0} throws {1}; used at {2}", ""),
   BOUND_ARRAY(
       4015, Severity.INFO, "bound array length {0} reached at {1}", "raise --array-length"),
+  NO_INSTANTIABLE_CLASS(
+      4016,
+      Severity.INFO,
+      "no class on the class path gives an object of {0}; {1} is only tried as null or an alias",
+      "add an implementation to the class path"),
   CANCELLED(4020, Severity.WARNING, "cancelled; what was found until then is kept", ""),
 
   // 5xxx: tests, replay, output

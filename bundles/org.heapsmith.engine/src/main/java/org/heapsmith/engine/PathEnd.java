@@ -2,13 +2,12 @@
 package org.heapsmith.engine;
 
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.MethodInput;
 
 /**
  * The end of a path: what the concretizer makes a test from. The state is no longer changed.
  *
- * @param state the final state; {@link State#ending()} is set; inputs, path condition, resolutions
- *     and the strategy's state describe the initial heap, {@link State#heap()} the final one
- * @param input the values the method was called with
+ * @param state the final state; {@link State#ending()} is set; {@link State#arguments()}, inputs,
+ *     path condition, resolutions and the strategy's state describe the initial heap, {@link
+ *     State#heap()} the final one
  */
-public record PathEnd(State state, MethodInput input) {}
+public record PathEnd(State state) {}

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Ending;
@@ -14,16 +15,16 @@ import org.heapsmith.engine.value.Value;
 /** Calling and returning. */
 public final class Calls {
   private final Machine machine;
-  private final Models models;
+  private final Function<LinkedMethod, Optional<Model>> models;
 
   Calls(Machine machine, Models models) {
     this.machine = machine;
-    this.models = models;
+    this.models = models::find;
   }
 
   /** Calls a method whose arguments, checked for null where needed, lie on the stack. */
   public Step invoke(State state, Frame frame, LinkedMethod method) {
-    Optional<Model> model = method.model(models::find);
+    Optional<Model> model = method.model(models);
     return model.isPresent()
         ? model.get().invoke(new ModelCall(machine, state, frame, method))
         : interpret(state, frame, method);

@@ -103,8 +103,8 @@ public final class Choices {
       return step.isFork() ? step.states() : List.of(state);
     } catch (Refusal refusal) {
       return cut(state, refusal.notice());
-    } catch (HeapsmithException missing) {
-      return cut(state, missing.notice());
+    } catch (HeapsmithException failure) {
+      return cut(state, Refusal.of(failure).notice());
     }
   }
 

@@ -69,8 +69,8 @@ public final class Machine {
       return loop(state);
     } catch (Refusal refusal) {
       state.end(new Ending.Cut(refusal.notice()));
-    } catch (HeapsmithException missing) {
-      state.end(new Ending.Cut(missing.notice()));
+    } catch (HeapsmithException failure) {
+      state.end(new Ending.Cut(Refusal.of(failure).notice()));
     }
     return List.of(state);
   }

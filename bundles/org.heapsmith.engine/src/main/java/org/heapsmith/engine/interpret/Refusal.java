@@ -2,6 +2,7 @@
 package org.heapsmith.engine.interpret;
 
 import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 
 /**
@@ -21,6 +22,17 @@ public final class Refusal extends RuntimeException {
   /** Makes the refusal with a notice of the catalogue. */
   public static Refusal of(Code code, String where, Object... arguments) {
     return new Refusal(Notice.of(code, where, arguments));
+  }
+
+  /**
+   * Returns the refusal for a failure that ends one path only: a class the program needs is missing
+   * or unreadable. Every other failure is thrown on.
+   */
+  public static Refusal of(HeapsmithException failure) {
+    return switch (failure.notice().code()) {
+      case CLASS_NOT_FOUND, CLASS_FILE_CORRUPT, CLASS_FILE_TOO_NEW -> new Refusal(failure.notice());
+      default -> throw failure;
+    };
   }
 
   /** Returns why. */

@@ -39,6 +39,7 @@ public final class State {
   private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
   private PVector<SymbolicRef> resolved = TreePVector.empty();
   private PVector<PathFact> facts = TreePVector.empty();
+  private List<Value> arguments = List.of();
   private BranchSet branches = new BranchSet();
   private Position position = Position.ROOT;
   private Object specState;
@@ -65,6 +66,7 @@ public final class State {
     resolutions = other.resolutions;
     resolved = other.resolved;
     facts = other.facts;
+    arguments = other.arguments;
     branches = other.branches.copy();
     position = other.position;
     specState = other.specState;
@@ -336,6 +338,16 @@ public final class State {
   }
 
   // --- the path
+
+  /** Returns the values the method under test was called with, the receiver first. */
+  public List<Value> arguments() {
+    return arguments;
+  }
+
+  /** Sets what the method under test is called with. */
+  public void setArguments(List<Value> values) {
+    arguments = List.copyOf(values);
+  }
 
   /** Returns what was decided, in order. */
   public List<PathFact> facts() {

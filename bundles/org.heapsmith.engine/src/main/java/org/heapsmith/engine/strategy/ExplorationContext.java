@@ -3,6 +3,7 @@ package org.heapsmith.engine.strategy;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.logic.spec.SpecModel;
@@ -30,6 +31,9 @@ public interface ExplorationContext {
 
   /** Returns the maker of input objects. */
   InputFactory inputs();
+
+  /** Reports that something stays unexplored or undecided; each notice is kept once. */
+  void report(Notice notice);
 
   /** Asks the solver; counted in the statistics. */
   SolverResult solve(List<Term> conditions);

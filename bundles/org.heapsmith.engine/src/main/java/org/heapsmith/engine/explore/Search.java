@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Consumer;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.PathEnd;
+import org.heapsmith.engine.TreeListener;
+import org.heapsmith.engine.interpret.Machine;
+import org.heapsmith.engine.interpret.Models;
+import org.heapsmith.engine.interpret.Refusal;
+import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.value.Value;
+
+/**
+ * Depth-first search by one worker: runs states and yields the ends of paths in the order of their
+ * positions.
+ */
+public final class Search {
+  private final WorkerContext context;
+  private final MethodUnderTest method;
+  private final HeapStrategy strategy;
+  private final Deadline deadline;
+  private final Machine machine;
+
+  /** Makes the search of one method by one worker. */
+  public Search(
+      WorkerContext context,
+      MethodUnderTest method,
+      HeapStrategy strategy,
+      Models models,
+      Deadline deadline,
+      TreeListener listener) {
+    this.context = context;
+    this.method = method;
+    this.strategy = strategy;
+    this.deadline = deadline;
+    this.machine =
+        new Machine(
+            context,
+            strategy,
+            new Recorder(method.method(), context.counters(), listener),
+            models,
+            this::poll);
+  }
+
+  /** Returns the states the method starts in. */
+  public List<State> start() {
+    State empty = new State();
+    Step step =
+        machine.choices().proceed(empty, null, strategy.initialise(empty, method), this::enter);
+    return step.isFork() ? step.states() : List.of(empty);
+  }
+
+  private Step enter(State state, Frame none, MethodInput input) {
+    LinkedMethod target = method.method();
+    state.setArguments(input.values());
+    machine.calls().callWith(state, target, ReturnAction.END, input.values().toArray(new Value[0]));
+    machine.initialisation().begin(state, context.program().linked(target.owner()));
+    return Step.FRAME;
+  }
+
+  /** Explores everything that follows from {@code roots}, in order; stops at the deadline. */
+  public void explore(List<State> roots, Consumer<PathEnd> ends) {
+    Deque<State> open = new ArrayDeque<>();
+    pushAll(open, roots);
+    while (!open.isEmpty()) {
+      if (deadline.isCancelled()) {
+        context.report(stopped(open.size()));
+        return;
+      }
+      State state = open.pop();
+      if (state.ending() != null) {
+        finish(state, ends);
+      } else {
+        pushAll(open, machine.run(state));
+      }
+    }
+  }
+
+  private static void pushAll(Deque<State> open, List<State> states) {
+    for (int i = states.size() - 1; i >= 0; i--) {
+      open.push(states.get(i));
+    }
+  }
+
+  private void finish(State state, Consumer<PathEnd> ends) {
+    if (state.ending() instanceof Ending.Cut cut) {
+      context.report(cut.reason());
+    } else {
+      context.counters().path(state.ending() instanceof Ending.Threw);
+    }
+    ends.accept(new PathEnd(state));
+  }
+
+  private Notice stopped(int left) {
+    return deadline.isByPerson()
+        ? Notice.of(Code.CANCELLED, "")
+        : Notice.of(Code.BOUND_TIME, "", deadline.millis() + " ms", left);
+  }
+
+  private void poll() {
+    if (deadline.isCancelled()) {
+      throw new Refusal(stopped(1));
+    }
+  }
+
+  /** Returns the number of instructions executed. */
+  public long instructions() {
+    return machine.instructions();
+  }
+}

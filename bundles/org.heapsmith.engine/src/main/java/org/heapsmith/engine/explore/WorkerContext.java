@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.List;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.smt.Solver;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** What one worker has of its own: a solver, counters, notices. */
+public final class WorkerContext implements ExplorationContext {
+  private final Program program;
+  private final Terms terms;
+  private final SpecModel specs;
+  private final Bounds bounds;
+  private final Cancellation cancellation;
+  private final Solver solver;
+  private final InputFactory inputs;
+  private final Counters counters = new Counters();
+  private final Notices notices = new Notices();
+
+  /** Makes the context; does not close the solver. */
+  public WorkerContext(
+      Program program,
+      Terms terms,
+      SpecModel specs,
+      Bounds bounds,
+      Cancellation cancellation,
+      Solver solver) {
+    this.program = program;
+    this.terms = terms;
+    this.specs = specs;
+    this.bounds = bounds;
+    this.cancellation = cancellation;
+    this.solver = solver;
+    this.inputs = new InputFactory(program, terms);
+  }
+
+  @Override
+  public Program program() {
+    return program;
+  }
+
+  @Override
+  public Terms terms() {
+    return terms;
+  }
+
+  @Override
+  public SpecModel specs() {
+    return specs;
+  }
+
+  @Override
+  public Bounds bounds() {
+    return bounds;
+  }
+
+  @Override
+  public Cancellation cancellation() {
+    return cancellation;
+  }
+
+  @Override
+  public InputFactory inputs() {
+    return inputs;
+  }
+
+  @Override
+  public SolverResult solve(List<Term> conditions) {
+    counters.query();
+    long before = System.nanoTime();
+    SolverResult result = solver.check(conditions, cancellation);
+    counters.call(System.nanoTime() - before);
+    if (result instanceof SolverResult.Unknown unknown && !cancellation.isCancelled()) {
+      counters.unknown();
+      notices.add(Notice.of(Code.SOLVER_UNKNOWN, "", unknown.reason()));
+    }
+    return result;
+  }
+
+  @Override
+  public void report(Notice notice) {
+    notices.add(notice);
+  }
+
+  /** Returns the figures. */
+  public Counters counters() {
+    return counters;
+  }
+
+  /** Returns what was reported. */
+  public Notices notices() {
+    return notices;
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.jdk;
+
+import org.heapsmith.engine.interpret.ModelCall;
+import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.state.ArrayObject;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.LambdaObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+
+/** java.lang.Object. */
+final class ObjectModels {
+  static final String HASH = "the identity hash code of an object";
+  private static final String OBJECT = "java/lang/Object";
+
+  private ObjectModels() {}
+
+  static void register(Registry registry) {
+    registry.put(OBJECT, "<init>", "()V", ModelCall::done);
+    registry.put(OBJECT, "hashCode", "()I", call -> call.opaque(HASH));
+    registry.put(OBJECT, "getClass", "()Ljava/lang/Class;", ObjectModels::type);
+    registry.put(OBJECT, "clone", "()Ljava/lang/Object;", ObjectModels::copy);
+    registry.put(
+        "java/util/Objects",
+        "requireNonNull",
+        "(Ljava/lang/Object;)Ljava/lang/Object;",
+        ModelCall::interpret);
+  }
+
+  private static Step type(ModelCall call) {
+    HeapObject object = call.object(0);
+    if (object instanceof LambdaObject) {
+      throw call.refuse("the class of a lambda has no name");
+    }
+    return call.result(call.state().mirror(object.className()));
+  }
+
+  private static Step copy(ModelCall call) {
+    HeapObject object = call.object(0);
+    State state = call.state();
+    if (object instanceof ArrayObject array) {
+      Value[] elements = new Value[array.length()];
+      for (int i = 0; i < elements.length; i++) {
+        elements[i] = array.element(i);
+      }
+      return call.result(state.allocate().array(array.className(), elements));
+    }
+    if (!call.machine()
+        .program()
+        .hierarchy()
+        .isSubtype(object.className(), "java/lang/Cloneable")) {
+      String name = object.className().replace('/', '.');
+      return call.throwing("java/lang/CloneNotSupportedException", name);
+    }
+    if (object instanceof Instance instance) {
+      Value[] fields = new Value[instance.layout().size()];
+      for (int i = 0; i < fields.length; i++) {
+        fields[i] = instance.field(i);
+      }
+      ObjectRef copy = state.allocate().instance(instance.layout(), fields);
+      return call.result(copy);
+    }
+    throw call.refuse("the object is modelled");
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.jdk;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Optional;
+import org.heapsmith.engine.interpret.ModelCall;
+import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+
+/**
+ * Calls the running JDK's own method where all arguments are concrete: for methods that are pure
+ * functions of primitives and strings.
+ */
+final class Pure {
+  private final String owner;
+
+  Pure(String owner) {
+    this.owner = owner;
+  }
+
+  /** Calls it, or leaves the result opaque. */
+  Step orOpaque(ModelCall call) {
+    return attempt(call).orElseGet(() -> call.opaque("the result of " + call.method()));
+  }
+
+  /** Calls it, or refuses. */
+  Step orRefuse(ModelCall call) {
+    return attempt(call).orElseThrow(() -> call.refuse("its arguments are not concrete"));
+  }
+
+  /** Calls it, or interprets it. */
+  Step orInterpret(ModelCall call) {
+    return attempt(call).orElseGet(call::interpret);
+  }
+
+  /** {@code toString} of a box. */
+  Step textOfBox(ModelCall call) {
+    Optional<String> text = Texts.of(call.state(), call.argument(0), "L");
+    return call.result(call.state().allocate().string(text.orElse(null)));
+  }
+
+  /** Calls the JDK's method; empty if an argument is not concrete. */
+  Optional<Step> attempt(ModelCall call) {
+    boolean isStatic = call.method().isStatic();
+    int first = isStatic ? 0 : 1;
+    Object[] arguments = new Object[call.count() - first];
+    for (int i = 0; i < arguments.length; i++) {
+      Optional<Object> argument =
+          JavaValues.of(call.state(), call.argument(first + i), call.method().parameters().get(i));
+      if (argument.isEmpty() && !JavaValues.isNull(call.argument(first + i))) {
+        return Optional.empty();
+      }
+      arguments[i] = argument.orElse(null);
+    }
+    Object receiver = null;
+    if (!isStatic) {
+      Optional<Object> text = JavaValues.of(call.state(), call.argument(0), "Ljava/lang/String;");
+      if (text.isEmpty()) {
+        return Optional.empty();
+      }
+      receiver = text.get();
+    }
+    return Optional.of(invoke(call, receiver, arguments));
+  }
+
+  private Step invoke(ModelCall call, Object receiver, Object[] arguments) {
+    try {
+      Object result = method(call).invoke(receiver, arguments);
+      if (receiver != null && result == receiver) {
+        return call.result(call.argument(0)); // identity is kept: s.trim() may be s
+      }
+      if (call.method().returnKind() == 'V') {
+        return call.done();
+      }
+      Value value = JavaValues.toValue(call.state(), result, descriptor(call));
+      return call.result(value);
+    } catch (InvocationTargetException thrown) {
+      Throwable cause = thrown.getCause();
+      String type = cause.getClass().getName().replace('.', '/');
+      return call.throwing(type, cause.getMessage());
+    } catch (ReflectiveOperationException | IllegalArgumentException e) {
+      throw call.refuse("it cannot be called: " + e.getMessage());
+    }
+  }
+
+  private static String descriptor(ModelCall call) {
+    String d = call.method().id().descriptor();
+    return d.substring(d.indexOf(')') + 1);
+  }
+
+  private Method method(ModelCall call) throws ReflectiveOperationException {
+    Class<?> type = Class.forName(owner.replace('/', '.'));
+    for (Method method : type.getDeclaredMethods()) {
+      if (method.getName().equals(call.method().id().name())
+          && Modifier.isPublic(method.getModifiers())
+          && org.objectweb.asm.Type.getMethodDescriptor(method)
+              .equals(call.method().id().descriptor())) {
+        return method;
+      }
+    }
+    throw new NoSuchMethodException(call.method().toString());
+  }
+
+  /** Returns the string object of a reference, if it is one. */
+  static Optional<StringObject> string(ModelCall call, int index) {
+    return call.argument(index) instanceof ObjectRef ref
+            && call.state().object(ref) instanceof StringObject string
+        ? Optional.of(string)
+        : Optional.empty();
+  }
+}

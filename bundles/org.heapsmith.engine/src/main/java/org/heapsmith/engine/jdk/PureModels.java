@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.jdk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.engine.interpret.ModelCall;
+import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+
+/** Strings and mathematical functions. */
+final class PureModels {
+  private static final String STRING = "java/lang/String";
+
+  /** Methods of String whose bytecode a model replaces wholly; all others are refused. */
+  private static final Set<String> TEXT =
+      Set.of(
+          "length",
+          "isEmpty",
+          "charAt",
+          "codePointAt",
+          "compareTo",
+          "compareToIgnoreCase",
+          "equalsIgnoreCase",
+          "startsWith",
+          "endsWith",
+          "indexOf",
+          "lastIndexOf",
+          "substring",
+          "concat",
+          "replace",
+          "contains",
+          "toLowerCase",
+          "toUpperCase",
+          "trim",
+          "strip",
+          "isBlank",
+          "toCharArray",
+          "repeat",
+          "hashCode",
+          "split",
+          "regionMatches",
+          "contentEquals",
+          "matches",
+          "subSequence",
+          "copyValueOf");
+
+  private PureModels() {}
+
+  static void register(Registry registry) {
+    Pure string = new Pure(STRING);
+    for (String name : TEXT) {
+      registry.putAll(STRING, name, string::orOpaque);
+    }
+    registry.put(STRING, "toString", "()Ljava/lang/String;", c -> c.result(c.argument(0)));
+    registry.put(STRING, "equals", "(Ljava/lang/Object;)Z", PureModels::equalTexts);
+    registry.put(STRING, "intern", "()Ljava/lang/String;", PureModels::intern);
+    registry.put(STRING, "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;", PureModels::valueOf);
+    for (char kind : new char[] {'I', 'J', 'C', 'Z', 'F', 'D'}) {
+      registry.put(STRING, "valueOf", "(" + kind + ")Ljava/lang/String;", string::orOpaque);
+    }
+    registry.put(STRING, "valueOf", "([C)Ljava/lang/String;", string::orOpaque);
+    registry.putAll(STRING, "format", c -> c.opaque("the result of String.format"));
+    registry.putClass(STRING, PureModels::refuse);
+    Pure math = new Pure("java/lang/Math");
+    Pure strict = new Pure("java/lang/StrictMath");
+    for (String name :
+        List.of(
+            "sqrt",
+            "sin",
+            "cos",
+            "tan",
+            "asin",
+            "acos",
+            "atan",
+            "atan2",
+            "exp",
+            "log",
+            "log10",
+            "pow",
+            "cbrt",
+            "sinh",
+            "cosh",
+            "tanh",
+            "hypot",
+            "ceil",
+            "floor",
+            "rint",
+            "round",
+            "signum",
+            "fma",
+            "IEEEremainder",
+            "ulp")) {
+      registry.putAll("java/lang/Math", name, math::orRefuse);
+      registry.putAll("java/lang/StrictMath", name, strict::orRefuse);
+    }
+    for (String name : List.of("max", "min", "abs")) {
+      for (char kind : new char[] {'F', 'D'}) {
+        String parameters = name.equals("abs") ? "" + kind : "" + kind + kind;
+        registry.put("java/lang/Math", name, "(" + parameters + ")" + kind, math::orInterpret);
+      }
+    }
+  }
+
+  private static Step refuse(ModelCall call) {
+    throw call.refuse("strings are modelled, and this method has no model");
+  }
+
+  private static Step equalTexts(ModelCall call) {
+    if (call.argument(0).equals(call.argument(1))) {
+      return call.result(IntValue.ONE);
+    }
+    if (call.argument(1) instanceof Null) {
+      return call.result(IntValue.ZERO);
+    }
+    return call.withObject(
+        1,
+        (s, f, other) -> {
+          ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+          if (!(other instanceof StringObject)) {
+            return again.result(IntValue.ZERO);
+          }
+          return new Pure(STRING).orOpaque(again);
+        });
+  }
+
+  private static Step intern(ModelCall call) {
+    Optional<String> text = ((StringObject) call.object(0)).text();
+    return text.isPresent()
+        ? call.result(call.state().literal(text.get()))
+        : call.opaque("an interned string");
+  }
+
+  /** {@code String.valueOf(Object)}: calls {@code toString} first where it must run. */
+  private static Step valueOf(ModelCall call) {
+    Optional<LinkedMethod> callback =
+        Texts.callback(call.machine(), call.state(), call.argument(0));
+    if (callback.isPresent()) {
+      return call.replaceBy(callback.get(), 0);
+    }
+    if (call.argument(0) instanceof ObjectRef ref
+        && call.state().object(ref) instanceof StringObject) {
+      return call.result(ref);
+    }
+    Optional<String> text = Texts.of(call.state(), call.argument(0), "L");
+    return call.result(call.state().allocate().string(text.orElse(null)));
+  }
+}

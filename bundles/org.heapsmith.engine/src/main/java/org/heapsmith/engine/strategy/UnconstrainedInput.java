@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+
+/** Input without a precondition: a receiver that is not null, arguments that may be anything. */
+public final class UnconstrainedInput {
+
+  /** The receiver's access path. */
+  public static final String RECEIVER = "this";
+
+  private final ExplorationContext context;
+
+  /** Makes inputs in a context. */
+  public UnconstrainedInput(ExplorationContext context) {
+    this.context = context;
+  }
+
+  /** Makes the input in {@code state}. */
+  public MethodInput make(State state, MethodUnderTest method) {
+    List<Value> values = new ArrayList<>();
+    if (!method.method().isStatic()) {
+      values.add(receiver(state, method.method()));
+    }
+    method
+        .parameters()
+        .forEach(p -> values.add(context.inputs().symbolic(state, p.descriptor(), p.name())));
+    return new MethodInput(values);
+  }
+
+  /** Makes the receiver; that of a constructor is new, so it is no part of the input. */
+  public ObjectRef receiver(State state, LinkedMethod method) {
+    return method.model().isConstructor()
+        ? state.allocate().instance(context.program().layout(method.owner()))
+        : context.inputs().object(state, method.owner(), RECEIVER);
+  }
+}
