@@ -2,6 +2,7 @@
 package org.heapsmith.engine;
 
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.MethodInput;
 
 /**
  * The end of a path: what the concretizer makes a test from. The state is no longer changed.
@@ -10,4 +11,10 @@ import org.heapsmith.engine.state.State;
  *     path condition, resolutions and the strategy's state describe the initial heap, {@link
  *     State#heap()} the final one
  */
-public record PathEnd(State state) {}
+public record PathEnd(State state) {
+
+  /** Returns the values the method was called with. */
+  public MethodInput input() {
+    return new MethodInput(state.arguments());
+  }
+}

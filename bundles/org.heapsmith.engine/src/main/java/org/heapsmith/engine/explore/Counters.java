@@ -19,6 +19,13 @@ public final class Counters {
     exceptional += isExceptional ? 1 : 0;
   }
 
+  /** A path turned out, at its end, to have no input. */
+  void refuted(boolean isExceptional) {
+    paths--;
+    exceptional -= isExceptional ? 1 : 0;
+    pruned++;
+  }
+
   void pruned() {
     pruned++;
   }

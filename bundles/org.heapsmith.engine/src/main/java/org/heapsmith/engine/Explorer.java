@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.explore.Deadline;
+import org.heapsmith.engine.explore.Entry;
+import org.heapsmith.engine.explore.Evaluation;
+import org.heapsmith.engine.explore.Search;
+import org.heapsmith.engine.explore.Strategies;
+import org.heapsmith.engine.explore.WorkerContext;
+import org.heapsmith.engine.interpret.Models;
+import org.heapsmith.engine.jdk.JdkModels;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SpecBounds;
+import org.heapsmith.smt.Solver;
+import org.heapsmith.smt.SolverLimits;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.z3.Z3Solver;
+
+/**
+ * The engine's entry point: explores one method under its precondition. Keeps what it has linked of
+ * a class path for the next request; thread-safe.
+ */
+public final class Explorer {
+  private final Map<ClassPath, Program> programs = new IdentityHashMap<>();
+  private final Models models = new JdkModels();
+
+  /** Makes an explorer. */
+  public Explorer() {}
+
+  /**
+   * Explores all paths of a method within the bounds, depth first.
+   *
+   * @param listener receives the computation tree
+   * @param cancellation stops the exploration; what was found until then is returned
+   * @throws HeapsmithException if there is nothing to explore: unknown class, method or strategy, a
+   *     method without a body, an unsatisfiable precondition
+   */
+  public ExplorationResult explore(
+      ExplorationRequest request, TreeListener listener, Cancellation cancellation) {
+    Program program = program(request.classPath());
+    MethodUnderTest method = Entry.find(program, request.method(), request.spec());
+    StrategyFactory factory = strategy(request);
+    Bounds bounds =
+        request
+            .options()
+            .bounds()
+            .with(request.spec().map(MethodSpec::bounds).orElse(SpecBounds.NONE));
+    Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
+    Terms terms = new Terms();
+    SolverLimits limits =
+        new SolverLimits(SolverLimits.DEFAULT.resources(), request.options().solverMillis());
+    try (Solver solver = new Z3Solver(terms, limits)) {
+      WorkerContext context =
+          new WorkerContext(program, terms, request.specs(), bounds, deadline, solver);
+      HeapStrategy strategy = factory.create(context);
+      Search search = new Search(context, method, strategy, models, deadline, listener);
+      List<PathEnd> ends = new ArrayList<>();
+      search.explore(search.start(), ends::add);
+      return new Evaluation(context, method, strategy, listener)
+          .evaluate(ends, search.instructions());
+    }
+  }
+
+  private Program program(ClassPath classPath) {
+    synchronized (programs) {
+      return programs.computeIfAbsent(classPath, Program::new);
+    }
+  }
+
+  private static StrategyFactory strategy(ExplorationRequest request) {
+    Optional<String> asked = request.options().strategy();
+    String name =
+        asked.or(() -> request.spec().flatMap(MethodSpec::strategy)).orElse(Strategies.DEFAULT);
+    return Strategies.find(name)
+        .orElseThrow(
+            () ->
+                HeapsmithException.of(
+                    Code.OPTION_INVALID,
+                    "",
+                    "unknown strategy " + name + "; there are " + Strategies.names()));
+  }
+}

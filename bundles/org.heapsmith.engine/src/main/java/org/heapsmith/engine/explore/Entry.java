@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.Parameter;
+
+/** Finds the method that a request names. */
+public final class Entry {
+  private Entry() {}
+
+  /**
+   * Returns the method under test.
+   *
+   * @throws HeapsmithException if there is no such class or method, or the method has no body
+   */
+  public static MethodUnderTest find(Program program, MethodId id, Optional<MethodSpec> spec) {
+    ClassModel owner = program.classPath().get(id.className());
+    MethodModel method =
+        owner
+            .method(id.name(), id.descriptor())
+            .orElseThrow(
+                () ->
+                    HeapsmithException.of(
+                        Code.METHOD_NOT_FOUND, "", owner, id.name() + id.descriptor(), all(owner)));
+    if (!method.hasBody()) {
+      String why = method.isNative() ? "native" : "abstract";
+      throw HeapsmithException.of(Code.METHOD_WITHOUT_BODY, "", method, why);
+    }
+    return new MethodUnderTest(program.linked(method), parameters(method, spec), spec);
+  }
+
+  private static String all(ClassModel owner) {
+    return owner.methods().stream()
+        .filter(m -> !m.isSynthetic())
+        .map(m -> m.name() + m.descriptor())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The spec's names go before those of the class file: the precondition speaks of them. */
+  private static List<MethodUnderTest.InputParameter> parameters(
+      MethodModel method, Optional<MethodSpec> spec) {
+    List<String> names = method.parameterNames();
+    List<String> specified =
+        spec.stream()
+            .flatMap(s -> s.parameters().stream())
+            .map(Parameter::name)
+            .filter(n -> !n.equals("this"))
+            .toList();
+    List<MethodUnderTest.InputParameter> parameters = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      String name = specified.size() == names.size() ? specified.get(i) : names.get(i);
+      parameters.add(
+          new MethodUnderTest.InputParameter(name, method.parameterDescriptors().get(i)));
+    }
+    return parameters;
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.PathEnd;
+import org.heapsmith.engine.TreeListener;
+import org.heapsmith.engine.concretize.CompletingStrategy;
+import org.heapsmith.engine.concretize.Concretizer;
+import org.heapsmith.engine.concretize.PathConditionOnly;
+import org.heapsmith.engine.program.BranchNumbers;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.result.TreeEvent;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+
+/** From the ends of the paths to the result: tests, cut-off paths, branch statuses. */
+public final class Evaluation {
+  private final WorkerContext context;
+  private final MethodUnderTest method;
+  private final Concretizer concretizer;
+  private final TreeListener listener;
+  private final List<TestCase> tests = new ArrayList<>();
+  private final List<CutOffPath> cutOff = new ArrayList<>();
+  private final SortedSet<BranchId> covered = new TreeSet<>();
+  private final SortedSet<BranchId> touched = new TreeSet<>();
+
+  /** Makes the evaluation of one exploration. */
+  public Evaluation(
+      WorkerContext context, MethodUnderTest method, HeapStrategy strategy, TreeListener listener) {
+    this.context = context;
+    this.method = method;
+    this.listener = listener;
+    CompletingStrategy completing =
+        strategy instanceof CompletingStrategy c ? c : new PathConditionOnly();
+    this.concretizer = new Concretizer(context, method, completing);
+  }
+
+  /** Evaluates the ends, which are in canonical order. */
+  public ExplorationResult evaluate(List<PathEnd> ends, long instructions) {
+    ends.forEach(this::evaluate);
+    List<Notice> notices = context.notices().list();
+    return new ExplorationResult(
+        method.method().id(),
+        tests,
+        cutOff,
+        new BranchStatuses(context.program()).label(method.method(), covered, touched, notices),
+        notices,
+        context.counters().statistics(instructions),
+        notices.isEmpty());
+  }
+
+  private void evaluate(PathEnd end) {
+    State state = end.state();
+    touched.addAll(branches(state));
+    if (state.ending() instanceof Ending.Cut cut) {
+      cut(state, cut.reason());
+      return;
+    }
+    Concretizer.Result result = concretizer.concretize(end);
+    if (result instanceof Concretizer.Made made) {
+      tests.add(made.test());
+      covered.addAll(made.test().branches());
+      listener.accept(
+          new TreeEvent.Leaf(state.position().indices(), made.test().outcome(), made.test().id()));
+    } else if (result instanceof Concretizer.Failed failed) {
+      context.report(failed.reason());
+      cut(state, failed.reason());
+    } else {
+      context.counters().refuted(state.ending() instanceof Ending.Threw);
+    }
+  }
+
+  private void cut(State state, Notice reason) {
+    cutOff.add(new CutOffPath(state.facts(), reason));
+    listener.accept(
+        new TreeEvent.Leaf(state.position().indices(), new Outcome.CutOff(reason), null));
+  }
+
+  private SortedSet<BranchId> branches(State state) {
+    BranchNumbers numbers = context.program().branches();
+    SortedSet<BranchId> result = new TreeSet<>();
+    state.branches().stream().forEach(n -> result.add(numbers.id(n)));
+    return result;
+  }
+}
