@@ -123,8 +123,7 @@ public enum Code {
       "add a precondition that avoids it"),
   CLASS_INITIALISER_FAILED(
       4014, Severity.WARNING, "the static initialiser of {0} throws {1}; used at {2}", ""),
-  BOUND_ARRAY(
-      4015, Severity.INFO, "bound array length {0} reached at {1}", "raise --array-length"),
+  BOUND_ARRAY(4015, Severity.INFO, "bound array length {0} reached at {1}", "raise --array-length"),
   NO_INSTANTIABLE_CLASS(
       4016,
       Severity.INFO,

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.testing;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.engine.Explorer;
+import org.heapsmith.engine.TreeListener;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.logic.spec.SpecModel;
+
+/** Explores methods of a compiled folder without a spec. */
+public final class Exploration {
+  private Exploration() {}
+
+  /** Explores the one method of that name under strategy lazy. */
+  public static ExplorationResult lazy(
+      Path folder, String className, String method, ExplorationOptions options) {
+    ClassPath classPath = ClassPath.of(folder);
+    MethodModel model = classPath.get(className).methods(method).get(0);
+    MethodId id = new MethodId(className, method, model.descriptor());
+    return new Explorer()
+        .explore(
+            new ExplorationRequest(
+                classPath, id, SpecModel.EMPTY, Optional.empty(), options.withStrategy("lazy")),
+            TreeListener.NONE,
+            Cancellation.NONE);
+  }
+}
