@@ -40,6 +40,11 @@ public final class Evaluator {
     return done.get(root);
   }
 
+  /** Returns how many values are kept. */
+  public int remembered() {
+    return done.size();
+  }
+
   /** Returns whether {@code condition}, of sort BOOL, holds. */
   public boolean holds(Term condition) {
     return (Boolean) value(condition);

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A model that is a table of values. */
-public final class MapModel implements Model {
+public final class MapModel implements ValueModel {
   private final Terms terms;
   private final Map<Term, Object> values;
 
@@ -22,8 +22,13 @@ public final class MapModel implements Model {
     this.values = Collections.unmodifiableMap(sorted);
   }
 
-  /** Returns the values, in the order of the variables' names. */
+  @Override
   public Map<Term, Object> values() {
+    return values;
+  }
+
+  @Override
+  public Map<Term, Object> witness() {
     return values;
   }
 

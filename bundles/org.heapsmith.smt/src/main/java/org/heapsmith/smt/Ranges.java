@@ -6,31 +6,39 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** The interval an integer term certainly lies in, seen from its top operator only. */
-final class Ranges {
+public final class Ranges {
   /** An interval with both ends; null ends are unbounded. */
-  record Range(BigInteger low, BigInteger high) {
+  public record Range(BigInteger low, BigInteger high) {
 
+    /** Returns the range with these ends. */
     static Range of(long low, long high) {
       return new Range(BigInteger.valueOf(low), BigInteger.valueOf(high));
     }
 
+    /** Returns the values that are in both. */
+    public Range meet(Range other) {
+      return new Range(
+          low == null || other.low != null && other.low.compareTo(low) > 0 ? other.low : low,
+          high == null || other.high != null && other.high.compareTo(high) < 0 ? other.high : high);
+    }
+
     /** Returns whether every value is less than every value of {@code other}. */
-    boolean below(Range other) {
+    public boolean below(Range other) {
       return high != null && other.low != null && high.compareTo(other.low) < 0;
     }
 
     /** Returns whether every value is at most every value of {@code other}. */
-    boolean notAbove(Range other) {
+    public boolean notAbove(Range other) {
       return high != null && other.low != null && high.compareTo(other.low) <= 0;
     }
 
     /** Returns whether no value is one of {@code other}. */
-    boolean excludes(Range other) {
+    public boolean excludes(Range other) {
       return below(other) || other.below(this);
     }
 
     /** Returns whether every value is one of {@code other}. */
-    boolean within(Range other) {
+    public boolean within(Range other) {
       return low != null
           && high != null
           && (other.low == null || other.low.compareTo(low) <= 0)
@@ -51,12 +59,12 @@ final class Ranges {
   private Ranges() {}
 
   /** Returns the range of the values of a sort. */
-  static Range ofSort(Sort sort) {
+  public static Range ofSort(Sort sort) {
     return OF_SORT.get(sort);
   }
 
   /** Returns a range {@code term}, an integer of any width, lies in. */
-  static Range of(Term term) {
+  public static Range of(Term term) {
     return switch (term.op()) {
       case CONST -> ofConstant(term);
       case CONVERT ->

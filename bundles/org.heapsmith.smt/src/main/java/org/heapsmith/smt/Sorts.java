@@ -2,7 +2,7 @@
 package org.heapsmith.smt;
 
 /** The sorts operators take and give. */
-final class Sorts {
+public final class Sorts {
   private Sorts() {}
 
   static void require(boolean condition, String format, Object... arguments) {
@@ -65,7 +65,7 @@ final class Sorts {
   }
 
   /** Returns whether every value of {@code from} is one of {@code to}: Java's widening. */
-  static boolean widens(Sort from, Sort to) {
+  public static boolean widens(Sort from, Sort to) {
     if (to == Sort.MATHINT) {
       return from.isBitVector();
     }

@@ -20,6 +20,7 @@ public final class Term {
   private final long hash;
   private final long size;
   private final int depth;
+  private final boolean floating;
 
   /** The variables, once somebody asked; see {@link TermVariables}. */
   volatile Set<Term> variables;
@@ -36,12 +37,15 @@ public final class Term {
     this.hash = hash;
     long nodes = 1;
     int deepest = 0;
+    boolean anyFloating = Sorts.isFloating(sort);
     for (Term arg : args) {
       nodes = Math.min(MAX_SIZE, nodes + arg.size);
       deepest = Math.max(deepest, arg.depth);
+      anyFloating |= arg.floating;
     }
     this.size = nodes;
     this.depth = deepest + 1;
+    this.floating = anyFloating;
   }
 
   /** Returns a hash of the structure, independent of the order of creation. */
@@ -90,6 +94,11 @@ public final class Term {
   /** Returns whether this is a constant. */
   public boolean isConst() {
     return op == Op.CONST;
+  }
+
+  /** Returns whether floating point occurs anywhere in the term. */
+  public boolean hasFloatingPoint() {
+    return floating;
   }
 
   /**

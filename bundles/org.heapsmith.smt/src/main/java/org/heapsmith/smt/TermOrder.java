@@ -8,8 +8,9 @@ import java.util.Comparator;
  * constants. It depends on the structure only, never on the order of creation, so that results are
  * the same in every run.
  */
-final class TermOrder implements Comparator<Term> {
-  static final TermOrder INSTANCE = new TermOrder();
+public final class TermOrder implements Comparator<Term> {
+  /** The only instance. */
+  public static final TermOrder INSTANCE = new TermOrder();
 
   private TermOrder() {}
 

@@ -18,14 +18,12 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /**
- * Translates terms, bit for bit: machine integers and references are bit-vectors, MATHINT is Int,
- * floating point is the theory of floating point. Bottom-up without recursion; shared subterms are
+ * Translates terms, bit for bit: machine integers are bit-vectors, MATHINT is Int, floating point
+ * is the theory of floating point. References are Int, too: they are only compared, and
+ * disequalities of 32 bits are five times as dear. Bottom-up without recursion; shared subterms are
  * translated once.
  */
 final class Z3Encoder {
-  /** Width of references; more objects than that do not fit into a heap. */
-  static final int REF_BITS = 32;
-
   private final Context context;
   private final Z3Floats floats;
   private final Map<Term, Expr<?>> done = new IdentityHashMap<>();
@@ -33,6 +31,11 @@ final class Z3Encoder {
   Z3Encoder(Context context) {
     this.context = context;
     this.floats = new Z3Floats(context);
+  }
+
+  /** Returns how many terms were translated; they live as long as the context. */
+  int size() {
+    return done.size();
   }
 
   BoolExpr encodeBool(Term term) {
@@ -89,8 +92,7 @@ final class Z3Encoder {
   private com.microsoft.z3.Sort sort(Sort sort) {
     return switch (sort) {
       case BOOL -> context.getBoolSort();
-      case MATHINT -> context.getIntSort();
-      case REF -> context.mkBitVecSort(REF_BITS);
+      case MATHINT, REF -> context.getIntSort();
       case FLOAT, DOUBLE -> floats.sort(sort);
       default -> context.mkBitVecSort(sort.bits());
     };
@@ -101,12 +103,7 @@ final class Z3Encoder {
       case BOOL -> context.mkBool(term.isTrue());
       case MATHINT -> context.mkInt(term.value().toString());
       case FLOAT, DOUBLE -> floats.constant(term);
-      case REF -> {
-        if (term.longValue() >= 1L << REF_BITS) {
-          throw new IllegalArgumentException("location beyond 32 bits: " + term);
-        }
-        yield context.mkBV(term.longValue(), REF_BITS);
-      }
+      case REF -> context.mkInt(term.longValue());
       default -> context.mkBV(term.longValue(), term.sort().bits());
     };
   }

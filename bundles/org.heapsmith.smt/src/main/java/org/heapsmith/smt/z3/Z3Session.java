@@ -1,30 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.smt.z3;
 
-import com.microsoft.z3.BitVecNum;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
-import com.microsoft.z3.Expr;
-import com.microsoft.z3.FPExpr;
-import com.microsoft.z3.FPNum;
-import com.microsoft.z3.IntNum;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Term;
-import org.heapsmith.smt.Terms;
 
 /**
- * One Z3 context with one incremental solver. Between calls it keeps the longest common prefix of
- * the assertions, one scope each.
+ * One Z3 context with one solver. Between calls it keeps the longest common prefix of the
+ * assertions, one scope each.
  */
 final class Z3Session implements AutoCloseable {
   private final Context context;
@@ -33,16 +27,46 @@ final class Z3Session implements AutoCloseable {
   private final Z3Interrupter interrupter;
   private final List<Term> asserted = new ArrayList<>();
 
-  Z3Session(SolverLimits limits, Z3Interrupter interrupter) {
-    this.context = new Context(Map.of("model", "true"));
+  private Z3Session(
+      Context context, Solver solver, SolverLimits limits, Z3Interrupter interrupter) {
+    this.context = context;
+    this.solver = solver;
     this.interrupter = interrupter;
     this.encoder = new Z3Encoder(context);
-    this.solver = context.mkSolver();
     Params params = context.mkParams();
     params.add("random_seed", 0);
     params.add("rlimit", (int) limits.resources());
     params.add("timeout", (int) limits.millis());
     solver.setParameters(params);
+  }
+
+  /**
+   * Opens a session on Z3's SMT core, the fastest for small queries and the only incremental one.
+   */
+  static Z3Session incremental(SolverLimits limits, Z3Interrupter interrupter) {
+    Context context = openContext();
+    return new Z3Session(context, context.mkSimpleSolver(), limits, interrupter);
+  }
+
+  /** Opens a session with preprocessing, which floating point needs. */
+  static Z3Session preprocessing(SolverLimits limits, Z3Interrupter interrupter) {
+    Context context = openContext();
+    return new Z3Session(context, context.mkSolver(), limits, interrupter);
+  }
+
+  private static Context openContext() {
+    try {
+      return new Context(Map.of("model", "true"));
+    } catch (LinkageError e) {
+      throw new HeapsmithException(Notice.of(Code.SOLVER_UNAVAILABLE, "", e.toString()), e);
+    }
+  }
+
+  /** Asserts all, and only, these, in one scope, and checks. For sessions used once. */
+  Status checkOnce(List<Term> assertions, Cancellation cancellation) {
+    assertions.forEach(term -> add(encoder.encodeBool(term)));
+    asserted.addAll(assertions);
+    return interrupter.run(context, cancellation, solver::check);
   }
 
   /** Asserts all, and only, these, reusing the common prefix, and checks. */
@@ -72,6 +96,11 @@ final class Z3Session implements AutoCloseable {
     solver.add(encoded);
   }
 
+  /** Returns how many terms live in the context. */
+  int size() {
+    return encoder.size();
+  }
+
   /** Returns why the last check was not decided, in Z3's words. */
   String reasonUnknown() {
     return solver.getReasonUnknown();
@@ -79,42 +108,7 @@ final class Z3Session implements AutoCloseable {
 
   /** Returns the values of all variables of the assertions, after a satisfiable check. */
   Map<Term, Object> values() {
-    Set<Term> variables = new LinkedHashSet<>();
-    asserted.forEach(term -> variables.addAll(Terms.variables(term)));
-    var model = solver.getModel();
-    Map<Term, Object> values = new HashMap<>();
-    for (Term variable : variables) {
-      values.put(variable, read(variable, model.eval(encoder.encode(variable), true)));
-    }
-    return values;
-  }
-
-  private Object read(Term variable, Expr<?> value) {
-    return switch (variable.sort()) {
-      case BOOL -> value.isTrue();
-      case MATHINT -> ((IntNum) value).getBigInteger();
-      case FLOAT -> {
-        FPNum number = (FPNum) value;
-        yield number.isNaN() ? Float.NaN : Float.intBitsToFloat((int) bits(number));
-      }
-      case DOUBLE -> {
-        FPNum number = (FPNum) value;
-        yield number.isNaN() ? Double.NaN : Double.longBitsToDouble(bits(number));
-      }
-      case REF -> ((BitVecNum) value).getBigInteger().longValue();
-      case BYTE -> (long) (byte) low(value);
-      case SHORT -> (long) (short) low(value);
-      case INT -> (long) (int) low(value);
-      default -> low(value);
-    };
-  }
-
-  private static long low(Expr<?> value) {
-    return ((BitVecNum) value).getBigInteger().longValue();
-  }
-
-  private long bits(FPNum number) {
-    return low(context.mkFPToIEEEBV((FPExpr) number).simplify());
+    return new Z3Values(context, encoder, solver.getModel()).of(asserted);
   }
 
   @Override

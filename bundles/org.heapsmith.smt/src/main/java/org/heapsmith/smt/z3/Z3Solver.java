@@ -6,99 +6,102 @@ import com.microsoft.z3.Z3Exception;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.HeapsmithException;
-import org.heapsmith.smt.Evaluator;
-import org.heapsmith.smt.MapModel;
+import org.heapsmith.smt.CheckedModel;
+import org.heapsmith.smt.LazyModel;
 import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.ValueModel;
 
 /**
  * Z3, in process. Verdicts come from an incremental session that keeps the common prefix with the
- * last call; models come from a fresh session that has seen nothing else, so that they depend on
- * the assertions alone. Every model is checked with our own {@link Evaluator}.
+ * last call; models come from {@link Z3OneShot} when they are looked at, so that they depend on the
+ * assertions alone. The incremental session gets a fraction of the limit only: what is not decided
+ * by then is decided, or given up, by the one-shot solver, so that "unknown" does not depend on the
+ * calls before either. Every model is checked with our own evaluator.
  */
 public final class Z3Solver implements Solver {
+  /** How much smaller the limit of the incremental check is. */
+  private static final int INCREMENTAL_SHARE = 25;
+
+  /** Translated terms live as long as their context, so a new one is opened from time to time. */
+  private static final int MAX_TERMS = 20_000;
+
   private final Terms terms;
   private final SolverLimits limits;
+  private final Solver oneShot;
+  private final Solver models;
   private final Z3Interrupter interrupter = new Z3Interrupter();
   private Z3Session session;
 
-  /** Makes the solver; Z3 is loaded with the first query. */
-  public Z3Solver(Terms terms, SolverLimits limits) {
+  /**
+   * Makes the solver; Z3 is loaded with the first query.
+   *
+   * @param models a {@link Z3OneShot}, perhaps decorated, that finds the models
+   */
+  public Z3Solver(Terms terms, SolverLimits limits, Solver models) {
     this.terms = terms;
     this.limits = limits;
+    this.oneShot = new Z3OneShot(terms, limits);
+    this.models = models;
+  }
+
+  /** Makes the solver with a {@link Z3OneShot} of the same limits. */
+  public Z3Solver(Terms terms, SolverLimits limits) {
+    this(terms, limits, new Z3OneShot(terms, limits));
   }
 
   @Override
   public SolverResult check(List<Term> assertions, Cancellation cancellation) {
     if (cancellation.isCancelled()) {
-      return new SolverResult.Unknown("cancelled");
+      return Z3Verdicts.cancelled();
+    }
+    if (assertions.stream().anyMatch(Term::hasFloatingPoint)) {
+      return oneShot.check(assertions, cancellation);
     }
     try {
-      if (session == null) {
-        session = open();
-      }
-      Status status = session.check(assertions, cancellation);
+      Status status = session().check(assertions, cancellation);
       return switch (status) {
         case UNSATISFIABLE -> new SolverResult.Unsat();
-        case SATISFIABLE -> model(assertions, cancellation);
-        case UNKNOWN -> unknown(session, cancellation);
+        case SATISFIABLE -> new SolverResult.Sat(model(List.copyOf(assertions)));
+        case UNKNOWN -> oneShot.check(assertions, cancellation);
       };
     } catch (UndecidableTermException e) {
       return new SolverResult.Unknown(e.getMessage());
     } catch (Z3Exception e) {
-      throw internal(e.getMessage(), e);
+      throw Z3Verdicts.internal(e);
     }
   }
 
-  private SolverResult model(List<Term> assertions, Cancellation cancellation) {
-    try (Z3Session fresh = open()) {
-      if (fresh.check(assertions, cancellation) != Status.SATISFIABLE) {
-        return unknown(fresh, cancellation);
-      }
-      Map<Term, Object> values = fresh.values();
-      Evaluator evaluator = new Evaluator(values);
-      for (Term assertion : assertions) {
-        if (!evaluator.holds(assertion)) {
-          throw internal("the model " + values + " does not satisfy " + assertion, null);
-        }
-      }
-      return new SolverResult.Sat(new MapModel(terms, values));
-    }
+  private ValueModel model(List<Term> assertions) {
+    Map<Term, Object> witness =
+        CheckedModel.require(session.values(), assertions, "the Z3 adapter");
+    return new LazyModel(terms, witness, () -> canonical(assertions, witness));
   }
 
-  private SolverResult unknown(Z3Session asked, Cancellation cancellation) {
-    if (cancellation.isCancelled()) {
-      return new SolverResult.Unknown("cancelled");
+  /**
+   * Finds the model again, from the assertions alone. Should the one-shot solver give up where the
+   * incremental one did not, its values are better than none.
+   */
+  private Map<Term, Object> canonical(List<Term> assertions, Map<Term, Object> witness) {
+    SolverResult result = models.check(assertions, Cancellation.NONE);
+    if (result.isUnsat()) {
+      throw Z3Verdicts.contradiction(assertions);
     }
-    String reason = asked.reasonUnknown();
-    return new SolverResult.Unknown(
-        switch (reason) {
-          case "timeout" -> "time limit of " + limits.millis() + " ms";
-          case "max. resource limit exceeded", "canceled" ->
-              "resource limit of " + limits.resources() + " solver steps";
-          default -> "Z3: " + reason;
-        });
+    return result instanceof SolverResult.Sat sat ? ((ValueModel) sat.model()).values() : witness;
   }
 
-  private Z3Session open() {
-    try {
-      return new Z3Session(limits, interrupter);
-    } catch (UnsatisfiedLinkError | ExceptionInInitializerError e) {
-      throw new HeapsmithException(
-          org.heapsmith.base.Notice.of(Code.SOLVER_UNAVAILABLE, "", e.toString()), e);
+  private Z3Session session() {
+    if (session != null && session.size() > MAX_TERMS) {
+      session.close();
+      session = null;
     }
-  }
-
-  private static HeapsmithException internal(String what, Throwable cause) {
-    return new HeapsmithException(
-        org.heapsmith.base.Notice.of(
-            Code.INTERNAL_ERROR, "", "the Z3 adapter", what, "the stack trace"),
-        cause);
+    if (session == null) {
+      session = Z3Session.incremental(limits.dividedBy(INCREMENTAL_SHARE), interrupter);
+    }
+    return session;
   }
 
   @Override

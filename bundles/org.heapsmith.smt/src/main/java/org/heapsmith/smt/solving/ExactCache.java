@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.heapsmith.smt.SolverResult;
+
+/** Answers by set of assertions; the least recently used are forgotten. */
+final class ExactCache {
+  private static final int CAPACITY = 50_000;
+
+  private final Map<Assertions, SolverResult> answers =
+      new LinkedHashMap<>(64, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Assertions, SolverResult> eldest) {
+          return size() > CAPACITY;
+        }
+      };
+
+  SolverResult get(Assertions set) {
+    return answers.get(set);
+  }
+
+  void put(Assertions set, SolverResult result) {
+    answers.put(set, result);
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Ranges;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Sorts;
+import org.heapsmith.smt.Term;
+
+/**
+ * Reads integer terms as a variable plus a constant, where the machine arithmetic in them certainly
+ * does not overflow: the assertions themselves must bound the variable.
+ */
+final class LinearForms {
+  private static final BigInteger MIN_LONG = BigInteger.valueOf(Long.MIN_VALUE);
+  private static final BigInteger MAX_LONG = BigInteger.valueOf(Long.MAX_VALUE);
+
+  private final Map<Term, Ranges.Range> bounds = new HashMap<>();
+
+  LinearForms(List<Term> assertions) {
+    assertions.forEach(this::note);
+  }
+
+  /** Notes {@code x <= c}, {@code c < x} and so on. */
+  private void note(Term atom) {
+    if (atom.op() != Op.LT && atom.op() != Op.LE) {
+      return;
+    }
+    Term left = atom.arg(0);
+    Term right = atom.arg(1);
+    BigInteger strict = atom.op() == Op.LT ? BigInteger.ONE : BigInteger.ZERO;
+    if (right.isConst() && !left.isConst()) {
+      BigInteger high = Ranges.of(right).high().subtract(strict);
+      bounds.merge(left, new Ranges.Range(null, high), Ranges.Range::meet);
+    } else if (left.isConst()) {
+      BigInteger low = Ranges.of(left).low().add(strict);
+      bounds.merge(right, new Ranges.Range(low, null), Ranges.Range::meet);
+    }
+  }
+
+  /** Returns the form of {@code term}; null where it has none or is no integer. */
+  LinearForm of(Term term) {
+    if (!term.sort().isBitVector() && term.sort() != Sort.MATHINT) {
+      return null;
+    }
+    return switch (term.op()) {
+      case VAR -> new LinearForm(term, 0);
+      case CONST -> constant(term);
+      case CONVERT -> Sorts.widens(term.arg(0).sort(), term.sort()) ? of(term.arg(0)) : null;
+      case ADD -> sum(term);
+      default -> null;
+    };
+  }
+
+  private static LinearForm constant(Term term) {
+    BigInteger value = Ranges.of(term).low();
+    boolean small = value.compareTo(MIN_LONG) >= 0 && value.compareTo(MAX_LONG) <= 0;
+    return small ? new LinearForm(null, value.longValue()) : null;
+  }
+
+  private LinearForm sum(Term term) {
+    LinearForm constant = term.arg(1).isConst() ? constant(term.arg(1)) : null;
+    if (constant == null || term.sort() != Sort.MATHINT && overflows(term)) {
+      return null;
+    }
+    LinearForm inner = of(term.arg(0));
+    return inner == null
+        ? null
+        : new LinearForm(inner.variable(), Math.addExact(inner.offset(), constant.offset()));
+  }
+
+  private boolean overflows(Term sum) {
+    Ranges.Range whole = Ranges.ofSort(sum.sort());
+    Ranges.Range range = bounds.getOrDefault(sum.arg(0), whole).meet(Ranges.of(sum.arg(0)));
+    BigInteger offset = Ranges.of(sum.arg(1)).low();
+    return !new Ranges.Range(range.low().add(offset), range.high().add(offset)).within(whole);
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.util.List;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.smt.Solver;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Decides the conjunctions that path conditions mostly are without asking Z3: equalities and
+ * disequalities of references, truth variables, and differences of integers that cannot overflow.
+ * Sound in both directions: unsatisfiable follows from the atoms it understands; a model is
+ * evaluated on all of them, understood or not. What it cannot decide goes to the delegate. Its
+ * answers depend on the set of assertions alone.
+ */
+public final class Presolver implements Solver {
+  private final Terms terms;
+  private final Solver delegate;
+  private final Counters counters;
+
+  /** Makes the decorator; closes {@code delegate} when closed. */
+  public Presolver(Terms terms, Solver delegate) {
+    this(terms, delegate, new Counters());
+  }
+
+  Presolver(Terms terms, Solver delegate, Counters counters) {
+    this.terms = terms;
+    this.delegate = delegate;
+    this.counters = counters;
+  }
+
+  @Override
+  public SolverResult check(List<Term> assertions, Cancellation cancellation) {
+    SolverResult easy = new PresolverQuery(terms, Assertions.of(assertions).sorted()).decide();
+    if (easy == null) {
+      return delegate.check(assertions, cancellation);
+    }
+    counters.presolved.incrementAndGet();
+    return easy;
+  }
+
+  @Override
+  public void close() {
+    delegate.close();
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.smt.CheckedModel;
+import org.heapsmith.smt.MapModel;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** One query of the {@link Presolver}. */
+final class PresolverQuery {
+  private final Terms terms;
+  private final List<Term> assertions;
+  private final LinearForms forms;
+  private final ReferenceClasses references = new ReferenceClasses();
+  private final Differences differences = new Differences();
+  private final Map<Term, Object> truths = new HashMap<>();
+  private boolean contradiction;
+
+  PresolverQuery(Terms terms, List<Term> assertions) {
+    this.terms = terms;
+    this.assertions = assertions;
+    this.forms = new LinearForms(assertions);
+  }
+
+  /** Returns the answer, or null where it is not easy. */
+  SolverResult decide() {
+    try {
+      assertions.forEach(this::learn);
+      if (contradiction || references.contradictory()) {
+        return new SolverResult.Unsat();
+      }
+      if (differences.contradictory()) {
+        return new SolverResult.Unsat();
+      }
+      Map<Term, Object> values = new HashMap<>(truths);
+      values.putAll(references.values());
+      return differences.solveInto(values) && CheckedModel.satisfies(values, assertions)
+          ? new SolverResult.Sat(new MapModel(terms, values))
+          : null;
+    } catch (ArithmeticException e) {
+      // a sum beyond 64 bits: not easy
+      return null;
+    }
+  }
+
+  /** Notes what the atom says; atoms of other kinds are left to the evaluation of the model. */
+  private void learn(Term assertion) {
+    boolean positive = assertion.op() != Op.NOT;
+    Term atom = positive ? assertion : assertion.arg(0);
+    switch (atom.op()) {
+      case CONST -> contradiction |= atom.isTrue() != positive;
+      case VAR -> {
+        Object before = truths.put(atom, positive);
+        contradiction |= before != null && (Boolean) before != positive;
+      }
+      case EQ -> equality(atom.arg(0), atom.arg(1), positive);
+      case LT -> difference(atom.arg(0), atom.arg(1), -1);
+      case LE -> difference(atom.arg(0), atom.arg(1), 0);
+      default -> {}
+    }
+  }
+
+  private void equality(Term a, Term b, boolean positive) {
+    if (a.sort() == Sort.REF) {
+      if (a.args().isEmpty() && b.args().isEmpty()) {
+        references.add(a, b, positive);
+      }
+      return;
+    }
+    LinearForm left = forms.of(a);
+    LinearForm right = forms.of(b);
+    if (left == null || right == null) {
+      return;
+    }
+    long offset = Math.subtractExact(right.offset(), left.offset());
+    if (positive) {
+      differences.atMost(left.variable(), right.variable(), offset);
+      differences.atMost(right.variable(), left.variable(), Math.negateExact(offset));
+    } else {
+      differences.differs(left.variable(), right.variable(), offset);
+    }
+  }
+
+  /** {@code a - b <= bound}; only LE and LT themselves, since NOT never stands before them. */
+  private void difference(Term a, Term b, long bound) {
+    LinearForm left = forms.of(a);
+    LinearForm right = forms.of(b);
+    if (left != null && right != null) {
+      long offset = Math.subtractExact(right.offset(), left.offset());
+      differences.atMost(left.variable(), right.variable(), Math.addExact(offset, bound));
+    }
+  }
+}
