@@ -11,7 +11,6 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.PathEnd;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.BranchId;

@@ -2,12 +2,12 @@
 package org.heapsmith.engine.explore;
 
 import java.util.List;
-import org.heapsmith.engine.TreeListener;
 import org.heapsmith.engine.interpret.ChoiceRecorder;
 import org.heapsmith.engine.interpret.Sites;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeEvent;
+import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.state.Position;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;

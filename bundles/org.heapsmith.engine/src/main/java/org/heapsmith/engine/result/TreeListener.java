@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine;
-
-import org.heapsmith.engine.result.TreeEvent;
+package org.heapsmith.engine.result;
 
 /** Receives the computation tree as it grows. */
 @FunctionalInterface

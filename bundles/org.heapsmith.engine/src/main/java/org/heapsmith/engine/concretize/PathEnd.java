@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine;
+package org.heapsmith.engine.concretize;
 
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.MethodInput;
