@@ -33,6 +33,17 @@ public final class Sorts {
     };
   }
 
+  /** Returns the JVM descriptor of a Java type. */
+  public static String descriptor(SpecType type) {
+    if (type instanceof SpecType.Primitive primitive) {
+      return String.valueOf(primitive.descriptor());
+    } else if (type instanceof SpecType.Reference reference) {
+      String name = reference.internalName();
+      return name.startsWith("[") ? name : "L" + name + ";";
+    }
+    throw new IllegalArgumentException(type + " is not a Java type");
+  }
+
   /** Returns the class a descriptor {@code Lx;} or {@code [x} names, as type facts write it. */
   public static String className(String descriptor) {
     return descriptor.charAt(0) == 'L'

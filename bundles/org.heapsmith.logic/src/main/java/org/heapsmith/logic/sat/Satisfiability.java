@@ -4,10 +4,8 @@ package org.heapsmith.logic.sat;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
-import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.Model;
 import org.heapsmith.smt.Op;
@@ -152,23 +150,20 @@ public final class Satisfiability {
   }
 
   private static HeapModel heapModel(Unrolling unrolling, Model model) {
-    List<PointsTo> cells = new ArrayList<>();
-    List<TypeFact> types = new ArrayList<>();
-    collect(unrolling.root(), model, cells, types);
-    return new HeapModel(model, cells, types);
+    return new HeapModel(model, unfolded(unrolling.root(), model));
   }
 
-  private static void collect(
-      Unrolling.Option option, Model model, List<PointsTo> cells, List<TypeFact> types) {
-    cells.addAll(option.heap().cells());
-    types.addAll(option.heap().types());
+  private static SymbolicHeap unfolded(Unrolling.Option option, Model model) {
+    SymbolicHeap own = option.heap();
+    SymbolicHeap result = new SymbolicHeap(own.cells(), List.of(), own.types(), own.pure());
     for (Unrolling.Node node : option.nodes()) {
       for (Unrolling.Option nested : node.options) {
         if (model.holds(nested.guard())) {
-          collect(nested, model, cells, types);
+          result = result.star(unfolded(nested, model));
           break;
         }
       }
     }
+    return result;
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.logic.sat;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,17 +31,34 @@ final class Wishes {
         .toList();
   }
 
-  /** Returns, for each number in a field of the model, that it is a digit. */
+  /**
+   * Returns that all numbers in fields of the model are zero (one wish: all or nothing), and of
+   * each that it is a digit.
+   */
   List<Term> smallNumbers(HeapModel model) {
+    Set<Term> zero = new LinkedHashSet<>();
     Set<Term> wishes = new LinkedHashSet<>();
     for (PointsTo cell : model.cells()) {
       for (Term value : cell.fields().values()) {
         if (!value.isConst() && (value.sort().isBitVector() || value.sort() == Sort.MATHINT)) {
+          zero.add(terms.eq(value, constant(value.sort(), 0)));
           wishes.add(isSmall(value));
         }
       }
     }
-    return List.copyOf(wishes);
+    List<Term> result = new ArrayList<>(wishes);
+    if (!zero.isEmpty()) {
+      result.add(0, terms.and(zero));
+    }
+    return result;
+  }
+
+  /** Returns, for each number among {@code terms}, that it is a digit. */
+  List<Term> small(List<Term> values) {
+    return values.stream()
+        .filter(v -> v.sort().isBitVector() || v.sort() == Sort.MATHINT)
+        .map(this::isSmall)
+        .toList();
   }
 
   private Term isSmall(Term value) {

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.concrete.render;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.Reachability;
+
+/** Values and class names as Java people write them. */
+final class ValueText {
+  private ValueText() {}
+
+  static String text(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Ref ref) {
+      return "#" + ref.id();
+    } else if (value instanceof ConcreteValue.Text text) {
+      return '"' + text.value().replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    } else if (value instanceof ConcreteValue.ClassLiteral literal) {
+      return simpleName(literal.name()) + ".class";
+    } else if (value instanceof ConcreteValue.Primitive primitive) {
+      return text(primitive);
+    }
+    return "null";
+  }
+
+  private static String text(ConcreteValue.Primitive value) {
+    return switch (value.descriptor()) {
+      case 'Z' -> String.valueOf(value.bits() != 0);
+      case 'C' -> character((char) value.bits());
+      case 'J' -> value.bits() + "L";
+      case 'F' -> Float.intBitsToFloat((int) value.bits()) + "f";
+      case 'D' -> String.valueOf(Double.longBitsToDouble(value.bits()));
+      default -> String.valueOf(value.bits());
+    };
+  }
+
+  private static String character(char c) {
+    return c >= ' ' && c < 127 && c != '\'' && c != '\\'
+        ? "'" + c + "'"
+        : String.format("'\\u%04x'", (int) c);
+  }
+
+  static String simpleName(String internalName) {
+    String name = internalName.substring(internalName.lastIndexOf('/') + 1);
+    return name.replace('$', '.').replace(";", "");
+  }
+
+  /** The ids in the order to print them: as met from the roots, then the others. */
+  static Set<Integer> order(ConcreteHeap heap, Collection<ConcreteValue> roots) {
+    Set<Integer> order = new LinkedHashSet<>(Reachability.from(heap, roots));
+    order.addAll(heap.objects().keySet());
+    return order;
+  }
+}
