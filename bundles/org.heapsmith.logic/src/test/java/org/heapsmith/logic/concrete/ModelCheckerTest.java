@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.concrete;
 
-import static org.heapsmith.logic.concrete.Heaps.heap;
-import static org.heapsmith.logic.concrete.Heaps.list;
-import static org.heapsmith.logic.concrete.Heaps.number;
-import static org.heapsmith.logic.concrete.Heaps.object;
-import static org.heapsmith.logic.concrete.Heaps.ref;
+import static org.heapsmith.logic.testing.Heaps.heap;
+import static org.heapsmith.logic.testing.Heaps.list;
+import static org.heapsmith.logic.testing.Heaps.number;
+import static org.heapsmith.logic.testing.Heaps.object;
+import static org.heapsmith.logic.testing.Heaps.ref;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTimeout;

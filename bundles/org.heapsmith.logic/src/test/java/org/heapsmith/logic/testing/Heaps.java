@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.logic.concrete;
+package org.heapsmith.logic.testing;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
-import org.heapsmith.logic.testing.Library;
 
 /** Concrete heaps by hand. */
-final class Heaps {
+public final class Heaps {
   private Heaps() {}
 
   /**
    * An object of a library class; values in the order of its fields: ids (0 is null) or numbers.
    */
-  static ConcreteObject object(int id, String className, long... values) {
+  public static ConcreteObject object(int id, String className, long... values) {
     SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
     int i = 0;
     for (FieldInfo field : Library.TYPES.allFields(className)) {
@@ -26,27 +29,31 @@ final class Heaps {
     return new ConcreteObject.Instance(id, className, fields);
   }
 
-  static ConcreteValue value(String descriptor, long value) {
+  /** See the name. */
+  public static ConcreteValue value(String descriptor, long value) {
     if (descriptor.startsWith("L")) {
       return value == 0 ? ConcreteValue.NULL : new ConcreteValue.Ref((int) value);
     }
     return new ConcreteValue.Primitive(descriptor.charAt(0), value);
   }
 
-  static ConcreteValue ref(int id) {
+  /** See the name. */
+  public static ConcreteValue ref(int id) {
     return value("LNode;", id);
   }
 
-  static ConcreteValue number(int value) {
+  /** See the name. */
+  public static ConcreteValue number(int value) {
     return value("I", value);
   }
 
-  static ConcreteHeap heap(ConcreteObject... objects) {
+  /** See the name. */
+  public static ConcreteHeap heap(ConcreteObject... objects) {
     return ConcreteHeap.of(List.of(objects));
   }
 
   /** A list of the values, objects 1, 2, … */
-  static ConcreteHeap list(int... values) {
+  public static ConcreteHeap list(int... values) {
     List<ConcreteObject> objects = new ArrayList<>();
     for (int i = 0; i < values.length; i++) {
       objects.add(object(i + 1, "Node", values[i], i + 1 < values.length ? i + 2 : 0));
