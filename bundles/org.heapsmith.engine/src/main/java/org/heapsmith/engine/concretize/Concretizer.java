@@ -169,7 +169,8 @@ public final class Concretizer {
     boolean returned = end.state().ending() instanceof Ending.Returned;
     return constructor && returned
         ? Optional.of(
-            view.content(end.state().arguments().get(0), "L" + method.method().id().className() + ";"))
+            view.content(
+                end.state().arguments().get(0), "L" + method.method().id().className() + ";"))
         : Optional.empty();
   }
 

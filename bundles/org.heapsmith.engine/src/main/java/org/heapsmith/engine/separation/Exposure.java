@@ -67,8 +67,7 @@ final class Exposure {
     }
 
     Finding bound(Notice notice) {
-      return new Finding(
-          null, List.of(), unfolded, Rejection.BOUND, notice.message(), notice);
+      return new Finding(null, List.of(), unfolded, Rejection.BOUND, notice.message(), notice);
     }
   }
 
@@ -152,7 +151,8 @@ final class Exposure {
     if (result.contradiction() != null) {
       return here.prune(result.contradiction());
     }
-    if (result.numeric().isEmpty() && result.spec().heap().pure().isEmpty()) {
+    if (result.numeric().isEmpty()
+        && result.spec().referenceConditions(predicates.terms()).isEmpty()) {
       return Finding.possible(result.spec(), here.numeric(), here.unfolded()); // nothing to ask
     }
     List<Term> numeric = new ArrayList<>(here.numeric());

@@ -4,10 +4,12 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.Completion;
+import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
@@ -36,6 +38,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   private final Exposure exposure;
   private final Materialiser materialiser;
   private final OpenReferences openReferences;
+  private final OpenQuestions openQuestions;
   private final Precondition precondition;
   private final Completer completer;
 
@@ -47,6 +50,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     this.exposure = new Exposure(predicates, shapes, context.bounds().unfold());
     this.materialiser = new Materialiser(context);
     this.openReferences = new OpenReferences(context, exposure, shapes);
+    this.openQuestions = new OpenQuestions(context, exposure);
     this.precondition = new Precondition(context, predicates, materialiser);
     this.completer = new Completer(context, predicates, materialiser);
   }
@@ -151,6 +155,40 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
       result.add(Alternative.explored(next, target, label, finding.unfolded()));
     }
     return result;
+  }
+
+  @Override
+  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
+    return openQuestions.isNull(state, (SymbolicRef) ref).orElseGet(() -> super.isNull(state, ref));
+  }
+
+  @Override
+  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    return openQuestions.areEqual(state, a, b).orElseGet(() -> unfoldToCompare(state, a, b));
+  }
+
+  /** Finds out what the reference is that an instance may allocate. */
+  private Answer<Boolean> unfoldToCompare(State state, ReferenceValue a, ReferenceValue b) {
+    SpecHeap spec = Materialiser.spec(state);
+    boolean first =
+        a instanceof SymbolicRef ref
+            && exposure.instanceFor(spec.heap(), spec.find(ref.term())).isPresent();
+    return super.areEqual(state, first ? a : b, first ? b : a);
+  }
+
+  @Override
+  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
+    return openQuestions
+        .dereference(state, (SymbolicRef) ref)
+        .orElseGet(() -> super.dereference(state, ref));
+  }
+
+  @Override
+  public Answer<LinkedMethod> dispatch(
+      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
+    return openQuestions
+        .dispatch(state, (SymbolicRef) target, select)
+        .orElseGet(() -> super.dispatch(state, target, select));
   }
 
   @Override

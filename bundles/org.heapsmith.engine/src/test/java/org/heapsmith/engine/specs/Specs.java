@@ -93,8 +93,7 @@ public final class Specs {
 
   /** Adds a predicate. */
   public Specs predicate(String name, List<Expr.Var> parameters, Disjunct... disjuncts) {
-    predicates.add(
-        new PredicateDef(name, parameters(parameters), List.of(disjuncts), "", HERE));
+    predicates.add(new PredicateDef(name, parameters(parameters), List.of(disjuncts), "", HERE));
     return this;
   }
 
