@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.smt;
 
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -20,6 +22,20 @@ public final class MapModel implements ValueModel {
     Map<Term, Object> sorted = new TreeMap<>(TermOrder.INSTANCE);
     sorted.putAll(values);
     this.values = Collections.unmodifiableMap(sorted);
+  }
+
+  /**
+   * Makes the model of {@code values} in which all other variables of {@code assertions} are zero.
+   */
+  public static MapModel complete(
+      Terms terms, Map<Term, Object> values, Collection<Term> assertions) {
+    Map<Term, Object> all = new HashMap<>(values);
+    for (Term assertion : assertions) {
+      for (Term variable : Terms.variables(assertion)) {
+        all.computeIfAbsent(variable, missing -> Semantics.zero(missing.sort()));
+      }
+    }
+    return new MapModel(terms, all);
   }
 
   @Override

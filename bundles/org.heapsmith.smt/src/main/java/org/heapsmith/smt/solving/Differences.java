@@ -53,7 +53,29 @@ final class Differences {
       return false;
     }
     fill();
-    return close() || disequalities.stream().anyMatch(this::forced);
+    boolean contradiction = close();
+    while (!contradiction && tightenByDisequalities()) {
+      contradiction = close();
+    }
+    return contradiction || disequalities.stream().anyMatch(this::forced);
+  }
+
+  /** {@code x - y <= c} and {@code x - y != c} give {@code x - y <= c - 1}. */
+  private boolean tightenByDisequalities() {
+    boolean changed = false;
+    for (Bound excluded : disequalities) {
+      int i = at(excluded.x());
+      int j = at(excluded.y());
+      if (i != j && most[i][j] == excluded.most()) {
+        most[i][j] = Math.subtractExact(most[i][j], 1);
+        changed = true;
+      }
+      if (i != j && most[j][i] == Math.negateExact(excluded.most())) {
+        most[j][i] = Math.subtractExact(most[j][i], 1);
+        changed = true;
+      }
+    }
+    return changed;
   }
 
   private void number() {

@@ -12,20 +12,36 @@ import org.heapsmith.smt.Sorts;
 import org.heapsmith.smt.Term;
 
 /**
- * Reads integer terms as a variable plus a constant, where the machine arithmetic in them certainly
- * does not overflow: the assertions themselves must bound the variable.
+ * Reads integer terms as a variable plus a constant, where the machine arithmetic in them does not
+ * overflow.
  */
 final class LinearForms {
   private static final BigInteger MIN_LONG = BigInteger.valueOf(Long.MIN_VALUE);
   private static final BigInteger MAX_LONG = BigInteger.valueOf(Long.MAX_VALUE);
 
-  private final Map<Term, Ranges.Range> bounds = new HashMap<>();
+  /** What is said about sums that might overflow. */
+  enum Overflow {
+    /** Such a sum has no form: what follows from the forms is certain. */
+    RESPECTED,
+    /** It has the form it would have without overflow: a solution is a guess to be checked. */
+    IGNORED
+  }
 
-  LinearForms(List<Term> assertions) {
+  private final Overflow overflow;
+  private final Map<Term, Ranges.Range> bounds = new HashMap<>();
+  private boolean guessed;
+
+  LinearForms(List<Term> assertions, Overflow overflow) {
+    this.overflow = overflow;
     assertions.forEach(this::note);
   }
 
-  /** Notes {@code x <= c}, {@code c < x} and so on. */
+  /** Returns whether a sum that might overflow was met. */
+  boolean metOverflow() {
+    return guessed;
+  }
+
+  /** Notes {@code x <= c}, {@code c < x} and so on: they exclude overflow. */
   private void note(Term atom) {
     if (atom.op() != Op.LT && atom.op() != Op.LE) {
       return;
@@ -64,8 +80,14 @@ final class LinearForms {
 
   private LinearForm sum(Term term) {
     LinearForm constant = term.arg(1).isConst() ? constant(term.arg(1)) : null;
-    if (constant == null || term.sort() != Sort.MATHINT && overflows(term)) {
+    if (constant == null) {
       return null;
+    }
+    if (term.sort() != Sort.MATHINT && overflows(term)) {
+      guessed = true;
+      if (overflow == Overflow.RESPECTED) {
+        return null;
+      }
     }
     LinearForm inner = of(term.arg(0));
     return inner == null

@@ -33,7 +33,7 @@ public final class Presolver implements Solver {
 
   @Override
   public SolverResult check(List<Term> assertions, Cancellation cancellation) {
-    SolverResult easy = new PresolverQuery(terms, Assertions.of(assertions).sorted()).decide();
+    SolverResult easy = PresolverQuery.decide(terms, Assertions.of(assertions).sorted());
     if (easy == null) {
       return delegate.check(assertions, cancellation);
     }

@@ -22,26 +22,33 @@ final class PresolverQuery {
   private final Map<Term, Object> truths = new HashMap<>();
   private boolean contradiction;
 
-  PresolverQuery(Terms terms, List<Term> assertions) {
+  private PresolverQuery(Terms terms, List<Term> assertions, LinearForms.Overflow overflow) {
     this.terms = terms;
     this.assertions = assertions;
-    this.forms = new LinearForms(assertions);
+    this.forms = new LinearForms(assertions, overflow);
   }
 
   /** Returns the answer, or null where it is not easy. */
-  SolverResult decide() {
+  static SolverResult decide(Terms terms, List<Term> assertions) {
+    PresolverQuery certain = new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
+    SolverResult result = certain.run();
+    if (result != null || !certain.forms.metOverflow()) {
+      return result;
+    }
+    SolverResult guess = new PresolverQuery(terms, assertions, LinearForms.Overflow.IGNORED).run();
+    return guess != null && guess.isSat() ? guess : null;
+  }
+
+  private SolverResult run() {
     try {
       assertions.forEach(this::learn);
-      if (contradiction || references.contradictory()) {
-        return new SolverResult.Unsat();
-      }
-      if (differences.contradictory()) {
+      if (contradiction || references.contradictory() || differences.contradictory()) {
         return new SolverResult.Unsat();
       }
       Map<Term, Object> values = new HashMap<>(truths);
       values.putAll(references.values());
       return differences.solveInto(values) && CheckedModel.satisfies(values, assertions)
-          ? new SolverResult.Sat(new MapModel(terms, values))
+          ? new SolverResult.Sat(MapModel.complete(terms, values, assertions))
           : null;
     } catch (ArithmeticException e) {
       // a sum beyond 64 bits: not easy
