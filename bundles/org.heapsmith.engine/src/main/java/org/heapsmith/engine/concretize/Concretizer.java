@@ -105,7 +105,7 @@ public final class Concretizer {
       descriptors.add("L" + method.method().id().className() + ";");
     }
     method.parameters().forEach(p -> descriptors.add(p.descriptor()));
-    List<Value> given = end.state().arguments();
+    List<Value> given = end.input().values();
     int skipped = given.size() - descriptors.size(); // a constructor's object is no input
     List<Content> roots = new ArrayList<>();
     for (int i = 0; i < descriptors.size(); i++) {
@@ -159,7 +159,7 @@ public final class Concretizer {
             arguments,
             outcome,
             finalHeap,
-            new FactTexts(state).rewrite(state.facts()),
+            state.facts(),
             branches(state)));
   }
 
@@ -169,8 +169,7 @@ public final class Concretizer {
     boolean returned = end.state().ending() instanceof Ending.Returned;
     return constructor && returned
         ? Optional.of(
-            view.content(
-                end.state().arguments().get(0), "L" + method.method().id().className() + ";"))
+            view.content(end.input().values().get(0), "L" + method.method().id().className() + ";"))
         : Optional.empty();
   }
 

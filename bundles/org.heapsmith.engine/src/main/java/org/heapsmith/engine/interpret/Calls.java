@@ -17,9 +17,12 @@ public final class Calls {
   private final Machine machine;
   private final Function<LinkedMethod, Optional<Model>> models;
 
+  private final Models boxes;
+
   Calls(Machine machine, Models models) {
     this.machine = machine;
     this.models = models::find;
+    this.boxes = models;
   }
 
   /** Calls a method whose arguments, checked for null where needed, lie on the stack. */
@@ -30,13 +33,35 @@ public final class Calls {
         : interpret(state, frame, method);
   }
 
+  /**
+   * Calls a method whose arguments lie on the stack, with something else done with its result. A
+   * modelled method must not call back.
+   */
+  Step invoke(State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
+    Optional<Model> model = method.model(models);
+    if (model.isEmpty()) {
+      return interpret(state, frame, method, onReturn);
+    }
+    Step step = model.get().invoke(new ModelCall(machine, state, frame, method));
+    if (step == Step.NEXT && onReturn.kind() == ReturnAction.Kind.BOX) {
+      frame.push(box(state, onReturn, frame.pop()));
+    } else if (step == Step.NEXT && onReturn.kind() == ReturnAction.Kind.IGNORE) {
+      frame.drop(method.returnKind() == 'V' ? 0 : 1);
+    }
+    return step;
+  }
+
   /** Calls a method by interpreting its body. */
   public Step interpret(State state, Frame frame, LinkedMethod method) {
+    return interpret(state, frame, method, ReturnAction.PUSH);
+  }
+
+  private Step interpret(State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
     checkBody(state, method);
     checkDepth(state);
     int count = method.argumentCount();
     frame.next();
-    Frame callee = state.call(method, ReturnAction.PUSH);
+    Frame callee = state.call(method, onReturn);
     int local = 0;
     for (int i = count - 1; i >= 0; i--) {
       Value value = frame.peek(i);
@@ -91,10 +116,20 @@ public final class Calls {
           state.top().push(value);
         }
       }
+      case BOX -> state.top().push(box(state, action, value));
       case REPLACE -> state.top().replace(action.depth(), value);
       default -> {}
     }
     return Step.FRAME;
+  }
+
+  private Value box(State state, ReturnAction action, Value value) {
+    return box(state, (char) action.depth(), value);
+  }
+
+  /** Boxes a primitive of that descriptor. */
+  Value box(State state, char descriptor, Value value) {
+    return boxes.box(machine, state, descriptor, value);
   }
 
   private static void end(State state, Value value) {

@@ -6,8 +6,11 @@ import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.LambdaObject;
+import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
@@ -15,8 +18,9 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
- * Lambda expressions and method references (LambdaMetafactory), where the implementation takes and
- * gives just what the interface's method does: no boxing or unboxing in between.
+ * Lambda expressions and method references (LambdaMetafactory): the implementation is called with
+ * the captured values and the arguments; primitives and their boxes are converted where the two
+ * differ.
  */
 final class Lambdas {
   private Lambdas() {}
@@ -57,50 +61,98 @@ final class Lambdas {
   /** Replaces receiver and arguments on the stack by those of the implementation, and calls it. */
   static Step call(Machine m, State s, Frame f, LambdaObject lambda, LinkedMethod called) {
     LambdaObject.Target target = lambda.target();
-    LinkedMethod body = body(m, s, target);
-    requireSameKinds(s, target, body);
+    LinkedMethod body =
+        m.program()
+            .method(target.owner(), target.name(), target.descriptor())
+            .orElseThrow(() -> refuse(s, target));
     if (m.initialisation().begin(s, m.program().linked(body.owner()))) {
       return Step.FRAME;
     }
-    List<Value> arguments = new ArrayList<>(target.captured());
-    for (int i = called.argumentCount() - 2; i >= 0; i--) {
-      arguments.add(f.peek(i));
-    }
-    f.next();
+    List<Value> arguments = arguments(m, s, f, target, called, body);
+    LinkedMethod selected = select(m, s, target, body, arguments);
     f.drop(called.argumentCount());
-    return m.calls()
-        .callWith(
-            s, body, org.heapsmith.engine.state.ReturnAction.PUSH, arguments.toArray(new Value[0]));
+    if (target.kind() == Opcodes.H_NEWINVOKESPECIAL) {
+      f.push(arguments.get(0)); // the result, below the constructor's receiver
+    }
+    arguments.forEach(f::push);
+    return m.calls().invoke(s, f, selected, onReturn(s, target, body));
   }
 
-  private static LinkedMethod body(Machine m, State s, LambdaObject.Target target) {
-    boolean direct =
-        target.kind() == Opcodes.H_INVOKESTATIC
-            || target.kind() == Opcodes.H_INVOKESPECIAL
-            || target.kind() == Opcodes.H_INVOKEVIRTUAL && target.name().startsWith("lambda$");
-    return m.program()
-        .method(target.owner(), target.name(), target.descriptor())
-        .filter(b -> direct && b.model().hasBody())
-        .orElseThrow(() -> refuse(s, target));
+  private static List<Value> arguments(
+      Machine m,
+      State s,
+      Frame f,
+      LambdaObject.Target target,
+      LinkedMethod called,
+      LinkedMethod body) {
+    List<String> taken = new ArrayList<>();
+    List<Value> values = new ArrayList<>();
+    boolean creates = target.kind() == Opcodes.H_NEWINVOKESPECIAL;
+    if (!body.isStatic() && !creates) {
+      taken.add("L" + body.owner() + ";");
+    }
+    taken.addAll(body.parameters());
+    values.addAll(target.captured());
+    Type[] given = Type.getArgumentTypes(target.instantiated());
+    for (int i = 0; i < given.length; i++) {
+      Value value = f.peek(called.argumentCount() - 2 - i);
+      values.add(convert(m, s, target, value, given[i].getDescriptor(), taken.get(values.size())));
+    }
+    if (creates) {
+      values.add(0, s.allocate().instance(m.program().layout(target.owner())));
+    }
+    return values;
   }
 
-  private static void requireSameKinds(State s, LambdaObject.Target target, LinkedMethod body) {
-    List<String> given = new ArrayList<>();
-    for (Type t : Type.getArgumentTypes(target.instantiated())) {
-      given.add(t.getDescriptor());
+  private static Value convert(
+      Machine m, State s, LambdaObject.Target target, Value value, String from, String to) {
+    if (isReference(from) == isReference(to)) {
+      return value;
     }
-    List<String> taken = body.parameters();
-    int skipped = target.captured().size() - (body.isStatic() ? 0 : 1);
-    for (int i = 0; i < given.size(); i++) {
-      if (isReference(given.get(i)) != isReference(taken.get(skipped + i))) {
-        throw refuse(s, target);
-      }
+    if (isReference(to)) {
+      return m.calls().box(s, from.charAt(0), value);
     }
-    String result = Type.getReturnType(target.instantiated()).getDescriptor();
-    String made = Type.getReturnType(target.descriptor()).getDescriptor();
-    if (isReference(result) != isReference(made) || result.equals("V") != made.equals("V")) {
+    if (s.resolved(value) instanceof ObjectRef ref
+        && s.object(ref) instanceof Instance box
+        && Texts.isBox(box)) {
+      return box.field(box.layout().byName("value").orElseThrow());
+    }
+    throw refuse(s, target);
+  }
+
+  private static LinkedMethod select(
+      Machine m, State s, LambdaObject.Target target, LinkedMethod body, List<Value> arguments) {
+    boolean virtual =
+        target.kind() == Opcodes.H_INVOKEVIRTUAL || target.kind() == Opcodes.H_INVOKEINTERFACE;
+    if (!virtual) {
+      return body;
+    }
+    if (s.resolved(arguments.get(0)) instanceof ObjectRef ref
+        && !(s.object(ref) instanceof LambdaObject)) {
+      return m.program()
+          .select(s.object(ref).className(), body)
+          .orElseThrow(() -> refuse(s, target));
+    }
+    throw refuse(s, target);
+  }
+
+  private static ReturnAction onReturn(State s, LambdaObject.Target target, LinkedMethod body) {
+    if (target.kind() == Opcodes.H_NEWINVOKESPECIAL) {
+      return ReturnAction.PUSH;
+    }
+    String wanted = Type.getReturnType(target.instantiated()).getDescriptor();
+    char made = body.returnKind();
+    if (wanted.equals("V")) {
+      return made == 'V' ? ReturnAction.PUSH : ReturnAction.IGNORE;
+    }
+    boolean makesReference = made == 'L' || made == '[';
+    if (isReference(wanted) == makesReference) {
+      return ReturnAction.PUSH;
+    }
+    if (makesReference) {
       throw refuse(s, target);
     }
+    return ReturnAction.box(made);
   }
 
   private static boolean isReference(String descriptor) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
 /** The registry of models; stateless. */
@@ -12,6 +13,9 @@ public interface Models {
 
   /** Returns the model of a method; empty if it is to be interpreted. */
   Optional<Model> find(LinkedMethod method);
+
+  /** Returns the box of a primitive of that descriptor, as {@code valueOf} gives it. */
+  ObjectRef box(Machine machine, State state, char descriptor, Value value);
 
   /** Returns whether the initialiser of a class must not run, because models stand for it. */
   boolean skipsInitialiser(String className);

@@ -32,6 +32,21 @@ final class Boxes {
     };
   }
 
+  /** Returns the box class of a primitive's descriptor. */
+  static String className(char descriptor) {
+    return switch (descriptor) {
+      case 'I' -> "java/lang/Integer";
+      case 'J' -> "java/lang/Long";
+      case 'S' -> "java/lang/Short";
+      case 'B' -> "java/lang/Byte";
+      case 'C' -> "java/lang/Character";
+      case 'Z' -> "java/lang/Boolean";
+      case 'F' -> "java/lang/Float";
+      case 'D' -> "java/lang/Double";
+      default -> throw new IllegalArgumentException("no box of " + descriptor);
+    };
+  }
+
   /** Returns the shared box of a value. */
   static ObjectRef cached(Machine machine, State state, String className, Value value) {
     CacheKey key = new CacheKey(className, value);

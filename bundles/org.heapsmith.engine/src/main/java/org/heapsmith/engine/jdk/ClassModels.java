@@ -16,7 +16,7 @@ final class ClassModels {
   private ClassModels() {}
 
   static void register(Registry registry) {
-    registry.put(CLASS, "desiredAssertionStatus", "()Z", call -> call.result(IntValue.ONE));
+    registry.put(CLASS, "desiredAssertionStatus", "()Z", ClassModels::asserts);
     registry.put(CLASS, "getName", "()Ljava/lang/String;", ClassModels::name);
     registry.put(CLASS, "getSimpleName", "()Ljava/lang/String;", ClassModels::simpleName);
     registry.put(CLASS, "isArray", "()Z", ClassModels::isArray);
@@ -42,6 +42,14 @@ final class ClassModels {
 
   private static boolean isPrimitive(String type) {
     return type.length() == 1;
+  }
+
+  /** As on a JVM with {@code -ea}: on in code under test, off in the JDK. */
+  private static Step asserts(ModelCall call) {
+    String type = type(call);
+    boolean application =
+        call.machine().program().classPath().find(type).map(c -> c.isApplication()).orElse(false);
+    return call.result(IntValue.of(application));
   }
 
   private static Step name(ModelCall call) {

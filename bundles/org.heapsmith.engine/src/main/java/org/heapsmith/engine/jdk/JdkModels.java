@@ -10,6 +10,7 @@ import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
 /** The models of the JDK. */
@@ -34,7 +35,12 @@ public final class JdkModels implements Models {
           "java/lang/Character",
           "java/lang/Boolean",
           "java/lang/Float",
-          "java/lang/Double");
+          "java/lang/Double",
+          "java/util/Arrays$LegacyMergeSort",
+          "java/util/ImmutableCollections",
+          "jdk/internal/misc/CDS",
+          "jdk/internal/misc/Unsafe",
+          "jdk/internal/util/ArraysSupport");
 
   private final Registry registry = new Registry();
 
@@ -48,11 +54,18 @@ public final class JdkModels implements Models {
     BuilderModels.register(registry);
     PureModels.register(registry);
     ReflectionModels.register(registry);
+    InternalModels.register(registry);
+    FormatModels.register(registry);
   }
 
   @Override
   public Optional<Model> find(LinkedMethod method) {
     return method.isApplication() ? Optional.empty() : registry.find(method);
+  }
+
+  @Override
+  public ObjectRef box(Machine machine, State state, char descriptor, Value value) {
+    return Boxes.valueOf(machine, state, Boxes.className(descriptor), value);
   }
 
   @Override
@@ -62,17 +75,27 @@ public final class JdkModels implements Models {
 
   @Override
   public Optional<Value> staticField(Machine machine, State state, FieldSlot field) {
-    if (field.key().owner().equals("java/lang/Boolean")) {
-      return switch (field.key().name()) {
-        case "TRUE" -> Optional.of(Boxes.cached(machine, state, "java/lang/Boolean", IntValue.ONE));
-        case "FALSE" ->
-            Optional.of(Boxes.cached(machine, state, "java/lang/Boolean", IntValue.ZERO));
-        default -> Optional.empty();
-      };
+    String owner = field.key().owner();
+    if (field.key().name().equals("$assertionsDisabled")) {
+      return Optional.of(IntValue.ONE);
     }
-    if (field.key().name().equals("TYPE")) {
-      return Boxes.primitive(field.key().owner()).map(c -> state.mirror(String.valueOf(c)));
-    }
-    return Optional.empty();
+    return switch (owner) {
+      case "java/util/Arrays$LegacyMergeSort" -> Optional.of(IntValue.ZERO);
+      case "java/lang/Boolean" -> bool(machine, state, field.key().name());
+      case "java/util/ImmutableCollections" -> InternalModels.empty(machine, state, field);
+      default ->
+          field.key().name().equals("TYPE")
+              ? Boxes.primitive(owner).map(c -> state.mirror(String.valueOf(c)))
+              : Optional.empty();
+    };
+  }
+
+  private static Optional<Value> bool(Machine machine, State state, String name) {
+    return switch (name) {
+      case "TRUE" -> Optional.of(Boxes.cached(machine, state, "java/lang/Boolean", IntValue.ONE));
+      case "FALSE" -> Optional.of(Boxes.cached(machine, state, "java/lang/Boolean", IntValue.ZERO));
+      case "TYPE" -> Optional.of(state.mirror("Z"));
+      default -> Optional.empty();
+    };
   }
 }

@@ -65,7 +65,6 @@ final class PureModels {
       registry.put(STRING, "valueOf", "(" + kind + ")Ljava/lang/String;", string::orOpaque);
     }
     registry.put(STRING, "valueOf", "([C)Ljava/lang/String;", string::orOpaque);
-    registry.putAll(STRING, "format", c -> c.opaque("the result of String.format"));
     registry.putClass(STRING, PureModels::refuse);
     Pure math = new Pure("java/lang/Math");
     Pure strict = new Pure("java/lang/StrictMath");

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import java.util.Optional;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.program.LinkedClass;
+import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.ClassObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.StaticArea;
 import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 
@@ -18,8 +25,41 @@ final class ReflectionModels {
         "newArray",
         "(Ljava/lang/Class;I)Ljava/lang/Object;",
         ReflectionModels::newArray);
-    registry.putAll("jdk/internal/misc/VM", "initialize", ModelCall::done);
-    registry.putAll("jdk/internal/misc/CDS", "initializeFromArchive", ModelCall::done);
+    registry.put(
+        "java/lang/Enum",
+        "valueOf",
+        "(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;",
+        ReflectionModels::enumConstant);
+  }
+
+  /** Finds the constant among the values array that compilers put into every enum. */
+  private static Step enumConstant(ModelCall call) {
+    String type = ((ClassObject) call.object(0)).type();
+    String name =
+        Pure.string(call, 1)
+            .flatMap(s -> s.text())
+            .orElseThrow(() -> call.refuse("its name is not known"));
+    ArrayObject values = constants(call, call.machine().program().linked(type));
+    for (int i = 0; i < values.length(); i++) {
+      Instance constant = (Instance) call.state().object((ObjectRef) values.element(i));
+      Value named = constant.field(constant.layout().byName("name").orElseThrow());
+      if (Texts.of(call.state(), named, "L").equals(Optional.of(name))) {
+        return call.result(values.element(i));
+      }
+    }
+    String canonical = type.replace('/', '.').replace('$', '.');
+    return call.throwing(
+        "java/lang/IllegalArgumentException", "No enum constant " + canonical + "." + name);
+  }
+
+  private static ArrayObject constants(ModelCall call, LinkedClass type) {
+    StaticArea area = call.state().statics(type.name());
+    return type.statics().stream()
+        .filter(s -> s.key().name().equals("$VALUES") || s.key().name().equals("ENUM$VALUES"))
+        .filter(s -> area != null)
+        .findFirst()
+        .map(s -> (ArrayObject) call.state().object((ObjectRef) area.field(s.index())))
+        .orElseThrow(() -> call.refuse("the constants of the enum are not known"));
   }
 
   private static Step newArray(ModelCall call) {

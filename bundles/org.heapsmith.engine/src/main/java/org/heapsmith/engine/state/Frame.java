@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
+import java.util.Arrays;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.value.Value;
 
@@ -14,7 +15,7 @@ public final class Frame {
   private final LinkedMethod method;
   private final Frame caller;
   private final Value[] locals;
-  private final Value[] stack;
+  private Value[] stack;
   private final ReturnAction onReturn;
   private LoopCounts loops;
   private int size;
@@ -100,6 +101,9 @@ public final class Frame {
 
   /** Pushes onto the operand stack. */
   public void push(Value value) {
+    if (size == stack.length) {
+      stack = Arrays.copyOf(stack, size + 4); // captured values of a lambda need more room
+    }
     stack[size++] = value;
   }
 

@@ -5,7 +5,8 @@ package org.heapsmith.engine.state;
  * What happens when an activation returns normally.
  *
  * @param kind what happens to its value
- * @param depth for {@link Kind#REPLACE}: which entry of the caller's stack, 0 the top
+ * @param depth for {@link Kind#REPLACE}: which entry of the caller's stack, 0 the top; for {@link
+ *     Kind#BOX}: the descriptor of the primitive
  */
 public record ReturnAction(Kind kind, int depth) {
 
@@ -13,6 +14,10 @@ public record ReturnAction(Kind kind, int depth) {
   public enum Kind {
     /** Pushed on the caller's stack, if there is one. */
     PUSH,
+    /** Boxed, then pushed: method references that return a primitive where an object is due. */
+    BOX,
+    /** Dropped: method references whose result nobody wants. */
+    IGNORE,
     /** Dropped: class initialisers. The caller executes its instruction again. */
     DROP,
     /**
@@ -26,6 +31,14 @@ public record ReturnAction(Kind kind, int depth) {
 
   /** An ordinary call; the caller's pc already stands at the next instruction. */
   public static final ReturnAction PUSH = new ReturnAction(Kind.PUSH, 0);
+
+  /** A call whose result is dropped. */
+  public static final ReturnAction IGNORE = new ReturnAction(Kind.IGNORE, 0);
+
+  /** A call whose result, a primitive of that descriptor, is boxed. */
+  public static ReturnAction box(char descriptor) {
+    return new ReturnAction(Kind.BOX, descriptor);
+  }
 
   /** Class initialisation. */
   public static final ReturnAction DROP = new ReturnAction(Kind.DROP, 0);

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.jdk;
+
+import java.util.Optional;
+import org.heapsmith.engine.interpret.Machine;
+import org.heapsmith.engine.interpret.ModelCall;
+import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.Layout;
+import org.heapsmith.engine.state.ArrayObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.OpaqueValue;
+import org.heapsmith.engine.value.SymbolicValue;
+import org.heapsmith.engine.value.Value;
+
+/** Internals of the JDK that its collections are built on. */
+final class InternalModels {
+  private static final String ARRAYS = "jdk/internal/util/ArraysSupport";
+  private static final String IMMUTABLE = "java/util/ImmutableCollections";
+
+  private InternalModels() {}
+
+  static void register(Registry registry) {
+    for (char kind : new char[] {'Z', 'B', 'C', 'S', 'I', 'J', 'F', 'D'}) {
+      registry.put(ARRAYS, "mismatch", "([" + kind + "[" + kind + "I)I", InternalModels::mismatch);
+    }
+    registry.putAll(ARRAYS, "vectorizedMismatch", InternalModels::refuse);
+    registry.putClass("jdk/internal/misc/Unsafe", InternalModels::refuse);
+    registry.putClass("jdk/internal/misc/CDS", InternalModels::refuse);
+  }
+
+  private static Step refuse(ModelCall call) {
+    throw call.refuse("it is an internal of the JVM");
+  }
+
+  /** Returns the first index where two arrays differ, -1 if none. */
+  private static Step mismatch(ModelCall call) {
+    ArrayObject a = (ArrayObject) call.object(0);
+    ArrayObject b = (ArrayObject) call.object(1);
+    if (!(call.argument(2) instanceof IntValue length)) {
+      throw call.refuse("the length is not concrete");
+    }
+    for (int i = 0; i < length.value(); i++) {
+      Value x = a.element(i);
+      Value y = b.element(i);
+      if (!isConcrete(x) || !isConcrete(y)) {
+        throw call.refuse("the elements are not concrete");
+      }
+      if (!x.equals(y)) {
+        return call.result(IntValue.of(i));
+      }
+    }
+    return call.result(IntValue.of(-1));
+  }
+
+  private static boolean isConcrete(Value value) {
+    return !(value instanceof SymbolicValue) && !(value instanceof OpaqueValue);
+  }
+
+  /**
+   * Returns the shared empty objects of {@code List.of} and its kin. The order in which {@code
+   * Set.of} and {@code Map.of} iterate changes from run to run, so what decides it is not given.
+   */
+  static Optional<Value> empty(Machine machine, State state, FieldSlot field) {
+    return switch (field.key().name()) {
+      case "EMPTY" -> Optional.of(nothing(machine, state));
+      case "EMPTY_LIST" -> Optional.of(emptyList(machine, state));
+      default -> Optional.empty();
+    };
+  }
+
+  private static ObjectRef nothing(Machine machine, State state) {
+    return state
+        .shared(IMMUTABLE)
+        .orElseGet(
+            () -> {
+              ObjectRef made =
+                  state.allocate().instance(machine.program().layout("java/lang/Object"));
+              state.share(IMMUTABLE, made);
+              return made;
+            });
+  }
+
+  private static ObjectRef emptyList(Machine machine, State state) {
+    Layout layout = machine.program().layout(IMMUTABLE + "$ListN");
+    ObjectRef list = state.allocate().instance(layout);
+    ObjectRef elements = state.allocate().array("[Ljava/lang/Object;", new Value[0]);
+    state.setField(list, layout.byName("elements").orElseThrow(), elements);
+    return list;
+  }
+}
