@@ -58,6 +58,8 @@ public enum Code {
   SPEC_AMBIGUOUS_OVERLOAD(
       2009, Severity.ERROR, "{0} is overloaded: {1}", "add the parameter types"),
   SPEC_UNKNOWN_NAME(2010, Severity.ERROR, "unknown name {0}", ""),
+  SPEC_FORMULA(2011, Severity.ERROR, "{0}", ""),
+  SPEC_PATH(2012, Severity.ERROR, "{0}", "give the field's value a name in a points-to"),
   SPEC_UNUSED_PARAMETER(2020, Severity.WARNING, "parameter {0} is never used", ""),
   SPEC_NOT_SUPPORTED(2090, Severity.ERROR, "{0} is not supported yet", "see docs/language.md"),
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.xtext.parser.IParser;
+import org.heapsmith.dsl.syntax.SyntaxReader;
+import org.heapsmith.dsl.syntax.SyntaxTree;
+import org.heapsmith.dsl.translate.Translator;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/**
+ * Reads spec files: text in, {@link ParsedSpecs} out; never throws on a wrong spec. Thread-safe.
+ * Making one costs the start of Xtext (about a second in a fresh JVM), so keep it. The only static
+ * state behind it is EMF's package registry, filled once and the same for all instances.
+ */
+public final class SpecParser {
+  private final SyntaxReader reader;
+
+  /** Starts the language. */
+  public SpecParser() {
+    this.reader = new SyntaxReader(startLanguage());
+  }
+
+  private static IParser startLanguage() {
+    // EMF's registries are plain maps: parsers made by several threads take turns
+    synchronized (SpecParser.class) {
+      return new HeapSpecStandaloneSetup()
+          .createInjectorAndDoEMFRegistration()
+          .getInstance(IParser.class);
+    }
+  }
+
+  /**
+   * Parses and resolves files that may refer to each other's predicates.
+   *
+   * @param files order decides the order of definitions and problems
+   * @param types the Java classes the specs speak about
+   */
+  public ParsedSpecs parse(List<SourceFile> files, TypeProvider types) {
+    List<SyntaxTree> trees = new ArrayList<>();
+    for (SourceFile file : files) {
+      trees.add(reader.read(file));
+    }
+    return new Translator(types).translate(trees);
+  }
+}

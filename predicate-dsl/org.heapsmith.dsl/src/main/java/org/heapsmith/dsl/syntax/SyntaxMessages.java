@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.syntax;
+
+import java.util.Map;
+import org.antlr.runtime.MismatchedTokenException;
+import org.antlr.runtime.RecognitionException;
+import org.antlr.runtime.Token;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
+import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
+
+/** Says what was found and what was expected, in the words of the language instead of ANTLR's. */
+public class SyntaxMessages extends SyntaxErrorMessageProvider {
+  /** Issue code of every syntax error; its data is the missing token, if it is known to be one. */
+  public static final String SYNTAX = "syntax";
+
+  private static final String EXPRESSION = "an expression";
+  private static final String TYPE = "a Java type";
+
+  private static final Map<String, String> EXPECTED_IN_RULE =
+      Map.ofEntries(
+          Map.entry("HeapFile", "predicate, spec or invariant"),
+          Map.entry("Declaration", "predicate, spec or invariant"),
+          Map.entry("SpecDecl", "requires, ensures, throws, bounds, strategy or '}'"),
+          Map.entry("Clause", "requires, ensures, throws, bounds or strategy"),
+          Map.entry("Bounds", "a bound such as unfold 4; or '}'"),
+          Map.entry("Bound", "a bound such as unfold 4;"),
+          Map.entry("StrategyName", "the name of a strategy"),
+          Map.entry("FieldBinding", "a field name"),
+          Map.entry("Name", "a name"),
+          Map.entry("QualifiedName", "a qualified name"),
+          Map.entry("ParameterDecl", "a parameter: type and name"),
+          Map.entry("TypeRef", TYPE),
+          Map.entry("PlainTypeRef", TYPE),
+          Map.entry("TypeArgument", TYPE));
+
+  private static final Map<String, String> HINTS =
+      Map.of(
+          "=", "write == for equality",
+          "&", "write && for 'and'",
+          "^", "write != for 'different'",
+          "~", "write ! for 'not'",
+          "forall", "array quantifiers are not supported yet",
+          "\"", "the text is not closed",
+          "'", "a character is one letter or escape between ' and '");
+
+  @Override
+  public SyntaxErrorMessage getSyntaxErrorMessage(IParserErrorContext context) {
+    RecognitionException exception = context.getRecognitionException();
+    if (exception == null) {
+      return new SyntaxErrorMessage(context.getDefaultMessage(), SYNTAX);
+    }
+    String expected = expected(context, exception);
+    String[] data = expected.startsWith("'") ? new String[] {expected} : new String[0];
+    return new SyntaxErrorMessage(message(exception.token, expected), SYNTAX, data);
+  }
+
+  @Override
+  public SyntaxErrorMessage getSyntaxErrorMessage(IValueConverterErrorContext context) {
+    return new SyntaxErrorMessage(context.getDefaultMessage(), SYNTAX);
+  }
+
+  private static String message(Token token, String expected) {
+    String found = token == null || token.getType() == Token.EOF ? null : token.getText();
+    if (found == null) {
+      return "unexpected end of file, expected " + expected;
+    }
+    String hint = HINTS.get(found);
+    return "unexpected '" + found + "', " + (hint == null ? "expected " + expected : hint);
+  }
+
+  private static String expected(IParserErrorContext context, RecognitionException exception) {
+    if (exception instanceof MismatchedTokenException mismatch && mismatch.expecting > 0) {
+      String name = context.getTokenNames()[mismatch.expecting];
+      return switch (name) {
+        case "RULE_ID" -> "a name";
+        case "RULE_NUMBER" -> "a number";
+        default -> name;
+      };
+    }
+    return EXPECTED_IN_RULE.getOrDefault(rule(context.getCurrentNode()), EXPRESSION);
+  }
+
+  /** The innermost rule that the parser is in. */
+  private static String rule(INode node) {
+    EObject element = node == null ? null : node.getGrammarElement();
+    if (element instanceof AbstractRule rule) {
+      return rule.getName();
+    }
+    if (element instanceof org.eclipse.xtext.RuleCall call) {
+      return call.getRule().getName();
+    }
+    AbstractRule rule = element == null ? null : GrammarUtil.containingRule(element);
+    return rule == null ? "" : rule.getName();
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.syntax;
+
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.dsl.SourceFile;
+import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.dsl.heapSpec.HeapFile;
+
+/**
+ * A parsed file: the part of it that is well-formed.
+ *
+ * @param root null for a file without any declaration
+ * @param problems syntax errors, one for each malformed statement
+ * @param malformed names of definitions left out because they are malformed
+ */
+public record SyntaxTree(
+    SourceFile file, HeapFile root, List<SpecProblem> problems, Set<String> malformed) {
+
+  /** Copies the collections. */
+  public SyntaxTree {
+    problems = List.copyOf(problems);
+    malformed = Set.copyOf(malformed);
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.xtext.nodemodel.INode;
+import org.heapsmith.base.Code;
+import org.heapsmith.dsl.heapSpec.Call;
+import org.heapsmith.dsl.heapSpec.FieldBinding;
+import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.Invariant;
+import org.heapsmith.dsl.heapSpec.Path;
+import org.heapsmith.dsl.heapSpec.PointsTo;
+import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
+
+/** Finds the class and fields of a points-to and the predicate of a call. */
+final class AtomResolver {
+  private static final Set<String> SHAPES = Set.of("noalias", "noshare", "acyclic", "tree");
+
+  private final FileContext context;
+  private final Problems problems;
+
+  AtomResolver(FileContext context) {
+    this.context = context;
+    this.problems = context.problems();
+  }
+
+  /** Returns the cell with the fields that are right; empty if its class is not known. */
+  Optional<Cell> cell(PointsTo pointsTo) {
+    if (!(Trees.strip(pointsTo.getLocation()) instanceof Path)) {
+      problems.report(
+          Code.SPEC_FORMULA,
+          pointsTo.getLocation(),
+          "the left side of -> must be a name or a field path");
+      return Optional.empty();
+    }
+    Optional<SpecType> type = context.typeNames().resolve(pointsTo.getType());
+    if (type.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!(type.get() instanceof SpecType.Reference reference)
+        || reference.internalName().startsWith("[")) {
+      boolean array = type.get().isReference();
+      problems.report(
+          array ? Code.SPEC_NOT_SUPPORTED : Code.SPEC_TYPE_MISMATCH,
+          pointsTo.getType(),
+          array ? "an array with elements" : "a class",
+          Descriptors.simple(type.get()));
+      return Optional.empty();
+    }
+    Cell cell =
+        new Cell(pointsTo.getLocation(), reference.internalName(), problems.place(pointsTo));
+    pointsTo.getFields().forEach(binding -> bind(binding, cell));
+    return Optional.of(cell);
+  }
+
+  private void bind(FieldBinding binding, Cell cell) {
+    if (binding.getField() == null) {
+      problems.report(Code.SPEC_NOT_SUPPORTED, binding.getIndex(), "an array element");
+      return;
+    }
+    INode node = Nodes.of(binding, HeapSpecPackage.Literals.FIELD_BINDING__FIELD);
+    Optional<FieldInfo> field = field(cell.className, binding.getField(), node);
+    if (field.isEmpty()) {
+      return;
+    }
+    Cell.Slot slot = new Cell.Slot(field.get(), binding.getValue(), null);
+    if (cell.get(field.get()) != null) {
+      problems.report(Code.SPEC_DUPLICATE_NAME, node, "field " + binding.getField());
+    } else {
+      cell.add(slot);
+    }
+  }
+
+  /** Returns the instance field of a class; empty and reported if there is none. */
+  Optional<FieldInfo> field(String className, String name, INode node) {
+    Optional<FieldInfo> field = context.java().field(className, name);
+    if (field.isEmpty()) {
+      problems.report(
+          Code.SPEC_UNKNOWN_FIELD,
+          node,
+          Descriptors.simple(className),
+          Suggestions.with(name, context.java().fieldNames(className)));
+    } else if (field.get().isStatic()) {
+      problems.report(Code.SPEC_NOT_SUPPORTED, node, "static field " + name);
+    }
+    return field.filter(f -> !f.isStatic());
+  }
+
+  /** Returns the call; empty and reported if the predicate or the number of arguments is wrong. */
+  Optional<ResolvedCall> call(Call call, Names names) {
+    INode node = Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
+    String name = Nodes.text(node);
+    Optional<Signature> callee = context.symbols().resolve(name, context.file());
+    if (callee.isEmpty()) {
+      unknown(call, name, node, names);
+      return Optional.empty();
+    }
+    Signature signature = callee.get();
+    if (signature.definition() instanceof Invariant) {
+      return Optional.empty();
+    }
+    int expected = signature.parameters().size();
+    if (call.getArguments().size() != expected) {
+      problems.report(
+          Code.SPEC_ARITY,
+          node,
+          Descriptors.signature(name, signature.parameters().stream().map(p -> p.type()).toList()),
+          expected,
+          call.getArguments().size());
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ResolvedCall(signature, List.copyOf(call.getArguments()), problems.place(call)));
+  }
+
+  private void unknown(Call call, String name, INode node, Names names) {
+    String first = name.split("\\.")[0];
+    if (context.malformed().contains(TypeNames.lastSegment(name))) {
+      return;
+    }
+    if (!first.equals(name) && names.typeOf(first) != null) {
+      problems.report(Code.SPEC_NOT_SUPPORTED, node, "the method call " + name + "(…)");
+    } else if (SHAPES.contains(name)) {
+      problems.report(Code.SPEC_NOT_SUPPORTED, node, "the shape property " + name);
+    } else {
+      problems.report(
+          Code.SPEC_UNKNOWN_PREDICATE,
+          node,
+          Suggestions.with(name, context.symbols().names(context.file())));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.eclipse.xtext.EcoreUtil2;
+import org.heapsmith.base.Code;
+import org.heapsmith.dsl.heapSpec.Bound;
+import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.logic.spec.SpecBounds;
+
+/** Translates {@code bounds { … }}. */
+final class BoundsTranslator {
+  private static final List<String> BOUNDS = List.of("unfold", "loop", "depth", "objects", "time");
+  private static final Map<String, Long> UNITS = Map.of("ms", 1L, "s", 1000L, "min", 60_000L);
+
+  private final FileContext context;
+
+  BoundsTranslator(FileContext context) {
+    this.context = context;
+  }
+
+  SpecBounds translate(SpecDecl spec) {
+    Map<String, Long> values = new HashMap<>();
+    for (Bound bound : EcoreUtil2.eAllOfType(spec, Bound.class)) {
+      var name = Nodes.of(bound, HeapSpecPackage.Literals.BOUND__NAME);
+      if (!BOUNDS.contains(bound.getName())) {
+        context
+            .problems()
+            .report(
+                Code.SPEC_UNKNOWN_NAME,
+                name,
+                "of a bound " + Suggestions.with(bound.getName(), BOUNDS));
+      } else if (values.containsKey(bound.getName())) {
+        context.problems().report(Code.SPEC_DUPLICATE_NAME, name, "bound " + bound.getName());
+      } else {
+        values.put(bound.getName(), value(bound));
+      }
+    }
+    Long time = values.get("time");
+    return new SpecBounds(
+        of(values.get("unfold")),
+        of(values.get("loop")),
+        of(values.get("depth")),
+        of(values.get("objects")),
+        time == null ? OptionalLong.empty() : OptionalLong.of(time));
+  }
+
+  private static OptionalInt of(Long value) {
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value.intValue());
+  }
+
+  private Long value(Bound bound) {
+    boolean isTime = bound.getName().equals("time");
+    BigInteger value = Literals.integer(bound.getValue(), false).value();
+    if (value.signum() < 0 || value.bitLength() > 31) {
+      context
+          .problems()
+          .report(
+              Code.SPEC_TYPE_MISMATCH,
+              Nodes.of(bound, HeapSpecPackage.Literals.BOUND__VALUE),
+              "a number of at most 2147483647",
+              value);
+      return 0L;
+    }
+    String unit = bound.getUnit();
+    boolean fits = isTime ? UNITS.containsKey(unit == null ? "s" : unit) : unit == null;
+    if (!fits) {
+      context
+          .problems()
+          .report(
+              Code.SPEC_TYPE_MISMATCH,
+              Nodes.of(bound, HeapSpecPackage.Literals.BOUND__UNIT),
+              isTime ? "ms, s or min" : "no unit",
+              unit);
+      return 0L;
+    }
+    return isTime ? value.longValue() * UNITS.get(unit == null ? "s" : unit) : value.longValue();
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Code;
+import org.heapsmith.dsl.heapSpec.Expression;
+import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.ParameterDecl;
+import org.heapsmith.dsl.heapSpec.Predicate;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.PredicateDef;
+
+/** Translates predicate definitions and other formulas of one file. Stateless. */
+final class PredicateTranslator {
+  private final FileContext context;
+  private final Normalizer normalizer;
+
+  PredicateTranslator(FileContext context) {
+    this.context = context;
+    this.normalizer = new Normalizer(context.problems());
+  }
+
+  /** Returns the definition; empty if something in it was reported. */
+  Optional<PredicateDef> translate(Predicate predicate, Signature signature) {
+    warnOfUnused(predicate);
+    Scope scope =
+        new Scope(signature.parameters(), null, false, " is only known in the spec of a method");
+    Optional<List<Disjunct>> disjuncts = disjuncts(List.of(predicate.getBody()), scope);
+    boolean known = signature.parameters().stream().noneMatch(p -> p.type() == Names.UNKNOWN);
+    return disjuncts
+        .filter(d -> known)
+        .map(
+            d ->
+                new PredicateDef(
+                    signature.name(),
+                    signature.parameters(),
+                    d,
+                    Nodes.doc(predicate),
+                    context.problems().place(predicate)));
+  }
+
+  private void warnOfUnused(Predicate predicate) {
+    Set<String> used = Trees.names(predicate.getBody());
+    for (ParameterDecl parameter : predicate.getParameters()) {
+      if (!used.contains(parameter.getName())) {
+        context
+            .problems()
+            .report(
+                Code.SPEC_UNUSED_PARAMETER,
+                Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
+                parameter.getName());
+      }
+    }
+  }
+
+  /**
+   * Returns the normal form of the separating conjunction of formulas; empty if something was
+   * reported.
+   */
+  Optional<List<Disjunct>> disjuncts(List<Expression> formulas, Scope scope) {
+    List<RawDisjunct> raw = List.of(RawDisjunct.EMP);
+    for (Expression formula : formulas) {
+      raw = normalizer.product(raw, normalizer.normalize(formula), formula);
+    }
+    List<Disjunct> result = new ArrayList<>();
+    boolean complete = !raw.isEmpty();
+    for (RawDisjunct disjunct : raw) {
+      List<Expression> parts = disjunct.expressions();
+      Optional<Disjunct> typed =
+          new DisjunctTranslator(context, scope, disjunct)
+              .translate(disjunct, parts.isEmpty() ? formulas.get(0) : parts.get(0));
+      typed.ifPresent(result::add);
+      complete &= typed.isPresent();
+    }
+    return complete ? Optional.of(result) : Optional.empty();
+  }
+}

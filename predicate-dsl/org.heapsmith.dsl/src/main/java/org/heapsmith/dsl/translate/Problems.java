@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.xtext.nodemodel.INode;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.dsl.SourceFile;
+import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.dsl.syntax.Positions;
+import org.heapsmith.logic.spec.SourceRef;
+
+/** Collects the problems of one file: each place and code once, in the order of the text. */
+final class Problems {
+  private final SourceFile file;
+  private final List<SpecProblem> problems = new ArrayList<>();
+  private final Set<String> seen = new HashSet<>();
+
+  Problems(SourceFile file, List<SpecProblem> syntax) {
+    this.file = file;
+    this.problems.addAll(syntax);
+  }
+
+  /** Reports at the whole of {@code element}. */
+  void report(Code code, EObject element, Object... arguments) {
+    report(code, Nodes.of(element), arguments);
+  }
+
+  /** Reports at a node. */
+  void report(Code code, INode node, Object... arguments) {
+    report(code, node.getOffset(), node.getLength(), arguments);
+  }
+
+  /** Reports from the first to the last of the nodes. */
+  void report(Code code, List<INode> nodes, Object... arguments) {
+    int start = nodes.get(0).getOffset();
+    int end = nodes.get(nodes.size() - 1).getEndOffset();
+    report(code, start, end - start, arguments);
+  }
+
+  private void report(Code code, int offset, int length, Object... arguments) {
+    if (seen.add(code + "@" + offset)) {
+      SourceRef source = Positions.of(file, offset);
+      Notice notice = Notice.of(code, source.toString(), arguments);
+      problems.add(new SpecProblem(notice, source, offset, length));
+    }
+  }
+
+  /** Returns the place of an element's first token. */
+  SourceRef place(EObject element) {
+    return Positions.of(file, Nodes.of(element).getOffset());
+  }
+
+  /** Returns what was reported, in the order of the text. */
+  List<SpecProblem> sorted() {
+    return problems.stream()
+        .sorted(
+            Comparator.comparingInt(SpecProblem::offset)
+                .thenComparing(problem -> problem.code().id()))
+        .toList();
+  }
+}

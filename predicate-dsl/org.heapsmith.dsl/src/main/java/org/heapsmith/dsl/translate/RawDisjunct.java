@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.dsl.heapSpec.Exists;
+import org.heapsmith.dsl.heapSpec.Expression;
+
+/**
+ * One disjunct, not yet typed.
+ *
+ * @param atoms points-tos and calls
+ * @param pure conjuncts
+ * @param binders explicit {@code exists}
+ */
+record RawDisjunct(List<Expression> atoms, List<Expression> pure, List<Exists> binders) {
+  static final RawDisjunct EMP = new RawDisjunct(List.of(), List.of(), List.of());
+
+  static RawDisjunct ofAtom(Expression atom) {
+    return new RawDisjunct(List.of(atom), List.of(), List.of());
+  }
+
+  static RawDisjunct ofPure(Expression conjunct) {
+    return new RawDisjunct(List.of(), List.of(conjunct), List.of());
+  }
+
+  RawDisjunct and(RawDisjunct other) {
+    return new RawDisjunct(
+        join(atoms, other.atoms), join(pure, other.pure), join(binders, other.binders));
+  }
+
+  private static <T> List<T> join(List<T> first, List<T> second) {
+    List<T> result = new ArrayList<>(first);
+    result.addAll(second);
+    return result;
+  }
+
+  /** All expressions, atoms first. */
+  List<Expression> expressions() {
+    return join(atoms, pure);
+  }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.util.List;
+import org.heapsmith.dsl.heapSpec.Definition;
+import org.heapsmith.logic.spec.Parameter;
+
+/**
+ * A predicate or invariant as its callers see it.
+ *
+ * @param name qualified name
+ * @param parameters a parameter of unknown type has {@link Names#UNKNOWN}
+ * @param definition the syntax
+ */
+record Signature(String name, List<Parameter> parameters, Definition definition) {
+  Signature {
+    parameters = List.copyOf(parameters);
+  }
+}

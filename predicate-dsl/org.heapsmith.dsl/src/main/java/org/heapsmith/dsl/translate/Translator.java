@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Code;
+import org.heapsmith.dsl.ParsedSpecs;
+import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.dsl.heapSpec.Declaration;
+import org.heapsmith.dsl.heapSpec.Definition;
+import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.Import;
+import org.heapsmith.dsl.heapSpec.Invariant;
+import org.heapsmith.dsl.heapSpec.ParameterDecl;
+import org.heapsmith.dsl.heapSpec.Predicate;
+import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.dsl.syntax.SyntaxTree;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/** Translates the syntax trees of several files into one model. Stateless. */
+public final class Translator {
+  private final JavaTypes java;
+
+  /** Makes a translator for the classes of {@code types}. */
+  public Translator(TypeProvider types) {
+    this.java = new JavaTypes(types);
+  }
+
+  /** Translates; what is wrong is reported and left out. */
+  public ParsedSpecs translate(List<SyntaxTree> trees) {
+    Symbols symbols = new Symbols();
+    Set<String> malformed = new HashSet<>();
+    trees.forEach(tree -> malformed.addAll(tree.malformed()));
+    Allocation allocation = new Allocation(symbols);
+    List<FileContext> contexts = new ArrayList<>();
+    List<Problems> problems = new ArrayList<>();
+    for (SyntaxTree tree : trees) {
+      Problems collected = new Problems(tree.file(), tree.problems());
+      problems.add(collected);
+      if (tree.root() != null) {
+        TypeNames names = new TypeNames(tree.root(), java, collected);
+        contexts.add(
+            new FileContext(tree.root(), collected, names, java, symbols, allocation, malformed));
+      }
+    }
+    Map<Definition, Signature> signatures = new LinkedHashMap<>();
+    contexts.forEach(context -> collect(context, signatures));
+    List<PredicateDef> predicates = new ArrayList<>();
+    List<MethodSpec> specs = new ArrayList<>();
+    Set<String> methods = new HashSet<>();
+    for (FileContext context : contexts) {
+      checkImports(context);
+      for (Declaration declaration : context.file().getDeclarations()) {
+        if (declaration instanceof Predicate predicate) {
+          new PredicateTranslator(context)
+              .translate(predicate, signatures.get(predicate))
+              .ifPresent(predicates::add);
+        } else if (declaration instanceof SpecDecl spec) {
+          new SpecTranslator(context, spec, methods).translate().ifPresent(specs::add);
+        }
+      }
+    }
+    List<SpecProblem> all = new ArrayList<>();
+    problems.forEach(p -> all.addAll(p.sorted()));
+    return new ParsedSpecs(new SpecModel(predicates, specs), all);
+  }
+
+  private static void collect(FileContext context, Map<Definition, Signature> signatures) {
+    for (Declaration declaration : context.file().getDeclarations()) {
+      if (declaration instanceof Definition definition) {
+        var node = Nodes.of(definition, HeapSpecPackage.Literals.DEFINITION__NAME);
+        String name = Symbols.qualify(context.file().getPackage(), definition.getName());
+        Signature signature =
+            new Signature(name, parameters(context, definition.getParameters()), definition);
+        signatures.put(definition, signature);
+        if (!context.symbols().add(signature)) {
+          context
+              .problems()
+              .report(Code.SPEC_DUPLICATE_NAME, node, "predicate " + definition.getName());
+        }
+        if (definition instanceof Invariant) {
+          context.problems().report(Code.SPEC_NOT_SUPPORTED, definition, "a HEX invariant");
+        }
+      }
+    }
+  }
+
+  /** Returns the parameters, duplicates reported and left in. */
+  static List<Parameter> parameters(FileContext context, List<ParameterDecl> written) {
+    List<Parameter> result = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (ParameterDecl parameter : written) {
+      Optional<SpecType> type = context.typeNames().resolve(parameter.getType());
+      result.add(new Parameter(parameter.getName(), type.orElse(Names.UNKNOWN)));
+      if (!names.add(parameter.getName())) {
+        context
+            .problems()
+            .report(
+                Code.SPEC_DUPLICATE_NAME,
+                Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
+                "parameter " + parameter.getName());
+      }
+    }
+    return result;
+  }
+
+  private static void checkImports(FileContext context) {
+    for (Import i : context.file().getImports()) {
+      String name = i.getName();
+      boolean known =
+          i.isWildcard()
+              || context.symbols().contains(name)
+              || context.malformed().contains(TypeNames.lastSegment(name))
+              || context.typeNames().qualified(name).isPresent();
+      if (!known) {
+        int cut = name.lastIndexOf('.');
+        String prefix = cut < 0 ? "" : name.substring(0, cut);
+        List<String> candidates =
+            context.java().classesIn(prefix.replace('.', '/')).stream()
+                .map(simple -> prefix.isEmpty() ? simple : prefix + "." + simple)
+                .toList();
+        context
+            .problems()
+            .report(
+                Code.SPEC_UNKNOWN_TYPE,
+                Nodes.of(i, HeapSpecPackage.Literals.IMPORT__NAME),
+                Suggestions.with(name, candidates));
+      }
+    }
+  }
+}
