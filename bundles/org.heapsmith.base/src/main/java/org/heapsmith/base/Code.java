@@ -152,17 +152,21 @@ public enum Code {
   TEST_FILE_EDITED(
       5004, Severity.WARNING, "{0} was edited by hand and is kept; the new tests are in {1}", ""),
   INPUT_NOT_CONSTRUCTIBLE(
-      5005,
-      Severity.WARNING,
-      "the input of a test of {0} cannot be built: {1}",
-      "add --add-opens {2}"),
+      5005, Severity.WARNING, "the input of a test of {0} cannot be built: {1}", ""),
   INPUT_INVALID(
       5006,
       Severity.ERROR,
       "the input of test {0} does not satisfy the precondition: {1}",
       "this is a bug of Heapsmith: please report it"),
   JDK_REQUIRED(
-      5007, Severity.ERROR, "compiling tests needs a JDK; {0} is a JRE", "set JAVA_HOME to a JDK");
+      5007, Severity.ERROR, "compiling tests needs a JDK; {0} is a JRE", "set JAVA_HOME to a JDK"),
+  REPLAY_JVM_FAILED(
+      5008, Severity.ERROR, "the JVM that runs the tests did not start: {0}", "see --jvm-arg"),
+  PATH_DIVERGENCE(
+      5009,
+      Severity.ERROR,
+      "test {0} takes other branches on the JVM: {1}",
+      "this is a bug of Heapsmith: please report it");
 
   private final int number;
   private final Severity severity;

@@ -4,6 +4,9 @@ package org.heapsmith.testgen.report;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.engine.result.BranchId;
 
 /**
  * What was made of one class under test.
@@ -11,17 +14,57 @@ import java.util.Optional;
  * @param className internal name
  * @param testClass qualified name of the test class, dotted; empty if no test was written
  * @param file where it was written; empty if no test was written
+ * @param helpersKept coverage, by the kept tests, of the code under test that is called by the
+ *     methods and is none of them: private methods, nested classes
+ * @param helpersAll likewise by all tests
  */
 public record ClassReport(
-    String className, Optional<String> testClass, Optional<Path> file, List<MethodReport> methods) {
+    String className,
+    Optional<String> testClass,
+    Optional<Path> file,
+    List<MethodReport> methods,
+    Coverage helpersKept,
+    Coverage helpersAll) {
 
   /** Copies the list. */
   public ClassReport {
     methods = List.copyOf(methods);
   }
 
-  /** Returns the sum over the methods. */
+  /** Returns the sum over the methods, and the code they share. */
   public Totals totals() {
-    return methods.stream().map(Totals::of).reduce(Totals.NONE, Totals::plus);
+    Totals sum = methods.stream().map(Totals::of).reduce(Totals.NONE, Totals::plus);
+    return sum.withShared(
+        helpersKept,
+        helpersAll,
+        count(BranchReport.Status.INFEASIBLE),
+        count(BranchReport.Status.NOT_REACHED));
+  }
+
+  /**
+   * Returns every branch once: covered if any method covers it, infeasible if it is under each
+   * method that gets there.
+   */
+  public SortedMap<BranchId, BranchReport> branches() {
+    SortedMap<BranchId, BranchReport> branches = new TreeMap<>();
+    for (MethodReport method : methods) {
+      for (BranchReport branch : method.branches()) {
+        branches.merge(branch.branch(), branch, ClassReport::stronger);
+      }
+    }
+    return branches;
+  }
+
+  private static BranchReport stronger(BranchReport a, BranchReport b) {
+    if (a.status() == BranchReport.Status.COVERED || b.status() == BranchReport.Status.INFEASIBLE) {
+      return a;
+    }
+    return b.status() == BranchReport.Status.COVERED || a.status() == BranchReport.Status.INFEASIBLE
+        ? b
+        : a;
+  }
+
+  private int count(BranchReport.Status status) {
+    return (int) branches().values().stream().filter(b -> b.status() == status).count();
   }
 }

@@ -63,6 +63,26 @@ public record Totals(
         m.seconds());
   }
 
+  /** Returns the same with shared code added and branches counted once. */
+  Totals withShared(Coverage keptToo, Coverage allToo, int infeasibleOnce, int notReachedOnce) {
+    return new Totals(
+        methods,
+        paths,
+        testsKept,
+        testsAll,
+        modelChecker,
+        repOk,
+        kept.plus(keptToo),
+        all.plus(allToo),
+        infeasibleOnce,
+        notReachedOnce,
+        divergences,
+        findings,
+        unknowns,
+        solverCalls,
+        seconds);
+  }
+
   /** Returns the sum. */
   public Totals plus(Totals o) {
     return new Totals(

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import javax.lang.model.SourceVersion;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.HeapView.Slot;
+
+/**
+ * How the objects of each class are made in one test class: directly where that is exact and short
+ * for all of them, else by one {@link Factory} for the class, so that all tests read alike.
+ */
+public final class ConstructionPlan {
+  /** More assignments than this after each constructor call are better hidden in a factory. */
+  private static final int FEW_ASSIGNMENTS = 2;
+
+  private final ClassPath classPath;
+  private final Visibility visibility;
+  private final Effects effects;
+  private final boolean defensive;
+  private final Direct.Finder finder;
+  private final SortedMap<String, Factory> factories = new TreeMap<>();
+
+  private record Use(InputHeap input, Instance object) {}
+
+  /**
+   * Makes the plan.
+   *
+   * @param reserved method names that factories must not take
+   * @param defensive whether to make everything by reflection
+   */
+  public ConstructionPlan(
+      ClassPath classPath,
+      Visibility visibility,
+      Effects effects,
+      List<InputHeap> inputs,
+      Set<String> reserved,
+      boolean defensive) {
+    this.classPath = classPath;
+    this.visibility = visibility;
+    this.effects = effects;
+    this.defensive = defensive;
+    this.finder = new Direct.Finder(classPath, visibility, effects);
+    SortedMap<String, List<Use>> uses = new TreeMap<>();
+    for (InputHeap input : inputs) {
+      for (ConcreteObject object : input.order()) {
+        if (object instanceof Instance instance
+            && !instance.className().equals("java/lang/Object")) {
+          uses.computeIfAbsent(instance.className(), c -> new ArrayList<>())
+              .add(new Use(input, instance));
+        }
+      }
+    }
+    Set<String> taken = new HashSet<>(reserved);
+    uses.forEach(
+        (name, list) -> {
+          if (defensive) {
+            factories.put(name, factory(name, list, taken, true));
+          } else if (!isDirect(list)) {
+            list.removeIf(use -> constructed(use.input(), use.object()).isPresent());
+            factories.put(name, factory(name, list, taken, false));
+          }
+        });
+  }
+
+  private boolean isDirect(List<Use> uses) {
+    int most = 0;
+    for (Use use : uses) {
+      Optional<Direct> direct = finder.find(use.input(), use.object());
+      if (direct.isEmpty()) {
+        return false;
+      }
+      most = Math.max(most, direct.get().assigned().size());
+    }
+    return most <= FEW_ASSIGNMENTS || uses.size() == 1;
+  }
+
+  private Factory factory(String className, List<Use> uses, Set<String> taken, boolean defensive) {
+    ClassModel model = classPath.get(className);
+    List<Factory> candidates = new ArrayList<>();
+    String name = factoryName(className, taken);
+    if (visibility.sees(className) && !defensive && !Direct.Finder.isInner(model)) {
+      for (MethodModel constructor : model.methods("<init>")) {
+        if (visibility.sees(className, constructor.node().access)) {
+          effects
+              .of(constructor)
+              .flatMap(e -> candidate(name, className, uses, constructor, e))
+              .ifPresent(candidates::add);
+        }
+      }
+    }
+    Effect nothing = new Effect(new TreeMap<>(), new TreeSet<>());
+    Factory bare =
+        new Factory(
+            name,
+            className,
+            Optional.empty(),
+            needed(uses, nothing),
+            Map.of(),
+            defensive || !visibility.sees(className));
+    return candidates.stream()
+        .min(
+            Comparator.comparingInt((Factory f) -> f.assigned().size())
+                .thenComparing(f -> f.constructor().orElseThrow().descriptor()))
+        .orElse(bare);
+  }
+
+  private String factoryName(String className, Set<String> taken) {
+    String simple = className.substring(className.lastIndexOf('/') + 1);
+    String last = simple.substring(simple.lastIndexOf('$') + 1);
+    String name = Variables.ofClass(last);
+    if (SourceVersion.isKeyword(name) || taken.contains(name)) {
+      name = "new" + last.replaceAll("[^A-Za-z0-9_]", "");
+    }
+    String unique = name;
+    for (int i = 2; !taken.add(unique); i++) {
+      unique = name + i;
+    }
+    return unique;
+  }
+
+  private Optional<Factory> candidate(
+      String name, String className, List<Use> uses, MethodModel constructor, Effect effect) {
+    List<FieldKey> needed = needed(uses, effect);
+    Map<Integer, FieldKey> passed = new TreeMap<>();
+    effect
+        .fields()
+        .forEach(
+            (field, value) -> {
+              if (value instanceof Effect.Value.Parameter p && needed.contains(field)) {
+                passed.putIfAbsent(p.index(), field);
+              }
+            });
+    boolean allPassed = passed.size() == constructor.parameterDescriptors().size();
+    boolean sameTypes =
+        passed.entrySet().stream()
+            .allMatch(
+                e ->
+                    e.getValue()
+                        .descriptor()
+                        .equals(constructor.parameterDescriptors().get(e.getKey())));
+    return allPassed && sameTypes && effect.nonNull().isEmpty()
+        ? Optional.of(new Factory(name, className, Optional.of(constructor), needed, passed, false))
+        : Optional.empty();
+  }
+
+  /** Returns the fields that some object needs other than the constructor leaves them. */
+  private static List<FieldKey> needed(List<Use> uses, Effect effect) {
+    Map<FieldKey, Boolean> needed = new LinkedHashMap<>();
+    for (Use use : uses) {
+      for (Slot slot : use.input().allSlots(use.object())) {
+        FieldKey field = slot.field().orElseThrow();
+        Effect.Value value = Required.given(effect, field);
+        boolean late = use.input().isLate(use.object().id(), slot);
+        boolean kept =
+            late && !(value instanceof Effect.Value.Parameter)
+                || Required.fits(use.input(), use.object().id(), value, slot.value());
+        needed.merge(field, !kept, Boolean::logicalOr);
+      }
+    }
+    return needed.entrySet().stream().filter(Map.Entry::getValue).map(Map.Entry::getKey).toList();
+  }
+
+  /** Returns the factories, by class. */
+  public SortedMap<String, Factory> factories() {
+    return factories;
+  }
+
+  /** Returns the way to make an object by a constructor alone, if there is one. */
+  Optional<Direct> constructed(InputHeap input, Instance object) {
+    return defensive
+        ? Optional.empty()
+        : finder
+            .find(input, object)
+            .filter(d -> d.assigned().isEmpty() && d.isWhole(input, object));
+  }
+
+  /** Returns the direct way to make an object of a class that has no factory. */
+  Direct direct(InputHeap input, Instance object) {
+    return finder.find(input, object).orElseThrow();
+  }
+
+  /** Returns whether the field can be read by name. */
+  public boolean isVisible(String className, FieldKey field) {
+    return finder.isVisible(className, field);
+  }
+
+  /** Returns whether a static field can be assigned by name. */
+  boolean isStaticVisible(FieldKey field) {
+    return finder.isVisible(field.owner(), field);
+  }
+
+  /** Returns the setter of a field. */
+  Optional<MethodModel> setter(String className, FieldKey field) {
+    return finder.setter(className, field);
+  }
+}

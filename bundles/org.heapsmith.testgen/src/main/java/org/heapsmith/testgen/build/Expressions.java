@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.HeapView;
+
+/** Values of one input as Java expressions. */
+public final class Expressions {
+  private final ClassPath classPath;
+  private final Visibility visibility;
+  private final TypeNames types;
+  private final InputHeap input;
+  private final Variables variables;
+  private final Set<Helper> helpers;
+
+  /**
+   * Makes the writer.
+   *
+   * @param helpers takes the helpers that the expressions use
+   */
+  public Expressions(
+      ClassPath classPath,
+      Visibility visibility,
+      TypeNames types,
+      InputHeap input,
+      Variables variables,
+      Set<Helper> helpers) {
+    this.classPath = classPath;
+    this.visibility = visibility;
+    this.types = types;
+    this.input = input;
+    this.variables = variables;
+    this.helpers = helpers;
+  }
+
+  /** Returns an expression assignable to a variable of the value's type. */
+  public String plain(ConcreteValue value) {
+    return value instanceof ConcreteValue.Primitive p ? Literals.plain(p) : reference(value);
+  }
+
+  /** Returns an expression of exactly the value's type, for arguments. */
+  public String typed(ConcreteValue value) {
+    return value instanceof ConcreteValue.Primitive p ? Literals.typed(p) : reference(value);
+  }
+
+  private String reference(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Text text) {
+      return Literals.string(text.value());
+    } else if (value instanceof ConcreteValue.ClassLiteral literal) {
+      return classReference(literal.name());
+    } else if (value instanceof ConcreteValue.Ref ref) {
+      return object(ref.id());
+    }
+    return "null";
+  }
+
+  private String object(int id) {
+    Optional<FieldKey> given = input.given(id);
+    if (given.isPresent()) {
+      return staticField(given.get());
+    }
+    return input
+        .view()
+        .valueObject(new ConcreteValue.Ref(id))
+        .map(object -> valueObject(input.view(), object))
+        .orElseGet(() -> variables.name(id));
+  }
+
+  private String valueObject(HeapView view, ConcreteObject.Instance object) {
+    return view.boxed(object)
+        .map(p -> types.raw(object.className()) + ".valueOf(" + Literals.typed(p) + ")")
+        .orElseGet(() -> enumConstant(object.className(), view.enumConstant(object).orElseThrow()));
+  }
+
+  /** Returns an expression of a value of another heap: what a call returned. */
+  public String typed(HeapView view, ConcreteValue value) {
+    return view.valueObject(value).map(o -> valueObject(view, o)).orElseGet(() -> typed(value));
+  }
+
+  private String enumConstant(String className, String constant) {
+    // a constant with a body is of a class of its own
+    String type =
+        classPath.find(className).filter(c -> "java/lang/Enum".equals(c.superName())).isPresent()
+            ? className
+            : classPath.get(className).superName();
+    return staticField(new FieldKey(type, constant, "L" + type + ";"));
+  }
+
+  /** Returns an expression for a static field. */
+  public String staticField(FieldKey field) {
+    boolean visible =
+        classPath
+            .find(field.owner())
+            .flatMap(c -> c.field(field.name(), field.descriptor()))
+            .map(f -> visibility.sees(field.owner(), f.access()))
+            .orElse(false);
+    if (visible) {
+      return types.raw(field.owner()) + "." + field.name();
+    }
+    use(Helper.GET);
+    return "get(" + classReference(field.owner()) + ", \"" + field.name() + "\")";
+  }
+
+  /** Returns an expression for a class. */
+  public String classReference(String className) {
+    if (visibility.sees(className)) {
+      return types.raw(className) + ".class";
+    }
+    use(Helper.TYPE);
+    return "type(" + Literals.string(className.replace('/', '.')) + ")";
+  }
+
+  /** Notes that a helper is used, and those it stands on. */
+  public void use(Helper helper) {
+    helpers.add(helper);
+    if (helper == Helper.SET || helper == Helper.GET) {
+      helpers.add(Helper.FIELD);
+    }
+  }
+
+  /** Returns whether a field of an input object can be read by name. */
+  public boolean isReadable(ConcreteValue.Ref target, FieldKey field, ConstructionPlan plan) {
+    String className = input.view().heap().object(target.id()).className();
+    Factory factory = plan.factories().get(className);
+    return (factory == null || !factory.isUntyped()) && plan.isVisible(className, field);
+  }
+
+  /** Returns the call of a method without parameters on an input object. */
+  public String invoke(ConcreteValue.Ref target, MethodModel method, ConstructionPlan plan) {
+    String className = input.view().heap().object(target.id()).className();
+    Factory factory = plan.factories().get(className);
+    boolean typed = visibility.sees(className) && (factory == null || !factory.isUntyped());
+    if (typed && visibility.sees(method.owner().name(), method.node().access)) {
+      return plain(target) + "." + method.name() + "()";
+    }
+    use(Helper.CALL);
+    return "call(" + plain(target) + ", \"" + method.name() + "\")";
+  }
+
+  /** Returns the expression that reads a field of an input object or of a class. */
+  public String read(ConcreteValue.Ref target, FieldKey field, boolean visible) {
+    if (visible) {
+      return plain(target) + "." + field.name();
+    }
+    use(Helper.GET);
+    return "get(" + plain(target) + ", \"" + field.name() + "\")";
+  }
+}

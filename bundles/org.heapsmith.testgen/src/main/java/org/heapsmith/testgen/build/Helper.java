@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+/** The helper methods a test class may need at its end. */
+public enum Helper {
+  /** {@code heap(roots…)}: what is reachable, as text. */
+  HEAP,
+  /** {@code make(className)}: an object without running a constructor. */
+  MAKE,
+  /** {@code array(componentType, elements…)}: an array of a class that is not visible. */
+  ARRAY,
+  /**
+   * {@code set(target, field, value)}: a field of any visibility; static with a class as target.
+   */
+  SET,
+  /** {@code get(target, field)}: likewise. */
+  GET,
+  /** {@code call(target, method, arguments…)}: a method that is not visible. */
+  CALL,
+  /** {@code type(className)}: a class that is not visible. */
+  TYPE,
+  /** {@code field(target, name)}: the field itself; what SET and GET stand on. */
+  FIELD
+}

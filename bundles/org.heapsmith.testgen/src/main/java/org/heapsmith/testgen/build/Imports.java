@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Collects the imports of one source file; two classes of one simple name: the second is qualified.
+ */
+public final class Imports {
+  private final String packageName;
+  private final TreeMap<String, String> bySimpleName = new TreeMap<>();
+  private final SortedSet<String> statics = new TreeSet<>();
+
+  /**
+   * Makes the collector.
+   *
+   * @param packageName the file's package, dotted
+   */
+  public Imports(String packageName) {
+    this.packageName = packageName;
+  }
+
+  /** Reserves a simple name for a class of the file itself. */
+  public void reserve(String simpleName) {
+    bySimpleName.putIfAbsent(simpleName, "");
+  }
+
+  /** Returns how to write a top-level class given by qualified name, importing it if need be. */
+  public String use(String qualifiedName) {
+    int dot = qualifiedName.lastIndexOf('.');
+    String simple = qualifiedName.substring(dot + 1);
+    String known = bySimpleName.putIfAbsent(simple, qualifiedName);
+    return known == null || known.equals(qualifiedName) ? simple : qualifiedName;
+  }
+
+  /** Imports a static method, {@code org.junit.jupiter.api.Assertions.fail}; returns its name. */
+  public String useStatic(String qualifiedMember) {
+    statics.add(qualifiedMember);
+    return qualifiedMember.substring(qualifiedMember.lastIndexOf('.') + 1);
+  }
+
+  /** Returns the import section: static imports, a blank line, the others, each sorted. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    statics.forEach(s -> text.append("import static ").append(s).append(";\n"));
+    SortedSet<String> names = new TreeSet<>();
+    for (String name : bySimpleName.values()) {
+      int dot = name.lastIndexOf('.');
+      String from = dot < 0 ? "" : name.substring(0, dot);
+      if (dot >= 0 && !from.equals("java.lang") && !from.equals(packageName)) {
+        names.add(name);
+      }
+    }
+    if (!statics.isEmpty() && !names.isEmpty()) {
+      text.append('\n');
+    }
+    names.forEach(n -> text.append("import ").append(n).append(";\n"));
+    return text.toString();
+  }
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteObject.Array;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.build.InputHeap.Late;
+import org.heapsmith.testgen.heap.HeapView.Slot;
+
+/**
+ * The statements that build one input: objects leaf first, then what closes cycles, then statics.
+ */
+public final class InputCode {
+  private final InputHeap input;
+  private final ConstructionPlan plan;
+  private final Expressions expressions;
+  private final Variables variables;
+  private final TypeNames types;
+  private final Set<String> openPackages;
+  private final List<String> lines = new ArrayList<>();
+  private final Set<Late> lateDone = new HashSet<>();
+
+  private InputCode(
+      InputHeap input,
+      ConstructionPlan plan,
+      Expressions expressions,
+      Variables variables,
+      TypeNames types,
+      Set<String> openPackages) {
+    this.input = input;
+    this.plan = plan;
+    this.expressions = expressions;
+    this.variables = variables;
+    this.types = types;
+    this.openPackages = openPackages;
+  }
+
+  /**
+   * Returns the statements, one a line.
+   *
+   * @param openPackages what the user opens ({@code module/package=ALL-UNNAMED})
+   * @throws NotConstructible if an object of the JDK would have to be written into
+   */
+  public static List<String> statements(
+      InputHeap input,
+      ConstructionPlan plan,
+      Expressions expressions,
+      Variables variables,
+      TypeNames types,
+      Set<String> openPackages)
+      throws NotConstructible {
+    InputCode code = new InputCode(input, plan, expressions, variables, types, openPackages);
+    for (ConcreteObject object : input.order()) {
+      code.make(object);
+    }
+    for (Late late : input.late()) {
+      code.setLate(late);
+    }
+    input.statics().forEach(code::setStatic);
+    return code.lines;
+  }
+
+  private void make(ConcreteObject object) throws NotConstructible {
+    String variable = "var " + variables.name(object.id()) + " = ";
+    if (object instanceof Array array) {
+      lines.add(variable + array(array) + ";");
+    } else if (object.className().equals("java/lang/Object")) {
+      lines.add(variable + "new Object();");
+    } else {
+      Instance instance = (Instance) object;
+      checkForeign(instance);
+      Factory factory = plan.factories().get(instance.className());
+      if (factory == null) {
+        direct(variable, instance, plan.direct(input, instance));
+      } else if (plan.constructed(input, instance).isPresent()) {
+        direct(variable, instance, plan.constructed(input, instance).get());
+      } else {
+        lines.add(variable + factoryCall(factory, instance) + ";");
+      }
+    }
+  }
+
+  private void checkForeign(Instance object) throws NotConstructible {
+    for (Slot slot : input.allSlots(object)) {
+      String owner = slot.field().orElseThrow().owner();
+      boolean zero =
+          slot.value().equals(ConcreteValue.zero(slot.field().orElseThrow().descriptor()));
+      if (input.isForeignClass(owner) && (!zero || input.isForeign(object))) {
+        String toOpen = InputHeap.toOpen(owner);
+        if (!openPackages.contains(toOpen)) {
+          throw new NotConstructible(
+              "field "
+                  + slot.name()
+                  + " of "
+                  + owner.replace('/', '.')
+                  + " cannot be written: its module does not open it",
+              toOpen);
+        }
+      }
+    }
+  }
+
+  private String array(Array array) {
+    String component = array.className().substring(1);
+    String elementClass = component.replaceFirst("^\\[*L(.*);$", "$1");
+    List<String> elements = new ArrayList<>();
+    boolean allDefault = true;
+    for (Slot slot : input.view().slots(array)) {
+      boolean late = input.isLate(array.id(), slot);
+      elements.add(late ? "null" : expressions.plain(slot.value()));
+      allDefault &= late || slot.value().equals(ConcreteValue.zero(component));
+    }
+    String list = String.join(", ", elements);
+    if (component.endsWith(";") && !types.sees(elementClass)) {
+      expressions.use(Helper.ARRAY);
+      String name = component.startsWith("[") ? component : elementClass;
+      return "array("
+          + Literals.string(name.replace('/', '.'))
+          + (list.isEmpty() ? "" : ", " + list)
+          + ")";
+    }
+    String type = types.raw(array.className());
+    int brackets = type.indexOf('[');
+    if (allDefault && elements.size() > 2 || elements.isEmpty()) {
+      return "new "
+          + type.substring(0, brackets)
+          + "["
+          + elements.size()
+          + "]"
+          + type.substring(brackets + 2);
+    }
+    return "new " + type + " {" + list + "}";
+  }
+
+  private String factoryCall(Factory factory, Instance object) {
+    StringJoiner arguments = new StringJoiner(", ", factory.name() + "(", ")");
+    for (FieldKey field : factory.parameters()) {
+      Slot slot = new Slot(field.name(), Optional.of(field), object.fields().get(field));
+      boolean late = input.isLate(object.id(), slot);
+      arguments.add(late ? "null" : expressions.typed(slot.value()));
+    }
+    return arguments.toString();
+  }
+
+  private void direct(String variable, Instance object, Direct direct) {
+    String call = Calls.arguments(direct.constructor(), direct.arguments(), expressions, types);
+    lines.add(variable + "new " + types.typed(object.className()) + "(" + call + ");");
+    for (FieldKey field : direct.assigned()) {
+      assign(object, field, object.fields().get(field));
+    }
+    for (FieldKey field : direct.lateDone()) {
+      lateDone.add(
+          new Late(
+              object.id(), new Slot(field.name(), Optional.of(field), object.fields().get(field))));
+    }
+  }
+
+  private void setLate(Late late) {
+    if (lateDone.contains(late)) {
+      return;
+    }
+    ConcreteObject object = input.view().heap().object(late.object());
+    if (object instanceof Instance instance) {
+      assign(instance, late.slot().field().orElseThrow(), late.slot().value());
+    } else if (types.sees(object.className())) {
+      lines.add(
+          variables.name(object.id())
+              + late.slot().name()
+              + " = "
+              + expressions.plain(late.slot().value())
+              + ";");
+    } else {
+      String index = late.slot().name().replaceAll("[\\[\\]]", "");
+      lines.add(
+          "java.lang.reflect.Array.set("
+              + variables.name(object.id())
+              + ", "
+              + index
+              + ", "
+              + expressions.plain(late.slot().value())
+              + ");");
+    }
+  }
+
+  private void assign(Instance object, FieldKey field, ConcreteValue value) {
+    String target = variables.name(object.id());
+    Factory factory = plan.factories().get(object.className());
+    boolean untyped = factory != null && factory.isUntyped();
+    if (!untyped && plan.isVisible(object.className(), field) && isTyped(value)) {
+      lines.add(target + "." + field.name() + " = " + expressions.plain(value) + ";");
+      return;
+    }
+    Optional<MethodModel> setter =
+        untyped ? Optional.empty() : plan.setter(object.className(), field);
+    if (setter.isPresent() && factory == null) {
+      lines.add(target + "." + setter.get().name() + "(" + expressions.typed(value) + ");");
+    } else {
+      expressions.use(Helper.SET);
+      lines.add("set(" + target + ", \"" + field.name() + "\", " + expressions.typed(value) + ");");
+    }
+  }
+
+  /** A variable of an object whose class is not visible, or made untyped, is an Object. */
+  private boolean isTyped(ConcreteValue value) {
+    ConcreteObject object = input.view().node(value).orElse(null);
+    if (object == null) {
+      return true;
+    }
+    Factory factory = plan.factories().get(object.className());
+    return types.sees(object.className()) && (factory == null || !factory.isUntyped());
+  }
+
+  private void setStatic(FieldKey field, ConcreteValue value) {
+    if (plan.isStaticVisible(field) && isTyped(value)) {
+      lines.add(expressions.staticField(field) + " = " + expressions.plain(value) + ";");
+    } else {
+      expressions.use(Helper.SET);
+      lines.add(
+          "set("
+              + expressions.classReference(field.owner())
+              + ", \""
+              + field.name()
+              + "\", "
+              + expressions.typed(value)
+              + ");");
+    }
+  }
+}

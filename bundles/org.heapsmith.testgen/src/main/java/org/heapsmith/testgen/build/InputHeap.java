@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.ClassNames;
+import org.heapsmith.testgen.heap.Forward;
+import org.heapsmith.testgen.heap.HeapView;
+import org.heapsmith.testgen.heap.HeapView.Slot;
+
+/**
+ * The objects a test has to make, in the order in which it makes them: leaves first, so that each
+ * reference names an object that is there already; those that cannot (cycles) are set late.
+ */
+public final class InputHeap {
+  private final TestCase test;
+  private final HeapView view;
+  private final ClassPath classPath;
+  private final List<ConcreteObject> order = new ArrayList<>();
+  private final Map<Integer, FieldKey> given = new LinkedHashMap<>();
+  private final Set<Late> late = new LinkedHashSet<>();
+  private final Map<FieldKey, ConcreteValue> statics = new LinkedHashMap<>();
+  private final Set<Integer> open = new HashSet<>();
+  private final Set<Integer> done = new HashSet<>();
+
+  /**
+   * A reference that is set after both objects are there.
+   *
+   * @param slot field name or index in brackets
+   */
+  public record Late(int object, Slot slot) {}
+
+  /** Orders the input of {@code test}. */
+  public InputHeap(TestCase test, ClassPath classPath) {
+    this.test = test;
+    this.classPath = classPath;
+    this.view = new HeapView(test.input(), classPath);
+    test.input().statics().forEach(this::addStatic);
+    if (receiver() != null) {
+      visit(receiver());
+    }
+    test.arguments().forEach(this::visit);
+    statics.values().forEach(this::visit);
+  }
+
+  /** Returns the receiver to build; null for static methods and for constructors under test. */
+  public ConcreteValue receiver() {
+    return test.method().name().equals("<init>") ? null : test.receiver();
+  }
+
+  private void addStatic(FieldKey key, ConcreteValue value) {
+    Optional<FieldModel> field =
+        classPath.find(key.owner()).flatMap(c -> c.field(key.name(), key.descriptor()));
+    boolean isFinal = field.map(FieldModel::isFinal).orElse(false);
+    if (!isFinal) {
+      statics.put(key, value);
+    } else if (value instanceof ConcreteValue.Ref ref) {
+      given.putIfAbsent(ref.id(), key);
+    }
+  }
+
+  private void visit(ConcreteValue value) {
+    ConcreteObject object = view.node(value).orElse(null);
+    if (object == null || given.containsKey(object.id()) || done.contains(object.id())) {
+      return;
+    }
+    open.add(object.id());
+    List<Slot> slots = allSlots(object);
+    for (Slot slot : Forward.first(slots)) {
+      view.node(slot.value())
+          .filter(target -> !open.contains(target.id()))
+          .ifPresent(target -> visit(slot.value()));
+    }
+    open.remove(object.id());
+    done.add(object.id());
+    for (Slot slot : slots) {
+      view.node(slot.value())
+          .filter(target -> !done.contains(target.id()) || target.id() == object.id())
+          .filter(target -> !given.containsKey(target.id()))
+          .ifPresent(target -> late.add(new Late(object.id(), slot)));
+    }
+    order.add(object);
+  }
+
+  /** Returns every field, those a person does not see (synthetic, of the JDK) included. */
+  List<Slot> allSlots(ConcreteObject object) {
+    if (!(object instanceof ConcreteObject.Instance instance)) {
+      return view.slots(object);
+    }
+    List<Slot> slots = new ArrayList<>();
+    for (FieldKey key : view.declaredOrder(instance)) {
+      slots.add(new Slot(key.name(), Optional.of(key), instance.fields().get(key)));
+    }
+    return slots;
+  }
+
+  /** Returns the test. */
+  public TestCase test() {
+    return test;
+  }
+
+  /** Returns the view of the input heap. */
+  public HeapView view() {
+    return view;
+  }
+
+  /** Returns the objects to make, in order. */
+  public List<ConcreteObject> order() {
+    return order;
+  }
+
+  /** Returns the references to set at the end, in order. */
+  public List<Late> late() {
+    return List.copyOf(late);
+  }
+
+  /** Returns whether a slot is set late. */
+  public boolean isLate(int object, Slot slot) {
+    return late.contains(new Late(object, slot));
+  }
+
+  /** Returns the final static field that holds the object, if there is one. */
+  public Optional<FieldKey> given(int object) {
+    return Optional.ofNullable(given.get(object));
+  }
+
+  /** Returns the static fields to set. */
+  public Map<FieldKey, ConcreteValue> statics() {
+    return statics;
+  }
+
+  /** Returns whether an object is of the JDK, so that its fields are not ours to set. */
+  public boolean isForeign(ConcreteObject object) {
+    return object instanceof ConcreteObject.Instance && isForeignClass(object.className());
+  }
+
+  /** Returns whether a class is of the JDK. */
+  boolean isForeignClass(String className) {
+    return classPath.find(className).map(c -> !c.isApplication()).orElse(true);
+  }
+
+  /** Returns the package of a JDK class as {@code --add-opens} names it. */
+  public static String toOpen(String className) {
+    String name = ClassNames.packageOf(className).replace('/', '.');
+    String module =
+        ModuleLayer.boot().modules().stream()
+            .filter(m -> m.getPackages().contains(name))
+            .map(Module::getName)
+            .findFirst()
+            .orElse("java.base");
+    return module + "/" + name + "=ALL-UNNAMED";
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.ClassNames;
+import org.heapsmith.testgen.heap.PrimitiveText;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InnerClassNode;
+
+/**
+ * Writes types in the source of one test class. A generic class gets {@code Object} for each type
+ * parameter, or, where the parameter has a bound that numbers and strings meet, the class of the
+ * payload found in the inputs.
+ */
+public final class TypeNames {
+  private final ClassPath classPath;
+  private final Visibility visibility;
+  private final Imports imports;
+  private final String payload;
+  private final Generics generics;
+  private final Set<String> bounded = new HashSet<>();
+
+  /** How generic classes are written. */
+  public enum Generics {
+    /** With type arguments. */
+    ARGUMENTS,
+    /** Raw; the test class carries a {@code @SuppressWarnings}. The last resort. */
+    RAW
+  }
+
+  /**
+   * Makes the writer.
+   *
+   * @param payload internal name of the class put for bounded type parameters
+   */
+  public TypeNames(
+      ClassPath classPath,
+      Visibility visibility,
+      Imports imports,
+      String payload,
+      Generics generics) {
+    this.classPath = classPath;
+    this.visibility = visibility;
+    this.imports = imports;
+    this.payload = payload;
+    this.generics = generics;
+  }
+
+  /** Returns whether generic classes are written raw. */
+  boolean isRaw() {
+    return generics == Generics.RAW;
+  }
+
+  /** Returns whether the class can be named. */
+  public boolean sees(String className) {
+    return visibility.sees(className);
+  }
+
+  /** Returns the class without type arguments, for {@code .class}, {@code new} of arrays, calls. */
+  public String raw(String className) {
+    if (className.startsWith("[")) {
+      return ofDescriptor(className.substring(1), false) + "[]";
+    }
+    Optional<InnerClassNode> nesting = ClassNames.nesting(classPath, className);
+    if (nesting.isPresent() && nesting.get().outerName != null) {
+      return raw(nesting.get().outerName) + "." + nesting.get().innerName;
+    }
+    return imports.use(className.replace('/', '.'));
+  }
+
+  /** Returns the type of variables that hold objects of the class; Object if it is not visible. */
+  public String typed(String className) {
+    if (!visibility.sees(className)) {
+      return "Object";
+    }
+    if (className.startsWith("[")) {
+      return ofDescriptor(className.substring(1), true) + "[]";
+    }
+    if (generics == Generics.RAW) {
+      return raw(className);
+    }
+    Optional<InnerClassNode> nesting = ClassNames.nesting(classPath, className);
+    String name;
+    if (nesting.isPresent() && nesting.get().outerName != null) {
+      String outer = nesting.get().outerName;
+      boolean inner = (nesting.get().access & Opcodes.ACC_STATIC) == 0;
+      name = (inner ? typed(outer) : raw(outer)) + "." + nesting.get().innerName;
+    } else {
+      name = raw(className);
+    }
+    return name + arguments(className);
+  }
+
+  /** Returns the type of a field; that of a type variable is what the variable stands for. */
+  public String ofField(FieldKey field) {
+    if (generics == Generics.ARGUMENTS) {
+      for (FieldNode node : classPath.get(field.owner()).node().fields) {
+        if (node.name.equals(field.name())
+            && node.signature != null
+            && node.signature.matches("T[^;]*;")) {
+          String variable = node.signature.substring(1, node.signature.length() - 1);
+          for (TypeParameters.Formal formal : formals(field.owner())) {
+            if (formal.name().equals(variable)) {
+              return argument(formal);
+            }
+          }
+        }
+      }
+    }
+    return ofDescriptor(field.descriptor());
+  }
+
+  /** Returns the type of a field or parameter of that descriptor. */
+  public String ofDescriptor(String descriptor) {
+    return ofDescriptor(descriptor, true);
+  }
+
+  private String ofDescriptor(String descriptor, boolean withArguments) {
+    char c = descriptor.charAt(0);
+    if (c == 'L') {
+      String name = descriptor.substring(1, descriptor.length() - 1);
+      if (!visibility.sees(name)) {
+        return "Object";
+      }
+      return withArguments ? typed(name) : raw(name);
+    }
+    return c == '['
+        ? ofDescriptor(descriptor.substring(1), withArguments) + "[]"
+        : PrimitiveText.typeName(c);
+  }
+
+  private String arguments(String className) {
+    List<String> arguments = new ArrayList<>();
+    formals(className).forEach(f -> arguments.add(argument(f)));
+    return arguments.isEmpty() ? "" : "<" + String.join(", ", arguments) + ">";
+  }
+
+  private List<TypeParameters.Formal> formals(String className) {
+    return classPath
+        .find(className)
+        .map(m -> TypeParameters.of(m.node().signature))
+        .orElse(List.of());
+  }
+
+  /**
+   * Notes the type parameters of a class that takes part: a parameter without bound gets the
+   * payload too if one of its name is bounded elsewhere ({@code Node<K>} in {@code Tree<K extends
+   * Comparable<K>>}).
+   */
+  public void takesPart(String className) {
+    formals(className).stream().filter(f -> f.isBounded()).forEach(f -> bounded.add(f.name()));
+  }
+
+  private String argument(TypeParameters.Formal formal) {
+    if (!formal.isBounded() && !bounded.contains(formal.name())) {
+      return "Object";
+    }
+    for (String bound : formal.bounds()) {
+      if (bound.startsWith("<") || !classPath.hierarchy().isSubtype(payload, bound)) {
+        return bound.startsWith("<") ? "Object" : raw(bound);
+      }
+    }
+    return raw(payload);
+  }
+}

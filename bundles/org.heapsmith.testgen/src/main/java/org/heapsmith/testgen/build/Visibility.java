@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.testgen.heap.ClassNames;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.InnerClassNode;
+
+/** What source in a given package may name (JLS 6.6); subclassing is not considered. */
+public final class Visibility {
+  private final ClassPath classPath;
+  private final String packageName;
+
+  /**
+   * Makes the view from a package.
+   *
+   * @param packageName in internal form
+   */
+  public Visibility(ClassPath classPath, String packageName) {
+    this.classPath = classPath;
+    this.packageName = packageName;
+  }
+
+  /** Returns whether a class (internal name or array descriptor) can be named. */
+  public boolean sees(String className) {
+    String element = className;
+    while (element.startsWith("[")) {
+      element = element.substring(1);
+    }
+    if (element.length() < className.length()) {
+      return !element.startsWith("L") || sees(element.substring(1, element.length() - 1));
+    }
+    Optional<ClassModel> model = classPath.find(className);
+    if (model.isEmpty()) {
+      return false;
+    }
+    Optional<InnerClassNode> nesting = ClassNames.nesting(classPath, className);
+    if (nesting.isPresent()) {
+      InnerClassNode inner = nesting.get();
+      return inner.innerName != null
+          && inner.outerName != null
+          && allows(inner.access, className)
+          && sees(inner.outerName);
+    }
+    return allows(model.get().node().access, className);
+  }
+
+  /**
+   * Returns whether a member can be named.
+   *
+   * @param owner internal name of the declaring class
+   * @param access ASM's flags
+   */
+  public boolean sees(String owner, int access) {
+    return sees(owner) && allows(access, owner);
+  }
+
+  private boolean allows(int access, String className) {
+    if ((access & Opcodes.ACC_PRIVATE) != 0) {
+      return false;
+    }
+    return (access & Opcodes.ACC_PUBLIC) != 0
+        || ClassNames.packageOf(className).equals(packageName);
+  }
+}

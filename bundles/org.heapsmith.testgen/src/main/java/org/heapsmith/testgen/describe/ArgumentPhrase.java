@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.describe;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.heap.HeapView;
+import org.heapsmith.testgen.heap.HeapView.Slot;
+
+/** Says how one argument relates to the structure the call works on. */
+final class ArgumentPhrase {
+  private static final Set<String> INDEX = Set.of("index", "i", "idx", "pos", "position", "offset");
+  private static final Set<String> CONTENT =
+      Set.of("key", "value", "val", "item", "data", "element", "info", "digit", "obj", "x");
+  private static final Set<String> BOOKKEEPING =
+      Set.of("height", "level", "size", "count", "color", "colour", "balance", "rank", "degree");
+
+  private final TestCase test;
+  private final HeapView view;
+  private final Structure structure;
+  private final String name;
+
+  ArgumentPhrase(TestCase test, HeapView view, Structure structure, String name) {
+    this.test = test;
+    this.view = view;
+    this.structure = structure;
+    this.name = name;
+  }
+
+  /** Returns the phrase, empty if there is nothing telling to say. */
+  String of(ConcreteValue argument) {
+    if (argument.equals(ConcreteValue.NULL)) {
+      return name + " is null";
+    } else if (argument.equals(test.receiver())) {
+      return name + " is the receiver";
+    } else if (argument instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z') {
+      return name + (p.bits() == 0 ? " false" : " true");
+    } else if (isIndex(argument)) {
+      return index(((ConcreteValue.Primitive) argument).bits());
+    }
+    Optional<Long> number = number(argument);
+    if (structure.nodes().isEmpty()) {
+      return structure.isPresent() ? "" : number.map(this::sign).orElse("");
+    }
+    return content(argument, number);
+  }
+
+  private boolean isIndex(ConcreteValue argument) {
+    return argument instanceof ConcreteValue.Primitive p
+        && p.descriptor() == 'I'
+        && INDEX.contains(name.toLowerCase(Locale.ROOT))
+        && structure.isPresent()
+        && !structure.isTree();
+  }
+
+  private String index(long index) {
+    int size = structure.nodes().size();
+    if (index < 0) {
+      return name + " negative";
+    } else if (index == size) {
+      return name + (size == 0 ? " 0" : " one past the end");
+    } else if (index > size) {
+      return name + " past the end";
+    }
+    return name + " of the " + Words.ordinal((int) index, size) + " node";
+  }
+
+  private String sign(long number) {
+    return name + (number == 0 ? " zero" : number < 0 ? " negative" : " positive");
+  }
+
+  private Optional<Long> number(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Primitive p && "BSCIJ".indexOf(p.descriptor()) >= 0) {
+      return Optional.of(p.bits());
+    }
+    return view.valueObject(value).flatMap(view::boxed).flatMap(this::number);
+  }
+
+  private String content(ConcreteValue argument, Optional<Long> number) {
+    List<Integer> matches = new ArrayList<>();
+    List<Long> keys = new ArrayList<>();
+    boolean comparable = false;
+    for (int i = 0; i < structure.nodes().size(); i++) {
+      Optional<ConcreteValue> content = contentOf(structure.nodes().get(i), argument);
+      if (content.isPresent()) {
+        comparable = true;
+        if (same(content.get(), argument)) {
+          matches.add(i);
+        }
+        number(content.get()).ifPresent(keys::add);
+      }
+    }
+    if (!comparable) {
+      return "";
+    } else if (!matches.isEmpty()) {
+      return match(matches);
+    }
+    return number.isPresent() && structure.isTree() && !keys.isEmpty()
+        ? between(number.get(), keys)
+        : name + " not in it";
+  }
+
+  private boolean same(ConcreteValue a, ConcreteValue b) {
+    boolean nodes = view.node(a).isPresent() || view.node(b).isPresent();
+    return nodes ? a.equals(b) : view.text(a).equals(view.text(b));
+  }
+
+  /** The field of a node that can be compared with the argument: of its kind, and named like it. */
+  private Optional<ConcreteValue> contentOf(int node, ConcreteValue argument) {
+    ConcreteObject object = structure.object(node);
+    Optional<ConcreteValue> first = Optional.empty();
+    for (Slot slot : view.slots(object)) {
+      String field = slot.name().toLowerCase(Locale.ROOT);
+      boolean kin = isKin(slot.value(), argument) && !BOOKKEEPING.contains(field);
+      if (kin && (CONTENT.contains(field) || field.equals(name.toLowerCase(Locale.ROOT)))) {
+        return Optional.of(slot.value());
+      } else if (kin && first.isEmpty()) {
+        first = Optional.of(slot.value());
+      }
+    }
+    return first;
+  }
+
+  private boolean isKin(ConcreteValue field, ConcreteValue argument) {
+    if (argument instanceof ConcreteValue.Primitive a) {
+      return field instanceof ConcreteValue.Primitive f && f.descriptor() == a.descriptor();
+    }
+    return !(field instanceof ConcreteValue.Primitive)
+        && view.node(field).map(o -> !structure.nodes().contains(o.id())).orElse(true)
+        && !field.equals(ConcreteValue.NULL);
+  }
+
+  private String match(List<Integer> matches) {
+    int count = structure.nodes().size();
+    if (matches.size() > 1) {
+      String which = matches.size() == count ? "all " : Words.number(matches.size()) + " of ";
+      return name + " in " + which + Words.number(count) + " nodes";
+    }
+    int index = matches.get(0);
+    if (!structure.isTree()) {
+      return name + " in the " + Words.ordinal(index, count) + " node";
+    }
+    int node = structure.nodes().get(index);
+    int children = structure.children(node);
+    if (index == 0) {
+      return name + " at the root";
+    }
+    return name
+        + (children == 0
+            ? " in a leaf"
+            : " in an inner node with " + (children == 1 ? "one child" : "two children"));
+  }
+
+  private String between(long number, List<Long> keys) {
+    if (keys.stream().allMatch(k -> number < k)) {
+      return name + " below all";
+    }
+    return keys.stream().allMatch(k -> number > k) ? name + " above all" : name + " in between";
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.describe;
+
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.heap.PrimitiveText;
+
+/** A plain argument as text. */
+final class ArgumentText {
+  private ArgumentText() {}
+
+  /** Returns the text of a primitive or string argument, empty for references. */
+  static String of(TestCase test, int index) {
+    ConcreteValue value = test.arguments().get(index);
+    if (value instanceof ConcreteValue.Primitive p) {
+      return PrimitiveText.show(p);
+    }
+    return value instanceof ConcreteValue.Text text ? text.value() : "";
+  }
+}

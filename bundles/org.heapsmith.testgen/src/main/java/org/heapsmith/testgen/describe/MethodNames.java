@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.describe;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.StringJoiner;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.testgen.heap.PrimitiveText;
+import org.objectweb.asm.Type;
+
+/** Names of methods under test: for people, and of the nested classes that hold their tests. */
+public final class MethodNames {
+  private static final Set<String> RESERVED =
+      Set.of(
+          "Test",
+          "Nested",
+          "Tag",
+          "DisplayName",
+          "Object",
+          "String",
+          "Override",
+          "Integer",
+          "Long",
+          "Boolean",
+          "Character",
+          "Byte",
+          "Short",
+          "Float",
+          "Double",
+          "Throwable",
+          "Exception",
+          "AssertionError",
+          "Class",
+          "Number",
+          "Enum",
+          "Field",
+          "Method",
+          "Map",
+          "TreeMap",
+          "Array",
+          "Constructor",
+          "Modifier",
+          "StringJoiner",
+          "IdentityHashMap",
+          "SuppressWarnings");
+
+  private MethodNames() {}
+
+  /** Returns {@code removeAll(int)}, or {@code new Stack(int)} for a constructor. */
+  public static String signature(MethodModel method) {
+    StringJoiner text = new StringJoiner(", ", shortName(method) + "(", ")");
+    for (String descriptor : method.parameterDescriptors()) {
+      text.add(typeName(descriptor));
+    }
+    return text.toString();
+  }
+
+  private static String shortName(MethodModel method) {
+    return method.isConstructor()
+        ? "new " + method.owner().name().replaceAll(".*[/$]", "")
+        : method.name();
+  }
+
+  private static String typeName(String descriptor) {
+    Type type = Type.getType(descriptor);
+    if (type.getSort() == Type.ARRAY) {
+      return typeName(descriptor.substring(1)) + "[]";
+    }
+    return type.getSort() == Type.OBJECT
+        ? type.getInternalName().replaceAll(".*[/$]", "")
+        : PrimitiveText.typeName(descriptor.charAt(0));
+  }
+
+  /**
+   * Returns the name of the nested test class for each method; overloads carry their parameter
+   * types.
+   *
+   * @param taken names a nested class would hide
+   */
+  public static Map<MethodModel, String> nested(List<MethodModel> methods, Set<String> taken) {
+    Map<String, Integer> count = new HashMap<>();
+    methods.forEach(m -> count.merge(m.name(), 1, Integer::sum));
+    Set<String> used = new HashSet<>(taken);
+    used.addAll(RESERVED);
+    Map<MethodModel, String> names = new LinkedHashMap<>();
+    for (MethodModel method : methods) {
+      StringBuilder base =
+          new StringBuilder(method.isConstructor() ? "Constructor" : capital(method.name()));
+      if (count.get(method.name()) > 1) {
+        method
+            .parameterDescriptors()
+            .forEach(d -> base.append(capital(typeName(d).replace("[]", "Array"))));
+      }
+      String name = base.toString().replaceAll("[^A-Za-z0-9_]", "");
+      name = used.contains(name) ? name + "Method" : name;
+      String unique = name;
+      for (int i = 2; !used.add(unique); i++) {
+        unique = name + i;
+      }
+      names.put(method, unique);
+    }
+    return names;
+  }
+
+  private static String capital(String text) {
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.describe;
+
+import java.util.List;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.write.HeapChange;
+
+/** Says how a call ends. */
+final class OutcomePhrase {
+  private OutcomePhrase() {}
+
+  /** Returns the phrase, empty for a plain return of a void method. */
+  static String of(TestCase test, Structure before, HeapChange change) {
+    if (test.outcome() instanceof Outcome.Threw threw) {
+      return "throws " + threw.className().replaceAll(".*[/$]", "");
+    }
+    ConcreteValue value = ((Outcome.Returned) test.outcome()).value();
+    if (value == null || test.method().name().equals("<init>")) {
+      return "";
+    }
+    ConcreteObject object = change.after().node(value).orElse(null);
+    return "returns "
+        + (object == null ? change.after().text(value) : object(test, object, before, change));
+  }
+
+  private static String object(
+      TestCase test, ConcreteObject object, Structure before, HeapChange change) {
+    ConcreteValue.Ref ref = new ConcreteValue.Ref(object.id());
+    if (ref.equals(test.receiver())) {
+      return "itself";
+    }
+    int argument = test.arguments().indexOf(ref);
+    if (argument >= 0) {
+      return "its argument";
+    }
+    List<Integer> nodes = before.nodes();
+    int index = nodes.indexOf(object.id());
+    if (index >= 0) {
+      boolean tree = before.isTree();
+      return tree && index == 0
+          ? "the root"
+          : "the "
+              + (tree ? before.path(object.id()) : Words.ordinal(index, nodes.size()))
+              + " node";
+    }
+    String name = change.after().simpleName(object);
+    return test.input().objects().containsKey(object.id()) ? "a stored " + name : "a new " + name;
+  }
+}

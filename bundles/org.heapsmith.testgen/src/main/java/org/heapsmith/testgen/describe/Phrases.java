@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.describe;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.heap.HeapView;
+import org.heapsmith.testgen.write.HeapChange;
+
+/**
+ * What is said of one test by itself.
+ *
+ * @param input shape and arguments, may be empty
+ * @param end effect and outcome, may be empty
+ */
+record Phrases(List<String> input, List<String> end) {
+
+  static Phrases of(ClassPath classPath, MethodModel method, TestCase test) {
+    HeapView view = new HeapView(test.input(), classPath);
+    HeapChange change = new HeapChange(test, classPath);
+    List<String> input = new ArrayList<>();
+    List<String> end = new ArrayList<>();
+    ConcreteValue main = mainRoot(classPath, test, view);
+    Structure before = Structure.of(classPath, view, main);
+    Structure after = Structure.of(classPath, change.after(), main);
+    boolean named = test.receiver() == null && references(view, test) > 1;
+    for (int i = -1; i < test.arguments().size(); i++) {
+      ConcreteValue value = i < 0 ? test.receiver() : test.arguments().get(i);
+      if (value != null) {
+        String name = i < 0 ? "" : method.parameterNames().get(i);
+        String phrase = argument(classPath, test, view, before, name, value, main, named);
+        if (!phrase.isEmpty()) {
+          input.add(phrase);
+        }
+      }
+    }
+    add(end, EffectPhrase.of(before, after, change));
+    add(end, OutcomePhrase.of(test, before, change));
+    if (end.isEmpty()) {
+      end.add(method.isConstructor() ? "constructs it" : "changes nothing");
+    }
+    return new Phrases(input, end);
+  }
+
+  private static void add(List<String> phrases, String phrase) {
+    if (!phrase.isEmpty()) {
+      phrases.add(phrase);
+    }
+  }
+
+  private static long references(HeapView view, TestCase test) {
+    return test.arguments().stream()
+        .filter(a -> !(a instanceof ConcreteValue.Primitive) && view.valueObject(a).isEmpty())
+        .count();
+  }
+
+  /** The structure that the call works on: the receiver's, else the first argument that is one. */
+  private static ConcreteValue mainRoot(ClassPath classPath, TestCase test, HeapView view) {
+    if (test.receiver() != null) {
+      return test.receiver();
+    }
+    for (ConcreteValue argument : test.arguments()) {
+      if (Structure.of(classPath, view, argument).isPresent()) {
+        return argument;
+      }
+    }
+    return ConcreteValue.NULL;
+  }
+
+  private static String argument(
+      ClassPath classPath,
+      TestCase test,
+      HeapView view,
+      Structure main,
+      String name,
+      ConcreteValue value,
+      ConcreteValue mainRoot,
+      boolean named) {
+    boolean isReceiver = name.isEmpty();
+    Structure own = Structure.of(classPath, view, value);
+    if (own.isPresent() && (isReceiver || !value.equals(test.receiver()))) {
+      int first = test.arguments().indexOf(value);
+      int at = isReceiver ? -1 : firstWithOther(test, value, name, first);
+      String alias = at >= 0 ? name + " the same" : "";
+      String shape = ShapePhrase.of(own);
+      boolean prefix = named || !isReceiver && test.receiver() != null;
+      return alias.isEmpty() ? (prefix ? name + " " + shape : shape) : alias;
+    }
+    if (isReceiver) {
+      return "";
+    }
+    return new ArgumentPhrase(test, view, main, name).of(value);
+  }
+
+  /** Returns the index of an earlier argument with the same object, -1 if this is the first. */
+  private static int firstWithOther(TestCase test, ConcreteValue value, String name, int first) {
+    return test.arguments().lastIndexOf(value) != first && !name.isEmpty() ? first : -1;
+  }
+
+  /** Returns {@code two nodes, key in the last node: removes it, returns true}. */
+  String sentence() {
+    String condition = String.join(", ", input);
+    String result = String.join(", ", end);
+    return condition.isEmpty() ? result : condition + ": " + result;
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.heap;
+
+import java.util.Set;
+
+/** The classes of java.lang that box a primitive. */
+public final class Boxes {
+  private static final Set<String> NAMES =
+      Set.of(
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/Short",
+          "java/lang/Character",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Float",
+          "java/lang/Double");
+
+  private Boxes() {}
+
+  /** Returns whether the class (internal name) is a box. */
+  public static boolean isBox(String className) {
+    return NAMES.contains(className);
+  }
+}

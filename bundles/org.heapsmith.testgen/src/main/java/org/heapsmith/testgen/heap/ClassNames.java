@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.heap;
+
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.objectweb.asm.tree.InnerClassNode;
+
+/** Names of classes, nested ones by what the class file says of them. */
+public final class ClassNames {
+  private ClassNames() {}
+
+  /** Returns the entry of a nested class about itself; empty for top-level classes. */
+  public static Optional<InnerClassNode> nesting(ClassPath classPath, String className) {
+    Optional<ClassModel> model = classPath.find(className);
+    if (model.isEmpty()) {
+      return Optional.empty();
+    }
+    for (InnerClassNode inner : model.get().node().innerClasses) {
+      if (inner.name.equals(className)) {
+        return Optional.of(inner);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the simple name; empty for anonymous classes. */
+  public static String simpleName(ClassPath classPath, String className) {
+    return nesting(classPath, className)
+        .map(inner -> inner.innerName == null ? "" : inner.innerName)
+        .orElse(className.substring(className.lastIndexOf('/') + 1));
+  }
+
+  /** Returns the package in internal form; empty for the unnamed one. */
+  public static String packageOf(String className) {
+    int slash = className.lastIndexOf('/');
+    return slash < 0 ? "" : className.substring(0, slash);
+  }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * A concrete heap with the knowledge of its classes: which fields a person sees, in which order,
+ * and which objects are values (boxes, enum constants) rather than nodes of a picture.
+ */
+public final class HeapView {
+  private final ConcreteHeap heap;
+  private final ClassPath classPath;
+
+  /**
+   * A field or an element.
+   *
+   * @param name the field's name, or the index in brackets
+   * @param field empty for elements
+   */
+  public record Slot(String name, Optional<FieldKey> field, ConcreteValue value) {}
+
+  /** Makes the view. */
+  public HeapView(ConcreteHeap heap, ClassPath classPath) {
+    this.heap = heap;
+    this.classPath = classPath;
+  }
+
+  /** Returns the heap. */
+  public ConcreteHeap heap() {
+    return heap;
+  }
+
+  /** Returns the object a reference points to; empty if it is null, a value or a string. */
+  public Optional<ConcreteObject> node(ConcreteValue value) {
+    if (!(value instanceof ConcreteValue.Ref ref)) {
+      return Optional.empty();
+    }
+    ConcreteObject object = heap.object(ref.id());
+    return inline(object).isPresent() ? Optional.empty() : Optional.of(object);
+  }
+
+  /** Returns the box or enum constant a reference points to. */
+  public Optional<ConcreteObject.Instance> valueObject(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Ref ref
+        && heap.object(ref.id()) instanceof ConcreteObject.Instance instance
+        && inline(instance).isPresent()) {
+      return Optional.of(instance);
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the text of a value that is no node. */
+  public String text(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Primitive p) {
+      return PrimitiveText.show(p);
+    } else if (value instanceof ConcreteValue.Text text) {
+      return '"' + text.value() + '"';
+    } else if (value instanceof ConcreteValue.ClassLiteral literal) {
+      return "class " + literal.name().replace('/', '.');
+    } else if (value instanceof ConcreteValue.Ref ref) {
+      return inline(heap.object(ref.id())).orElseThrow();
+    }
+    return "null";
+  }
+
+  /** Returns whether the object is an enum constant. */
+  public boolean isEnumConstant(ConcreteObject object) {
+    return object instanceof ConcreteObject.Instance i && enumConstant(i).isPresent();
+  }
+
+  /** Returns the name of the enum constant that the object is. */
+  public Optional<String> enumConstant(ConcreteObject.Instance object) {
+    ConcreteValue name =
+        object.fields().get(new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;"));
+    return name instanceof ConcreteValue.Text text ? Optional.of(text.value()) : Optional.empty();
+  }
+
+  /** Returns the value inside a box of java.lang. */
+  public Optional<ConcreteValue.Primitive> boxed(ConcreteObject.Instance object) {
+    if (!Boxes.isBox(object.className())) {
+      return Optional.empty();
+    }
+    return object.fields().entrySet().stream()
+        .filter(e -> e.getKey().name().equals("value"))
+        .map(e -> (ConcreteValue.Primitive) e.getValue())
+        .findFirst();
+  }
+
+  private Optional<String> inline(ConcreteObject object) {
+    if (!(object instanceof ConcreteObject.Instance instance)) {
+      return Optional.empty();
+    }
+    return boxed(instance).map(PrimitiveText::show).or(() -> enumConstant(instance));
+  }
+
+  /**
+   * Returns what a person sees of an object: fields of application classes that are not synthetic,
+   * the superclasses' first, in declared order; or all elements.
+   */
+  public List<Slot> slots(ConcreteObject object) {
+    List<Slot> slots = new ArrayList<>();
+    if (object instanceof ConcreteObject.Array array) {
+      for (int i = 0; i < array.elements().size(); i++) {
+        slots.add(new Slot("[" + i + "]", Optional.empty(), array.elements().get(i)));
+      }
+    } else if (object instanceof ConcreteObject.Instance instance) {
+      for (FieldKey key : declaredOrder(instance)) {
+        if (isShown(key)) {
+          slots.add(new Slot(key.name(), Optional.of(key), instance.fields().get(key)));
+        }
+      }
+    }
+    return slots;
+  }
+
+  /** Returns all fields of an instance in declared order, superclasses first. */
+  public List<FieldKey> declaredOrder(ConcreteObject.Instance instance) {
+    Optional<ClassModel> model = classPath.find(instance.className());
+    if (model.isEmpty()) {
+      return List.copyOf(instance.fields().keySet());
+    }
+    List<FieldKey> keys = new ArrayList<>();
+    for (FieldModel field : model.get().instanceFields()) {
+      FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
+      if (instance.fields().containsKey(key)) {
+        keys.add(key);
+      }
+    }
+    return keys;
+  }
+
+  private boolean isShown(FieldKey key) {
+    Optional<ClassModel> owner = classPath.find(key.owner());
+    return owner.isPresent()
+        && owner.get().isApplication()
+        && owner
+            .get()
+            .field(key.name(), key.descriptor())
+            .map(f -> (f.access() & Opcodes.ACC_SYNTHETIC) == 0)
+            .orElse(false);
+  }
+
+  /** Returns the simple name of an object's class as {@link Class#getSimpleName()} has it. */
+  public String simpleName(ConcreteObject object) {
+    return simpleName(object.className());
+  }
+
+  private String simpleName(String className) {
+    if (className.startsWith("[")) {
+      String element = className.substring(1);
+      String name =
+          element.startsWith("L")
+              ? simpleName(element.substring(1, element.length() - 1))
+              : element.startsWith("[")
+                  ? simpleName(element)
+                  : PrimitiveText.typeName(element.charAt(0));
+      return name + "[]";
+    }
+    return ClassNames.simpleName(classPath, className);
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.replay;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The class files of a class path, as the forked JVM loads them. Loads no class. */
+final class ClassBytesSource implements AutoCloseable {
+  private final URLClassLoader loader;
+
+  ClassBytesSource(List<Path> classPath) {
+    List<URL> urls = new ArrayList<>();
+    try {
+      for (Path path : classPath) {
+        urls.add(path.toUri().toURL());
+      }
+    } catch (MalformedURLException e) {
+      throw new IllegalArgumentException(e);
+    }
+    this.loader = new URLClassLoader(urls.toArray(new URL[0]), null);
+  }
+
+  Optional<byte[]> read(String internalName) {
+    try (InputStream in = loader.getResourceAsStream(internalName + ".class")) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      loader.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

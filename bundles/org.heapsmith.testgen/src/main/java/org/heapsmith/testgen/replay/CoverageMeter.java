@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.replay;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.heapsmith.engine.result.MethodId;
+import org.jacoco.core.analysis.Analyzer;
+import org.jacoco.core.analysis.CoverageBuilder;
+import org.jacoco.core.analysis.IClassCoverage;
+import org.jacoco.core.analysis.IMethodCoverage;
+import org.jacoco.core.data.ExecutionData;
+import org.jacoco.core.data.ExecutionDataReader;
+import org.jacoco.core.data.ExecutionDataStore;
+import org.jacoco.core.data.SessionInfoStore;
+
+/** Turns JaCoCo's execution data into coverage of methods. Nothing of the classes is excluded. */
+public final class CoverageMeter {
+  private final SortedMap<String, byte[]> classes = new TreeMap<>();
+
+  /**
+   * Reads the class files.
+   *
+   * @param classNames internal names; those without a class file on the path are left out
+   */
+  public CoverageMeter(Collection<String> classNames, List<Path> classPath) {
+    try (ClassBytesSource source = new ClassBytesSource(classPath)) {
+      classNames.forEach(name -> source.read(name).ifPresent(b -> classes.put(name, b)));
+    }
+  }
+
+  /** Returns coverage of all methods by all data taken together. */
+  public SortedMap<MethodId, IMethodCoverage> measure(Collection<byte[]> data) {
+    ExecutionDataStore store = new ExecutionDataStore();
+    data.forEach(d -> read(d, store));
+    return analyze(store, classes);
+  }
+
+  /** Returns coverage of the methods of the classes that a single test touched. */
+  public SortedMap<MethodId, IMethodCoverage> measureTouched(byte[] data) {
+    ExecutionDataStore store = new ExecutionDataStore();
+    read(data, store);
+    SortedMap<String, byte[]> touched = new TreeMap<>(classes);
+    touched.keySet().retainAll(store.getContents().stream().map(ExecutionData::getName).toList());
+    return analyze(store, touched);
+  }
+
+  private static SortedMap<MethodId, IMethodCoverage> analyze(
+      ExecutionDataStore store, SortedMap<String, byte[]> classes) {
+    CoverageBuilder builder = new CoverageBuilder();
+    Analyzer analyzer = new Analyzer(store, builder);
+    try {
+      for (var entry : classes.entrySet()) {
+        analyzer.analyzeClass(entry.getValue(), entry.getKey());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    SortedMap<MethodId, IMethodCoverage> methods = new TreeMap<>();
+    for (IClassCoverage c : builder.getClasses()) {
+      for (IMethodCoverage m : c.getMethods()) {
+        methods.put(new MethodId(c.getName(), m.getName(), m.getDesc()), m);
+      }
+    }
+    return methods;
+  }
+
+  /** Returns the probes that the data has as hit, as opaque texts. */
+  public SortedSet<String> probes(byte[] data) {
+    ExecutionDataStore store = new ExecutionDataStore();
+    read(data, store);
+    SortedSet<String> probes = new TreeSet<>();
+    for (ExecutionData d : store.getContents()) {
+      boolean[] hit = d.getProbes();
+      for (int i = 0; i < hit.length; i++) {
+        if (hit[i]) {
+          probes.add("probe " + d.getName() + " " + i);
+        }
+      }
+    }
+    return probes;
+  }
+
+  private static void read(byte[] data, ExecutionDataStore store) {
+    if (data.length == 0) {
+      return;
+    }
+    try {
+      ExecutionDataReader reader = new ExecutionDataReader(new ByteArrayInputStream(data));
+      reader.setExecutionDataVisitor(store);
+      reader.setSessionInfoVisitor(new SessionInfoStore());
+      reader.read();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

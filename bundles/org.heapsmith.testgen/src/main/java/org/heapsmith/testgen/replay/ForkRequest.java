@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.replay;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What to run in forked JVMs.
+ *
+ * @param testClasses qualified names
+ * @param classPath compiled tests and the classes under test
+ * @param initialise classes under test, binary names: initialised first and measured
+ * @param measure whether to run under JaCoCo
+ * @param testTime limit of one test
+ * @param totalTime limit of all
+ */
+public record ForkRequest(
+    List<String> testClasses,
+    List<Path> classPath,
+    List<String> initialise,
+    boolean measure,
+    Duration testTime,
+    Duration totalTime,
+    Optional<Path> javaHome,
+    List<String> jvmArguments) {
+
+  /** Copies the lists. */
+  public ForkRequest {
+    testClasses = List.copyOf(testClasses);
+    classPath = List.copyOf(classPath);
+    initialise = List.copyOf(initialise);
+    jvmArguments = List.copyOf(jvmArguments);
+  }
+}

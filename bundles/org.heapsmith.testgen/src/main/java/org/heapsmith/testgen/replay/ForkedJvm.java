@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.replay;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.heapsmith.testgen.replay.fork.Runner;
+import org.heapsmith.testgen.write.RepOk;
+import org.jacoco.agent.AgentJar;
+
+/** One forked JVM that runs tests; its events come through a queue, so that a wait has a limit. */
+final class ForkedJvm implements AutoCloseable {
+  private static final String END_OF_STREAM = "";
+
+  private final Process process;
+  private final Path errors;
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+
+  private ForkedJvm(Process process, Path errors) {
+    this.process = process;
+    this.errors = errors;
+    Thread reader = new Thread(this::read, "heapsmith-replay-reader");
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  /** Starts a JVM for all tests of the request but {@code skip}; temporary files go to a folder. */
+  static ForkedJvm start(ForkRequest request, Collection<String> skip, Path folder)
+      throws IOException {
+    Path arguments = Files.createTempFile(folder, "tests", ".txt");
+    List<String> lines = new ArrayList<>();
+    request.testClasses().forEach(c -> lines.add("class " + c));
+    request.initialise().forEach(c -> lines.add("init " + c));
+    skip.forEach(s -> lines.add("skip " + s));
+    RepOk.NAMES.forEach(n -> lines.add("repok " + n));
+    Files.write(arguments, lines, StandardCharsets.UTF_8);
+    Path errors = Files.createTempFile(folder, "errors", ".txt");
+    Process process =
+        new ProcessBuilder(command(request, folder, arguments))
+            .directory(folder.toFile())
+            .redirectError(errors.toFile())
+            .start();
+    process.getOutputStream().close();
+    return new ForkedJvm(process, errors);
+  }
+
+  private static List<String> command(ForkRequest request, Path folder, Path arguments)
+      throws IOException {
+    Path home = request.javaHome().orElse(Path.of(System.getProperty("java.home")));
+    List<String> command = new ArrayList<>();
+    command.add(home.resolve("bin").resolve("java").toString());
+    command.addAll(
+        List.of("-ea", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    command.addAll(request.jvmArguments());
+    if (request.measure()) {
+      Path agent = folder.resolve("jacocoagent.jar");
+      if (!Files.exists(agent)) {
+        AgentJar.extractTo(agent.toFile());
+      }
+      String includes =
+          request.initialise().stream()
+              .map(c -> c.replaceAll("\\$.*", ""))
+              .distinct()
+              .map(c -> c + ":" + c + "$*")
+              .collect(Collectors.joining(":"));
+      command.add("-javaagent:" + agent + "=output=none,includes=" + includes);
+    }
+    List<Path> path = new ArrayList<>(Libraries.runtime());
+    path.addAll(request.classPath());
+    command.add("-cp");
+    command.add(path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    command.add(Runner.class.getName());
+    command.add(arguments.toString());
+    return command;
+  }
+
+  private void read() {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        if (line.startsWith("{")) {
+          lines.add(line);
+        }
+      }
+    } catch (IOException e) {
+      // the process was killed while we read: the end of the stream says the same
+      lines.add(END_OF_STREAM);
+      return;
+    }
+    lines.add(END_OF_STREAM);
+  }
+
+  /** Waits for an event; empty after the limit. An event without "event" is the end of the JVM. */
+  Optional<JsonObject> next(long millis) {
+    try {
+      String line = lines.poll(millis, TimeUnit.MILLISECONDS);
+      if (line == null) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          line.equals(END_OF_STREAM)
+              ? new JsonObject()
+              : JsonParser.parseString(line).getAsJsonObject());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      close();
+      return Optional.of(new JsonObject());
+    }
+  }
+
+  /** Returns the end of what the JVM wrote to its error stream. */
+  String errors() {
+    try {
+      List<String> all = Files.readAllLines(errors, StandardCharsets.ISO_8859_1);
+      return String.join(" | ", all.subList(Math.max(0, all.size() - 3), all.size()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.replay;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+
+/** Compiles test sources in this process with the JDK's compiler. */
+public final class SourceCompiler {
+  private final List<Path> classPath;
+
+  /** Whether a warning is an error. */
+  public enum Warnings {
+    /** As our generated code promises: {@code -Xlint:all -Werror}. */
+    ERRORS,
+    /** The last resort for code that cannot be written without warnings. */
+    IGNORED
+  }
+
+  /**
+   * Makes a compiler.
+   *
+   * @param userClassPath the classes under test
+   */
+  public SourceCompiler(List<Path> userClassPath) {
+    List<Path> all = new ArrayList<>(Libraries.api());
+    all.add(Libraries.probe());
+    all.addAll(userClassPath);
+    this.classPath = List.copyOf(all);
+  }
+
+  /**
+   * Compiles files.
+   *
+   * @return the first error of each file that has one, by file
+   * @throws HeapsmithException {@link Code#JDK_REQUIRED} without a compiler
+   */
+  public SortedMap<Path, String> compile(
+      Collection<Path> sources, Path classesFolder, Warnings warnings) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    if (compiler == null) {
+      throw HeapsmithException.of(Code.JDK_REQUIRED, "", System.getProperty("java.home"));
+    }
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files =
+        compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
+      Files.createDirectories(classesFolder);
+      boolean done =
+          compiler
+              .getTask(
+                  null,
+                  files,
+                  diagnostics,
+                  options(classesFolder, warnings),
+                  null,
+                  files.getJavaFileObjectsFromPaths(sources))
+              .call();
+      return done ? new TreeMap<>() : errors(diagnostics, sources);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private List<String> options(Path classesFolder, Warnings warnings) {
+    String path =
+        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    List<String> options =
+        new ArrayList<>(List.of("-proc:none", "-g", "-d", classesFolder.toString(), "-cp", path));
+    if (warnings == Warnings.ERRORS) {
+      // path, classfile and options speak of the user's class path and our flags, not of the source
+      options.addAll(List.of("-Xlint:all,-path,-classfile,-options", "-Werror"));
+    } else {
+      options.add("-nowarn");
+    }
+    return options;
+  }
+
+  private static SortedMap<Path, String> errors(
+      DiagnosticCollector<JavaFileObject> diagnostics, Collection<Path> sources) {
+    SortedMap<Path, String> errors = new TreeMap<>();
+    for (Diagnostic<? extends JavaFileObject> d : diagnostics.getDiagnostics()) {
+      boolean note = d.getKind() == Diagnostic.Kind.NOTE || d.getKind() == Diagnostic.Kind.OTHER;
+      if (!note && d.getSource() != null) {
+        String text = "line " + d.getLineNumber() + ": " + d.getMessage(Locale.ROOT);
+        errors.putIfAbsent(Path.of(d.getSource().toUri()), text.lines().findFirst().orElse(""));
+      }
+    }
+    if (errors.isEmpty()) {
+      String why =
+          diagnostics.getDiagnostics().stream()
+              .map(d -> d.getMessage(Locale.ROOT))
+              .collect(Collectors.joining("; "));
+      sources.forEach(s -> errors.put(s, why));
+    }
+    return errors;
+  }
+}

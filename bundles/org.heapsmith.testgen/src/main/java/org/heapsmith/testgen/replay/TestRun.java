@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.replay;
+
+import java.util.Optional;
+
+/**
+ * What happened to one test in the forked JVM.
+ *
+ * @param thrown class of what the test failed with; empty if it passed
+ * @param message its message; may be empty
+ * @param repOkBefore what repOK said of the inputs; empty if the class has none (trial only)
+ * @param repOkAfter what it said after the call (trial only)
+ * @param coverage JaCoCo's execution data of the call (trial only), else empty
+ */
+public record TestRun(
+    Status status,
+    String thrown,
+    String message,
+    Optional<Boolean> repOkBefore,
+    Optional<Boolean> repOkAfter,
+    byte[] coverage) {
+
+  /** How it ended. */
+  public enum Status {
+    /** It passed. */
+    PASSED,
+    /** An assertion failed or an exception escaped. */
+    FAILED,
+    /** It was given up after the time limit. */
+    TIMED_OUT,
+    /** The JVM ended under it. */
+    CRASHED
+  }
+
+  /** Makes the result of a test that did not report its own end. */
+  static TestRun broken(Status status, String message) {
+    return new TestRun(status, "", message, Optional.empty(), Optional.empty(), new byte[0]);
+  }
+}

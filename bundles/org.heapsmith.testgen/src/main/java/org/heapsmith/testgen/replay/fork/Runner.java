@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.replay.fork;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.FilterResult;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.PostDiscoveryFilter;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/**
+ * Main class of the forked JVM: runs test classes and writes one JSON line an event to standard
+ * output. What the tests print goes nowhere.
+ *
+ * <p>The argument is a file of lines {@code class NAME} (test classes), {@code skip CLASS#METHOD}
+ * (tests already run or given up), {@code init NAME} (classes to initialise first, so that no test
+ * is charged for it) and {@code repok NAME}.
+ */
+public final class Runner {
+  private Runner() {}
+
+  /** Runs the tests of the request file. */
+  public static void main(String[] arguments) throws IOException {
+    PrintStream protocol = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    List<String> lines = Files.readAllLines(Path.of(arguments[0]), StandardCharsets.UTF_8);
+    Probe.configure(values(lines, "repok ").toArray(new String[0]), jacoco());
+    values(lines, "init ").forEach(Runner::initialise);
+    Set<String> skip = new HashSet<>(values(lines, "skip "));
+    List<? extends DiscoverySelector> selectors =
+        values(lines, "class ").stream().map(name -> selectClass(name)).toList();
+    PostDiscoveryFilter filter =
+        descriptor ->
+            FilterResult.includedIf(
+                descriptor
+                    .getSource()
+                    .filter(MethodSource.class::isInstance)
+                    .map(MethodSource.class::cast)
+                    .map(s -> !skip.contains(s.getClassName() + "#" + s.getMethodName()))
+                    .orElse(true));
+    LauncherDiscoveryRequest request =
+        LauncherDiscoveryRequestBuilder.request().selectors(selectors).filters(filter).build();
+    LauncherConfig config =
+        LauncherConfig.builder()
+            .enableTestExecutionListenerAutoRegistration(false)
+            .enableLauncherSessionListenerAutoRegistration(false)
+            .enableLauncherDiscoveryListenerAutoRegistration(false)
+            .enablePostDiscoveryFilterAutoRegistration(false)
+            .build();
+    LauncherFactory.create(config).execute(request, new EventWriter(protocol));
+    protocol.println("{\"event\":\"done\"}");
+    protocol.flush();
+    Runtime.getRuntime().halt(0); // threads that tests have left behind must not keep us
+  }
+
+  private static List<String> values(List<String> lines, String key) {
+    return lines.stream()
+        .filter(l -> l.startsWith(key))
+        .map(l -> l.substring(key.length()))
+        .toList();
+  }
+
+  /** Returns JaCoCo's agent, null if there is none. */
+  private static Object jacoco() {
+    try {
+      return Class.forName("org.jacoco.agent.rt.RT").getMethod("getAgent").invoke(null);
+    } catch (ClassNotFoundException e) {
+      return null;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the JaCoCo agent has changed", e);
+    }
+  }
+
+  private static void initialise(String className) {
+    try {
+      Class.forName(className);
+    } catch (ClassNotFoundException | LinkageError e) {
+      // not there or broken: the tests that need it will say so
+      System.err.println("cannot initialise " + className + ": " + e);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.MethodSpec.ThrowsClause;
+import org.heapsmith.testgen.SpecOracle;
+import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.write.Finding;
+
+/**
+ * Decides which behaviours are findings rather than behaviour to keep.
+ *
+ * <ul>
+ *   <li>An {@code AssertionError} always is one.
+ *   <li>Without a spec nothing is expected, so no other exception is.
+ *   <li>With {@code throws} clauses, every exception that none of them allows is one.
+ *   <li>With a spec but without such clauses, an exception that an instruction throws (null, index,
+ *       cast, arithmetic) is one: the input satisfies the precondition. One from a {@code throw}
+ *       statement is documented behaviour, and kept as a regression test.
+ *   <li>A violated {@code ensures} is one, and so is a repOK that held before and not after.
+ * </ul>
+ */
+final class FindingRules {
+  private final ClassPath classPath;
+  private final Optional<SpecOracle> oracle;
+
+  FindingRules(ClassPath classPath, Optional<SpecOracle> oracle) {
+    this.classPath = classPath;
+    this.oracle = oracle;
+  }
+
+  /** Decides one test; {@code run} is null if it was not run. */
+  Optional<Finding> of(TestCase test, Optional<MethodSpec> spec, TestRun run) {
+    if (test.outcome() instanceof Outcome.Threw threw) {
+      return exception(test, threw, spec);
+    }
+    Optional<Finding> violated = spec.flatMap(s -> postcondition(test, s));
+    return violated.isPresent() ? violated : structure(run);
+  }
+
+  private Optional<Finding> exception(
+      TestCase test, Outcome.Threw threw, Optional<MethodSpec> spec) {
+    String name = threw.className().replaceAll(".*[/$]", "");
+    if (threw.className().equals("java/lang/AssertionError")) {
+      return finding(Finding.Kind.EXCEPTION, "an assert statement of the code does not hold");
+    } else if (spec.isEmpty()) {
+      return Optional.empty();
+    }
+    List<ThrowsClause> clauses = spec.get().throwsClauses();
+    if (clauses.isEmpty()) {
+      return threw.implicit()
+          ? finding(Finding.Kind.EXCEPTION, name + " although the input satisfies the precondition")
+          : Optional.empty();
+    }
+    boolean type = false;
+    for (int i = 0; i < clauses.size(); i++) {
+      String allowed = clauses.get(i).exceptionClass();
+      if (classPath.hierarchy().isSubtype(threw.className(), allowed)) {
+        type = true;
+        if (!isRefuted(test, spec.get(), i)) {
+          return Optional.empty();
+        }
+      }
+    }
+    return finding(
+        Finding.Kind.EXCEPTION, "the spec allows no " + name + (type ? " for this input" : ""));
+  }
+
+  private boolean isRefuted(TestCase test, MethodSpec spec, int clause) {
+    return oracle
+        .map(o -> o.throwsCondition(spec, clause, test) instanceof CheckResult.Fails)
+        .orElse(false);
+  }
+
+  private Optional<Finding> postcondition(TestCase test, MethodSpec spec) {
+    if (oracle.isPresent()
+        && oracle.get().postcondition(spec, test) instanceof CheckResult.Fails fails) {
+      return finding(Finding.Kind.POSTCONDITION, "the postcondition does not hold: " + fails.why());
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Finding> structure(TestRun run) {
+    boolean broken =
+        run != null
+            && run.status() == TestRun.Status.PASSED
+            && run.repOkBefore().orElse(false)
+            && !run.repOkAfter().orElse(true);
+    return broken
+        ? finding(
+            Finding.Kind.STRUCTURE, "the structure was valid before the call and is not after it")
+        : Optional.empty();
+  }
+
+  private static Optional<Finding> finding(Finding.Kind kind, String why) {
+    return Optional.of(new Finding(kind, why));
+  }
+}

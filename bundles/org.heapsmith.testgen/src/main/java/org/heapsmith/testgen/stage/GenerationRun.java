@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.GenerationRequest;
+import org.heapsmith.testgen.ProgressListener;
+import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.describe.Description;
+import org.heapsmith.testgen.replay.CoverageMeter;
+import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.write.JUnitWriter;
+import org.heapsmith.testgen.write.NamedTest;
+import org.heapsmith.testgen.write.TestFiles;
+import org.heapsmith.testgen.write.WriterOptions;
+
+/** One run through all stages. */
+public final class GenerationRun {
+  private final GenerationRequest request;
+  private final ProgressListener progress;
+  private final Cancellation cancellation;
+  private final TestFiles files;
+  private final JUnitWriter writer;
+  private final List<Notice> notices = new ArrayList<>();
+
+  /** Makes the run; {@link #run} does it. */
+  public GenerationRun(
+      GenerationRequest request, ProgressListener progress, Cancellation cancellation) {
+    this.request = request;
+    this.progress = progress;
+    this.cancellation = cancellation;
+    this.files = new TestFiles(request.outputFolder());
+    this.writer = new JUnitWriter(request.classPath());
+  }
+
+  /** Runs the stages and returns the report. */
+  public GenerationReport run() {
+    long start = System.nanoTime();
+    files.check();
+    try (Workspace workspace = new Workspace()) {
+      progress.progress(Stage.BUILD, 0, request.methods().size());
+      List<ClassWork> classes = new Preparation(request).run();
+      for (ClassWork work : classes) {
+        work.place = files.place(JUnitWriter.testPackage(work.className), work.testName());
+        notices.addAll(work.place.notices());
+      }
+      progress.progress(Stage.BUILD, request.methods().size(), request.methods().size());
+      CoverageMeter meter =
+          new CoverageMeter(Round.codeUnderTest(request), request.classPathEntries());
+      if (request.options().replay() && !cancellation.isCancelled()) {
+        trial(classes, workspace.folder().resolve("trial"), meter);
+      }
+      Selection selection = new Selection(request, meter);
+      classes.forEach(c -> c.methods.forEach(selection::select));
+      write(classes, workspace.folder());
+      ReportAssembly assembly = new ReportAssembly(meter, classes);
+      List<ClassReport> reports = classes.stream().map(assembly::of).toList();
+      return new GenerationReport(reports, notices, (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  private void trial(List<ClassWork> classes, Path folder, CoverageMeter meter) {
+    Round round = new Round(request, writer, folder, WriterOptions.Purpose.TRIAL);
+    round.write(classes, this::trialTest);
+    progress.progress(Stage.COMPILE, 0, 2);
+    round.compile(this::trialTest);
+    notices.addAll(round.notices());
+    progress.progress(Stage.COMPILE, 1, 2);
+    Map<TestCase, TestRun> runs = round.run(progress, Stage.TRIAL, cancellation);
+    Trial trial = new Trial(request, meter);
+    for (ClassWork work : classes) {
+      for (MethodWork method : work.methods) {
+        if (!round.sources().containsKey(work)) {
+          method.usable().forEach(t -> method.excluded.putIfAbsent(t, "it does not compile"));
+        }
+        trial.judge(method, runs);
+      }
+    }
+  }
+
+  private NamedTest trialTest(MethodWork work, TestCase test) {
+    Description description = work.descriptions.get(test);
+    return new NamedTest(
+        test, description.name(), description.displayName(), Optional.empty(), false);
+  }
+
+  private NamedTest keptTest(MethodWork work, TestCase test) {
+    Description description = work.descriptions.get(test);
+    TestRun run = work.trial.get(test);
+    boolean repOk = run != null && run.repOkBefore().orElse(true) && run.repOkAfter().orElse(false);
+    return new NamedTest(
+        test,
+        description.name(),
+        description.displayName(),
+        Optional.ofNullable(work.findings.get(test)),
+        repOk);
+  }
+
+  /** Writes, compiles and runs; a test that fails here although its trial passed is left out. */
+  private void write(List<ClassWork> classes, Path folder) {
+    Round round = round(classes, folder.resolve("final"));
+    if (request.options().replay() && !cancellation.isCancelled()) {
+      if (!replay(round, classes)) {
+        round = round(classes, folder.resolve("again"));
+        replay(round, classes);
+      }
+    }
+    notices.addAll(round.notices());
+    int done = 0;
+    for (ClassWork work : round.sources().keySet()) {
+      files.write(work.place.file(), round.sources().get(work).source());
+      work.written = true;
+      progress.progress(Stage.WRITE, ++done, round.sources().size());
+    }
+  }
+
+  private Round round(List<ClassWork> classes, Path folder) {
+    Round round = new Round(request, writer, folder, WriterOptions.Purpose.KEEP);
+    round.write(classes, this::keptTest);
+    if (request.options().replay()) {
+      round.compile(this::keptTest);
+      progress.progress(Stage.COMPILE, 2, 2);
+    }
+    return round;
+  }
+
+  /** Returns whether every test did what it should: findings fail, the others pass. */
+  private boolean replay(Round round, List<ClassWork> classes) {
+    Map<TestCase, TestRun> runs = round.run(progress, Stage.REPLAY, cancellation);
+    boolean good = true;
+    for (ClassWork work : classes) {
+      for (MethodWork method : work.methods) {
+        method.replay.clear();
+        for (TestCase test : List.copyOf(method.kept)) {
+          TestRun run = runs.get(test);
+          if (run != null) {
+            method.replay.put(test, run);
+            good &= judge(method, test, run);
+          }
+        }
+      }
+    }
+    return good;
+  }
+
+  private static boolean judge(MethodWork method, TestCase test, TestRun run) {
+    boolean finding = method.findings.containsKey(test);
+    boolean passed = run.status() == TestRun.Status.PASSED;
+    if (passed != finding) {
+      return true;
+    }
+    String predicted = finding ? "a failure: " + method.findings.get(test).why() : "to pass";
+    String observed = Trial.observed(run);
+    Trial.diverged(method, test, observed, Code.REPLAY_DIVERGENCE, predicted, observed);
+    method.kept.remove(test);
+    method.replay.remove(test);
+    return false;
+  }
+}

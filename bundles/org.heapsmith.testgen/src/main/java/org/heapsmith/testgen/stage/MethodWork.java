@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.describe.Description;
+import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.report.Verdict;
+import org.heapsmith.testgen.write.Finding;
+
+/** What is known of one method's tests so far. Filled stage by stage, by one thread. */
+public final class MethodWork {
+  final MethodInput input;
+  final MethodModel method;
+  final List<TestCase> tests;
+  final Map<TestCase, Verdict> modelChecker = new LinkedHashMap<>();
+  final Map<TestCase, TestRun> trial = new LinkedHashMap<>();
+  final Map<TestCase, TestRun> replay = new LinkedHashMap<>();
+  final Map<TestCase, Finding> findings = new LinkedHashMap<>();
+
+  /** Tests that are not written, and why. */
+  final Map<TestCase, String> excluded = new LinkedHashMap<>();
+
+  /** Tests that behaved otherwise on the JVM, and how. */
+  final Map<TestCase, String> diverged = new LinkedHashMap<>();
+
+  final Set<TestCase> timedOut = new LinkedHashSet<>();
+  final Map<TestCase, Description> descriptions = new LinkedHashMap<>();
+  final List<TestCase> kept = new ArrayList<>();
+  final List<Notice> notices = new ArrayList<>();
+
+  MethodWork(MethodInput input, MethodModel method, List<TestCase> tests) {
+    this.input = input;
+    this.method = method;
+    this.tests = List.copyOf(tests);
+  }
+
+  /** Returns the tests that can still be written. */
+  List<TestCase> usable() {
+    return tests.stream().filter(t -> !excluded.containsKey(t)).toList();
+  }
+
+  /** Returns a test for a message: class, method, and what it is called. */
+  String label(TestCase test) {
+    Description description = descriptions.get(test);
+    String name = description == null ? test.id() : description.displayName();
+    return method + " \"" + name + "\"";
+  }
+}

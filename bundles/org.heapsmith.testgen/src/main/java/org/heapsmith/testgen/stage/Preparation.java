@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testgen.GenerationRequest;
+import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.SpecOracle;
+import org.heapsmith.testgen.describe.Describer;
+import org.heapsmith.testgen.report.Verdict;
+import org.heapsmith.testgen.suite.SuiteBuilder;
+import org.heapsmith.testgen.write.JUnitWriter;
+
+/** Groups methods by class, drops duplicates, checks inputs against the precondition. */
+public final class Preparation {
+  private final GenerationRequest request;
+  private final SuiteBuilder suites;
+  private final Describer describer;
+
+  /** Prepares one request. */
+  public Preparation(GenerationRequest request) {
+    this.request = request;
+    this.suites = new SuiteBuilder(request.classPath());
+    this.describer = new Describer(request.classPath());
+  }
+
+  /** Returns the work by class, classes in the order of the request, methods in declared order. */
+  public List<ClassWork> run() {
+    Map<String, List<MethodWork>> byClass = new LinkedHashMap<>();
+    for (MethodInput input : request.methods()) {
+      MethodId id = input.result().method();
+      byClass.computeIfAbsent(id.className(), c -> new ArrayList<>()).add(prepare(input));
+    }
+    List<ClassWork> classes = new ArrayList<>();
+    byClass.forEach(
+        (name, methods) -> {
+          List<MethodModel> order = request.classPath().get(name).methods();
+          methods.sort(Comparator.comparingInt(m -> order.indexOf(m.method)));
+          classes.add(new ClassWork(request.classPath(), name, methods));
+        });
+    return classes;
+  }
+
+  private MethodWork prepare(MethodInput input) {
+    MethodId id = input.result().method();
+    MethodModel method =
+        request
+            .classPath()
+            .get(id.className())
+            .method(id.name(), id.descriptor())
+            .orElseThrow(() -> new IllegalArgumentException("no method " + id));
+    MethodWork work = new MethodWork(input, method, suites.deduplicate(input.result().tests()));
+    work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
+    for (TestCase test : work.tests) {
+      work.modelChecker.put(test, check(work, test));
+    }
+    return work;
+  }
+
+  private Verdict check(MethodWork work, TestCase test) {
+    SpecOracle oracle = request.oracle().orElse(null);
+    MethodSpec spec = work.input.spec().orElse(null);
+    if (oracle == null || spec == null) {
+      return Verdict.UNCHECKED;
+    }
+    CheckResult result = oracle.precondition(spec, test);
+    if (result instanceof CheckResult.Fails fails) {
+      work.excluded.put(test, fails.why());
+      work.notices.add(
+          Notice.of(Code.INPUT_INVALID, work.method.toString(), work.label(test), fails.why()));
+      return Verdict.INVALID;
+    }
+    return result instanceof CheckResult.Holds ? Verdict.VALID : Verdict.UNCHECKED;
+  }
+}

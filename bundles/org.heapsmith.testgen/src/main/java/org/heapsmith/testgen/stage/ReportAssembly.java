@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.describe.Description;
+import org.heapsmith.testgen.describe.MethodNames;
+import org.heapsmith.testgen.replay.CoverageMeter;
+import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.report.BranchReport;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.Counter;
+import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.LineReport;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
+import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.report.Validity;
+import org.heapsmith.testgen.report.Verdict;
+import org.jacoco.core.analysis.ICounter;
+import org.jacoco.core.analysis.IMethodCoverage;
+
+/** Puts what the stages found into the report. */
+final class ReportAssembly {
+  private final CoverageMeter meter;
+  private final Set<MethodId> reported = new HashSet<>();
+
+  /** Code shared by several classes is counted with the first. */
+  private final Set<MethodId> shared = new HashSet<>();
+
+  ReportAssembly(CoverageMeter meter, List<ClassWork> classes) {
+    this.meter = meter;
+    classes.forEach(c -> c.methods.forEach(m -> reported.add(m.input.result().method())));
+  }
+
+  ClassReport of(ClassWork work) {
+    SortedMap<MethodId, IMethodCoverage> kept = measure(work, m -> m.replay.values());
+    SortedMap<MethodId, IMethodCoverage> all = measure(work, m -> m.trial.values());
+    boolean ran = work.methods.stream().anyMatch(m -> !m.trial.isEmpty());
+    List<MethodReport> methods = new ArrayList<>();
+    Set<MethodId> helpers = new TreeSet<>();
+    for (MethodWork m : work.methods) {
+      methods.add(method(m, ran ? kept : new java.util.TreeMap<>(), all, ran));
+      for (BranchId branch : m.input.result().branches().keySet()) {
+        if (!reported.contains(branch.method()) && shared.add(branch.method())) {
+          helpers.add(branch.method());
+        }
+      }
+    }
+    Optional<TestFilesPlace> place = TestFilesPlace.of(work);
+    return new ClassReport(
+        work.className,
+        place.map(TestFilesPlace::testClass),
+        place.map(TestFilesPlace::file),
+        methods,
+        ran ? sum(helpers, kept) : Coverage.EMPTY,
+        ran ? sum(helpers, all) : Coverage.EMPTY);
+  }
+
+  private SortedMap<MethodId, IMethodCoverage> measure(
+      ClassWork work, Function<MethodWork, java.util.Collection<TestRun>> runs) {
+    List<byte[]> data = new ArrayList<>();
+    work.methods.forEach(m -> runs.apply(m).forEach(r -> data.add(r.coverage())));
+    return meter.measure(data);
+  }
+
+  private static Coverage sum(
+      Set<MethodId> methods, SortedMap<MethodId, IMethodCoverage> measured) {
+    return methods.stream()
+        .map(m -> coverage(measured.get(m)))
+        .reduce(Coverage.EMPTY, Coverage::plus);
+  }
+
+  private MethodReport method(
+      MethodWork m,
+      SortedMap<MethodId, IMethodCoverage> kept,
+      SortedMap<MethodId, IMethodCoverage> all,
+      boolean ran) {
+    MethodId id = m.input.result().method();
+    List<TestReport> tests = m.tests.stream().map(t -> test(m, t)).toList();
+    List<Notice> notices = new ArrayList<>(m.input.result().notices());
+    notices.addAll(m.notices);
+    return new MethodReport(
+        id,
+        MethodNames.signature(m.method),
+        m.input.result().statistics(),
+        m.input.result().complete(),
+        tests,
+        coverage(kept.get(id)),
+        ran ? coverage(all.get(id)) : Coverage.EMPTY,
+        branches(m.input.result().branches()),
+        lines(kept.get(id)),
+        validity(tests.stream().map(TestReport::modelChecker).toList()),
+        validity(tests.stream().map(TestReport::repOk).toList()),
+        m.diverged.size(),
+        notices,
+        m.input.seconds());
+  }
+
+  private static TestReport test(MethodWork m, TestCase test) {
+    Description description = m.descriptions.get(test);
+    String why =
+        m.diverged.containsKey(test)
+            ? m.diverged.get(test)
+            : m.findings.containsKey(test)
+                ? m.findings.get(test).why()
+                : m.excluded.getOrDefault(test, "");
+    TestRun run = m.trial.get(test);
+    Verdict repOk =
+        run == null || run.repOkBefore().isEmpty()
+            ? Verdict.UNCHECKED
+            : run.repOkBefore().get() ? Verdict.VALID : Verdict.INVALID;
+    return new TestReport(
+        test,
+        description.name(),
+        description.displayName(),
+        m.kept.contains(test),
+        status(m, test),
+        why,
+        m.modelChecker.get(test),
+        repOk);
+  }
+
+  private static TestStatus status(MethodWork m, TestCase test) {
+    if (m.diverged.containsKey(test)) {
+      return TestStatus.DIVERGED;
+    } else if (m.timedOut.contains(test)) {
+      return TestStatus.TIMED_OUT;
+    } else if (m.findings.containsKey(test)) {
+      return TestStatus.FINDING;
+    }
+    TestRun run = m.trial.get(test);
+    return run != null && run.status() == TestRun.Status.PASSED
+        ? TestStatus.PASSED
+        : TestStatus.NOT_RUN;
+  }
+
+  private static Validity validity(List<Verdict> verdicts) {
+    return verdicts.stream()
+        .map(
+            v ->
+                new Validity(
+                    v == Verdict.VALID ? 1 : 0,
+                    v == Verdict.INVALID ? 1 : 0,
+                    v == Verdict.UNCHECKED ? 1 : 0))
+        .reduce(Validity.EMPTY, Validity::plus);
+  }
+
+  private static List<BranchReport> branches(SortedMap<BranchId, BranchStatus> statuses) {
+    List<BranchReport> branches = new ArrayList<>();
+    statuses.forEach(
+        (id, status) -> {
+          if (status instanceof BranchStatus.Covered) {
+            branches.add(new BranchReport(id, BranchReport.Status.COVERED, ""));
+          } else if (status instanceof BranchStatus.ProvedInfeasible infeasible) {
+            branches.add(new BranchReport(id, BranchReport.Status.INFEASIBLE, infeasible.why()));
+          } else if (status instanceof BranchStatus.NotReached notReached) {
+            String why = notReached.reason().toLine();
+            branches.add(new BranchReport(id, BranchReport.Status.NOT_REACHED, why));
+          }
+        });
+    return branches;
+  }
+
+  private static List<LineReport> lines(IMethodCoverage method) {
+    List<LineReport> lines = new ArrayList<>();
+    if (method != null && method.getFirstLine() > 0) {
+      for (int line = method.getFirstLine(); line <= method.getLastLine(); line++) {
+        Counter instructions = counter(method.getLine(line).getInstructionCounter());
+        if (instructions.total() > 0) {
+          Counter branches = counter(method.getLine(line).getBranchCounter());
+          lines.add(new LineReport(line, instructions, branches));
+        }
+      }
+    }
+    return lines;
+  }
+
+  private static Coverage coverage(IMethodCoverage method) {
+    return method == null
+        ? Coverage.EMPTY
+        : new Coverage(
+            counter(method.getBranchCounter()),
+            counter(method.getInstructionCounter()),
+            counter(method.getLineCounter()));
+  }
+
+  private static Counter counter(ICounter counter) {
+    return new Counter(counter.getCoveredCount(), counter.getTotalCount());
+  }
+
+  /** Where the test class went, if it was written. */
+  private record TestFilesPlace(String testClass, java.nio.file.Path file) {
+    static Optional<TestFilesPlace> of(ClassWork work) {
+      if (!work.written) {
+        return Optional.empty();
+      }
+      String packageName =
+          org.heapsmith.testgen.write.JUnitWriter.testPackage(work.className).replace('/', '.');
+      String name = work.place.simpleName();
+      return Optional.of(
+          new TestFilesPlace(
+              packageName.isEmpty() ? name : packageName + "." + name, work.place.file()));
+    }
+  }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.GenerationRequest;
+import org.heapsmith.testgen.ProgressListener;
+import org.heapsmith.testgen.build.NotConstructible;
+import org.heapsmith.testgen.replay.ForkRequest;
+import org.heapsmith.testgen.replay.ForkedRun;
+import org.heapsmith.testgen.replay.SourceCompiler;
+import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.write.JUnitWriter;
+import org.heapsmith.testgen.write.NamedTest;
+import org.heapsmith.testgen.write.TestClassSource;
+import org.heapsmith.testgen.write.TestFiles;
+import org.heapsmith.testgen.write.TestGroup;
+import org.heapsmith.testgen.write.TestId;
+import org.heapsmith.testgen.write.WriterOptions;
+
+/** Writes test classes to a folder, compiles them and runs them: for the trial and for good. */
+public final class Round {
+  private final GenerationRequest request;
+  private final JUnitWriter writer;
+  private final Path folder;
+  private final WriterOptions.Purpose purpose;
+  private final Map<ClassWork, TestClassSource> sources = new LinkedHashMap<>();
+  private final List<Notice> notices = new ArrayList<>();
+
+  Round(GenerationRequest request, JUnitWriter writer, Path folder, WriterOptions.Purpose purpose) {
+    this.request = request;
+    this.writer = writer;
+    this.folder = folder;
+    this.purpose = purpose;
+  }
+
+  /** Returns the sources that compile, by class under test. */
+  Map<ClassWork, TestClassSource> sources() {
+    return sources;
+  }
+
+  /** Returns what was wrong with whole files. */
+  List<Notice> notices() {
+    return notices;
+  }
+
+  /** Writes the source of each class; a class without tests gets none. */
+  void write(List<ClassWork> classes, BiFunction<MethodWork, TestCase, NamedTest> names) {
+    for (ClassWork work : classes) {
+      write(work, names);
+    }
+  }
+
+  private void write(ClassWork work, BiFunction<MethodWork, TestCase, NamedTest> names) {
+    List<TestGroup> groups = new ArrayList<>();
+    Map<TestId, MethodWork> owners = new HashMap<>();
+    for (MethodWork m : work.methods) {
+      List<NamedTest> tests = new ArrayList<>();
+      for (TestCase test : purpose == WriterOptions.Purpose.TRIAL ? m.usable() : m.kept) {
+        tests.add(names.apply(m, test));
+        owners.put(TestId.of(test), m);
+      }
+      String signature = org.heapsmith.testgen.describe.MethodNames.signature(m.method);
+      groups.add(new TestGroup(m.method, work.nestedNames.get(m.method), signature, tests));
+    }
+    TestClassSource source =
+        writer.write(work.className, work.place.simpleName(), groups, options(work));
+    source.notConstructible().forEach((id, why) -> notConstructible(owners.get(id), id, why));
+    if (!source.methods().isEmpty()) {
+      sources.put(work, source);
+    }
+  }
+
+  private WriterOptions options(ClassWork work) {
+    Set<String> open = new TreeSet<>();
+    List<String> arguments = request.options().jvmArguments();
+    for (int i = 0; i < arguments.size(); i++) {
+      String argument = arguments.get(i);
+      if (argument.startsWith("--add-opens=")) {
+        open.add(argument.substring("--add-opens=".length()));
+      } else if (argument.equals("--add-opens") && i + 1 < arguments.size()) {
+        open.add(arguments.get(i + 1));
+      }
+    }
+    return new WriterOptions(purpose, work.style, open, request.options().origin());
+  }
+
+  private static void notConstructible(MethodWork work, TestId id, NotConstructible why) {
+    for (TestCase test : work.tests) {
+      if (TestId.of(test).equals(id) && !work.excluded.containsKey(test)) {
+        work.excluded.put(test, why.getMessage());
+        work.kept.remove(test);
+        Notice notice =
+            Notice.of(
+                Code.INPUT_NOT_CONSTRUCTIBLE,
+                work.method.toString(),
+                work.method,
+                why.getMessage());
+        String remedy = why.toOpen().isEmpty() ? "" : "; --add-opens " + why.toOpen() + " would";
+        Notice whole = new Notice(notice.code(), notice.where(), notice.message() + remedy);
+        if (!work.notices.contains(whole)) {
+          work.notices.add(whole);
+        }
+      }
+    }
+  }
+
+  /** Compiles; a class that does not is written again by reflection only, and then given up. */
+  void compile(BiFunction<MethodWork, TestCase, NamedTest> names) {
+    SortedMap<Path, String> errors = compile(SourceCompiler.Warnings.ERRORS);
+    if (errors.isEmpty()) {
+      return;
+    }
+    for (ClassWork work : List.copyOf(sources.keySet())) {
+      if (errors.containsKey(file(sources.get(work)))) {
+        work.style = WriterOptions.Style.DEFENSIVE;
+        write(work, names);
+      }
+    }
+    SortedMap<Path, String> rest = compile(SourceCompiler.Warnings.IGNORED);
+    while (!rest.isEmpty() && !sources.isEmpty()) {
+      giveUp(rest);
+      rest = sources.isEmpty() ? new TreeMap<>() : compile(SourceCompiler.Warnings.IGNORED);
+    }
+  }
+
+  private void giveUp(SortedMap<Path, String> errors) {
+    for (ClassWork work : List.copyOf(sources.keySet())) {
+      TestClassSource source = sources.get(work);
+      String error = errors.get(file(source));
+      if (error != null) {
+        sources.remove(work);
+        notices.add(Notice.of(Code.TEST_DOES_NOT_COMPILE, "", source.qualifiedName(), error));
+      }
+    }
+  }
+
+  private Path file(TestClassSource source) {
+    return folder.resolve("src").resolve(source.qualifiedName().replace('.', '/') + ".java");
+  }
+
+  private SortedMap<Path, String> compile(SourceCompiler.Warnings warnings) {
+    TestFiles files = new TestFiles(folder);
+    sources.values().forEach(s -> files.write(file(s), s.source()));
+    List<Path> all = sources.values().stream().map(this::file).toList();
+    return all.isEmpty()
+        ? new TreeMap<>()
+        : new SourceCompiler(request.classPathEntries())
+            .compile(all, folder.resolve("classes"), warnings);
+  }
+
+  /** Runs what compiles; results by test. */
+  Map<TestCase, TestRun> run(
+      ProgressListener progress, ProgressListener.Stage stage, Cancellation cancellation) {
+    Map<String, TestCase> tests = new HashMap<>();
+    for (Map.Entry<ClassWork, TestClassSource> entry : sources.entrySet()) {
+      for (MethodWork m : entry.getKey().methods) {
+        for (TestCase test : m.tests) {
+          String name = entry.getValue().methods().get(TestId.of(test));
+          if (name != null) {
+            tests.put(name, test);
+          }
+        }
+      }
+    }
+    Map<TestCase, TestRun> runs = new HashMap<>();
+    if (!tests.isEmpty()) {
+      ForkedRun.run(
+              forkRequest(),
+              folder,
+              done -> progress.progress(stage, done, tests.size()),
+              cancellation)
+          .forEach((name, run) -> runs.put(tests.get(name), run));
+    }
+    runs.remove(null);
+    return runs;
+  }
+
+  private ForkRequest forkRequest() {
+    List<Path> path = new ArrayList<>(List.of(folder.resolve("classes").toAbsolutePath()));
+    request.classPathEntries().forEach(p -> path.add(p.toAbsolutePath()));
+    return new ForkRequest(
+        sources.values().stream().map(TestClassSource::qualifiedName).toList(),
+        path,
+        codeUnderTest(request).stream().map(c -> c.replace('/', '.')).toList(),
+        true,
+        request.options().testTime(),
+        request.options().totalTime(),
+        request.options().javaHome(),
+        request.options().jvmArguments());
+  }
+
+  /** Returns the classes (internal names) of all branches and methods under test. */
+  static Set<String> codeUnderTest(GenerationRequest request) {
+    Set<String> classes = new TreeSet<>();
+    request
+        .methods()
+        .forEach(
+            m -> {
+              classes.add(m.result().method().className());
+              for (BranchId branch : m.result().branches().keySet()) {
+                classes.add(branch.method().className());
+              }
+            });
+    return classes;
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.GenerationRequest;
+import org.heapsmith.testgen.describe.Describer;
+import org.heapsmith.testgen.replay.CoverageMeter;
+import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.suite.SuiteBuilder;
+import org.heapsmith.testgen.write.JUnitWriter;
+
+/** Decides which tests are findings, which are kept, and what they are called. */
+final class Selection {
+  private final GenerationRequest request;
+  private final CoverageMeter meter;
+  private final SuiteBuilder suites;
+  private final Describer describer;
+  private final FindingRules rules;
+
+  Selection(GenerationRequest request, CoverageMeter meter) {
+    this.request = request;
+    this.meter = meter;
+    this.suites = new SuiteBuilder(request.classPath());
+    this.describer = new Describer(request.classPath());
+    this.rules = new FindingRules(request.classPath(), request.oracle());
+  }
+
+  void select(MethodWork work) {
+    List<TestCase> regression = new ArrayList<>();
+    List<TestCase> findings = new ArrayList<>();
+    for (TestCase test : work.usable()) {
+      rules
+          .of(test, work.input.spec(), work.trial.get(test))
+          .ifPresentOrElse(
+              finding -> {
+                work.findings.put(test, finding);
+                findings.add(test);
+              },
+              () -> regression.add(test));
+    }
+    Set<TestCase> chosen = new HashSet<>();
+    if (request.options().keep() == GenerationOptions.Keep.ALL) {
+      chosen.addAll(regression);
+      chosen.addAll(findings);
+    } else {
+      chosen.addAll(suites.minimise(regression, t -> measured(work, t)));
+      chosen.addAll(suites.minimise(findings, t -> Set.of(work.findings.get(t).why())));
+    }
+    work.tests.stream().filter(chosen::contains).forEach(work.kept::add);
+    work.descriptions.putAll(
+        describer.describe(work.method, work.kept, JUnitWriter.RESERVED_NAMES));
+  }
+
+  private Set<String> measured(MethodWork work, TestCase test) {
+    TestRun run = work.trial.get(test);
+    return run == null ? new TreeSet<>() : meter.probes(run.coverage());
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.GenerationRequest;
+import org.heapsmith.testgen.replay.CoverageMeter;
+import org.heapsmith.testgen.replay.PathComparison;
+import org.heapsmith.testgen.replay.TestRun;
+
+/** Judges tests by what the JVM did: predicted end, predicted branches, end in time. */
+final class Trial {
+  private final GenerationRequest request;
+  private final CoverageMeter meter;
+  private final PathComparison paths;
+
+  Trial(GenerationRequest request, CoverageMeter meter) {
+    this.request = request;
+    this.meter = meter;
+    SortedSet<BranchId> branches = new TreeSet<>();
+    request.methods().forEach(m -> branches.addAll(m.result().branches().keySet()));
+    this.paths = new PathComparison(request.classPath(), branches);
+  }
+
+  /** Records the runs of a method's tests and takes out those that did not do as predicted. */
+  void judge(MethodWork work, Map<TestCase, TestRun> runs) {
+    for (TestCase test : work.tests) {
+      TestRun run = runs.get(test);
+      if (run != null) {
+        work.trial.put(test, run);
+        judge(work, test, run);
+      }
+    }
+  }
+
+  private void judge(MethodWork work, TestCase test, TestRun run) {
+    switch (run.status()) {
+      case PASSED -> {
+        Optional<String> otherPath = paths.compare(test, meter.measureTouched(run.coverage()));
+        otherPath.ifPresent(why -> diverged(work, test, why, Code.PATH_DIVERGENCE, why));
+      }
+      case TIMED_OUT -> {
+        work.timedOut.add(test);
+        work.excluded.put(test, "it did not end in time");
+        work.notices.add(
+            Notice.of(
+                Code.REPLAY_TIMEOUT,
+                work.method.toString(),
+                work.label(test),
+                request.options().testTime().toSeconds()));
+      }
+      default -> {
+        String observed = observed(run);
+        diverged(work, test, observed, Code.REPLAY_DIVERGENCE, predicted(test), observed);
+      }
+    }
+  }
+
+  /** Takes a test out. */
+  static void diverged(MethodWork work, TestCase test, String why, Code code, String... arguments) {
+    work.diverged.put(test, why);
+    work.excluded.put(test, why);
+    Object[] all = new Object[arguments.length + 1];
+    all[0] = work.label(test);
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    work.notices.add(Notice.of(code, work.method.toString(), all));
+  }
+
+  /** Returns the predicted end for a message. */
+  static String predicted(TestCase test) {
+    if (test.outcome() instanceof Outcome.Threw threw) {
+      return threw.className().replace('/', '.');
+    }
+    return "a normal return";
+  }
+
+  /** Returns what happened for a message. */
+  static String observed(TestRun run) {
+    String text = run.thrown() + (run.message().isEmpty() ? "" : ": " + run.message());
+    return switch (run.status()) {
+      case PASSED -> "no failure";
+      case CRASHED -> "the JVM ended: " + run.message();
+      default -> text.replaceAll("\\s+", " ");
+    };
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.suite;
+
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.write.HeapChange;
+
+/** What is distinct about the end of a test: the kinds that a suite should have each of. */
+final class OutcomeKinds {
+  private OutcomeKinds() {}
+
+  /** Returns the kinds of a test's end, as opaque texts. */
+  static SortedSet<String> of(TestCase test, ClassPath classPath) {
+    SortedSet<String> kinds = new TreeSet<>();
+    HeapChange change = new HeapChange(test, classPath);
+    if (test.outcome() instanceof Outcome.Threw threw) {
+      kinds.add("throws " + threw.className() + " " + site(test, threw));
+      if (!change.isUnchanged()) {
+        kinds.add("throws after a change");
+      }
+    } else if (test.outcome() instanceof Outcome.Returned returned) {
+      kinds.add("returns " + kind(test, returned.value(), change));
+      kinds.add("effect " + effect(change));
+    }
+    return kinds;
+  }
+
+  /** The message of a throw statement tells its place; for others the fact that led to it. */
+  private static String site(TestCase test, Outcome.Threw threw) {
+    if (threw.messageKnown() && !threw.implicit()) {
+      return String.valueOf(threw.message()).replaceAll("-?\\d+", "#");
+    }
+    List<PathFact> facts = test.facts();
+    return facts.isEmpty() ? "" : "line " + facts.get(facts.size() - 1).line();
+  }
+
+  private static String kind(TestCase test, ConcreteValue value, HeapChange change) {
+    if (value == null) {
+      return "nothing";
+    } else if (value instanceof ConcreteValue.Primitive p) {
+      return p.descriptor() == 'Z' ? (p.bits() == 0 ? "false" : "true") : "a number";
+    } else if (value.equals(ConcreteValue.NULL)) {
+      return "null";
+    } else if (value.equals(test.receiver())) {
+      return "this";
+    }
+    return change.newResult().isPresent() ? "a new object" : "an object";
+  }
+
+  private static String effect(HeapChange change) {
+    if (change.isUnchanged()) {
+      return "none";
+    }
+    int before = HeapChange.reachable(change.before(), change.roots()).size();
+    int after = HeapChange.reachable(change.after(), change.roots()).size();
+    return before == after ? "in place" : before < after ? "grows" : "shrinks";
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.suite;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteValue;
+
+/** Makes a suite of the tests of one method. The order of the tests is kept. */
+public final class SuiteBuilder {
+  private final ClassPath classPath;
+
+  /** Makes a builder for code of one class path. */
+  public SuiteBuilder(ClassPath classPath) {
+    this.classPath = classPath;
+  }
+
+  /** Returns the tests without those that repeat an earlier one: isomorphic input, same end. */
+  public List<TestCase> deduplicate(List<TestCase> tests) {
+    Map<String, TestCase> distinct = new LinkedHashMap<>();
+    tests.forEach(t -> distinct.putIfAbsent(CanonicalForm.of(t), t));
+    return List.copyOf(distinct.values());
+  }
+
+  /**
+   * Returns the smallest set of tests that keeps every predicted branch, every kind of end and
+   * whatever else is required; small inputs are preferred.
+   *
+   * @param more further requirements that a test meets, such as measured coverage
+   */
+  public List<TestCase> minimise(List<TestCase> tests, Function<TestCase, Set<String>> more) {
+    Map<String, Integer> numbers = new HashMap<>();
+    List<BitSet> sets = new ArrayList<>();
+    int[] costs = new int[tests.size()];
+    for (int i = 0; i < tests.size(); i++) {
+      BitSet set = new BitSet();
+      for (String requirement : requirements(tests.get(i), more)) {
+        Integer number = numbers.putIfAbsent(requirement, numbers.size());
+        set.set(number == null ? numbers.size() - 1 : number);
+      }
+      sets.add(set);
+      costs[i] = cost(tests.get(i));
+    }
+    Set<Integer> chosen = new HashSet<>(SetCover.of(sets, costs));
+    List<TestCase> kept = new ArrayList<>();
+    for (int i = 0; i < tests.size(); i++) {
+      if (chosen.contains(i)) {
+        kept.add(tests.get(i));
+      }
+    }
+    return kept;
+  }
+
+  private SortedSet<String> requirements(TestCase test, Function<TestCase, Set<String>> more) {
+    SortedSet<String> all = new TreeSet<>(OutcomeKinds.of(test, classPath));
+    test.branches().forEach(b -> all.add("branch " + b));
+    all.addAll(more.apply(test));
+    return all;
+  }
+
+  /** How much there is to read: objects, long numbers, exceptions that need a path to explain. */
+  private static int cost(TestCase test) {
+    int cost = 4 * test.input().objects().size() + test.facts().size() / 4;
+    for (ConcreteValue argument : test.arguments()) {
+      if (argument instanceof ConcreteValue.Primitive p && Math.abs(p.bits()) > 1000) {
+        cost++;
+      }
+    }
+    return test.outcome() instanceof Outcome.Threw t && t.implicit() ? cost + 1 : cost;
+  }
+}

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.build.Expressions;
+import org.heapsmith.testgen.build.Helper;
+import org.heapsmith.testgen.build.Variables;
+import org.heapsmith.testgen.heap.SnapshotText;
+
+/** The call and the assertions of one test. */
+final class AssertionCode {
+  /** More identity assertions than this say less than the snapshot beside them. */
+  private static final int FEW_IDENTITIES = 3;
+
+  private final TestContext context;
+  private final MethodModel method;
+  private final NamedTest named;
+  private final Expressions expressions;
+  private final Variables variables;
+  private final HeapChange change;
+  private final String indent;
+  private final List<String> lines = new ArrayList<>();
+  private String resultVariable = "";
+
+  AssertionCode(
+      TestContext context,
+      MethodModel method,
+      NamedTest named,
+      Expressions expressions,
+      Variables variables,
+      String indent) {
+    this.context = context;
+    this.method = method;
+    this.named = named;
+    this.expressions = expressions;
+    this.variables = variables;
+    this.change = new HeapChange(named.test(), context.classPath());
+    this.indent = indent;
+  }
+
+  /** Returns the lines; {@code call} is the expression under test. */
+  List<String> lines(String call) {
+    boolean compare = change.isUnchanged() && !change.roots().isEmpty();
+    Optional<Finding> finding = named.finding();
+    if (compare && finding.isEmpty()) {
+      line("var before = " + heapOf(change.roots()) + ";");
+      lines.add("");
+    }
+    probe("before", roots());
+    if (finding.isPresent() && finding.get().kind() == Finding.Kind.EXCEPTION) {
+      unexpectedException(call, finding.get());
+      probe("after", roots());
+      return lines;
+    }
+    if (finding.isPresent() && finding.get().kind() == Finding.Kind.POSTCONDITION) {
+      violated(call, finding.get());
+      return lines;
+    }
+    outcome(call);
+    probe("after", method.isConstructor() ? List.of(resultVariable) : roots());
+    if (compare && finding.isEmpty()) {
+      assertion("assertEquals", "before", heapOf(change.roots()));
+    } else if (!change.isUnchanged()) {
+      changedHeap(finding.isPresent());
+    }
+    newResult();
+    structure(finding);
+    return lines;
+  }
+
+  private List<String> roots() {
+    return change.roots().stream().map(expressions::plain).toList();
+  }
+
+  private void probe(String name, List<String> arguments) {
+    if (context.options().purpose() == WriterOptions.Purpose.TRIAL) {
+      List<String> casts = arguments.stream().map(a -> "(Object) " + a).toList();
+      line(
+          "org.heapsmith.testgen.replay.fork.Probe."
+              + name
+              + "("
+              + String.join(", ", casts)
+              + ");");
+    }
+  }
+
+  private void line(String statement) {
+    lines.addAll(Layout.statement(indent, statement));
+  }
+
+  private void assertion(String name, String... arguments) {
+    context.imports().useStatic("org.junit.jupiter.api.Assertions." + name);
+    lines.addAll(Layout.call(indent, name + "(", List.of(arguments), ");"));
+  }
+
+  private String heapOf(List<ConcreteValue> roots) {
+    expressions.use(Helper.HEAP);
+    List<String> names = new ArrayList<>();
+    for (ConcreteValue root : roots) {
+      String name = expressions.plain(root);
+      boolean spread = roots.size() == 1 && isReferenceArray(root);
+      names.add(spread ? "(Object) " + name : name);
+    }
+    return "heap(" + String.join(", ", names) + ")";
+  }
+
+  private boolean isReferenceArray(ConcreteValue value) {
+    return value instanceof ConcreteValue.Ref ref
+        && named.test().input().object(ref.id()).className().matches("\\[[\\[L].*");
+  }
+
+  private void outcome(String call) {
+    if (named.test().outcome() instanceof Outcome.Threw threw) {
+      threw(call, threw);
+    } else if (named.test().outcome() instanceof Outcome.Returned returned) {
+      returned(call, returned.value());
+    }
+  }
+
+  private void threw(String call, Outcome.Threw threw) {
+    boolean visible = context.types().sees(threw.className());
+    String type = visible ? context.types().raw(threw.className()) : "Throwable";
+    boolean message = threw.messageKnown() && threw.message() != null && !threw.implicit();
+    String prefix = message || !visible ? "var thrown = " : "";
+    context.imports().useStatic("org.junit.jupiter.api.Assertions.assertThrows");
+    lines.addAll(
+        Layout.call(
+            indent, prefix + "assertThrows(", List.of(type + ".class", "() -> " + call), ");"));
+    if (!visible) {
+      String name = threw.className().replace('/', '.');
+      assertion("assertEquals", Layout.literal(name), "thrown.getClass().getName()");
+    }
+    if (message) {
+      assertion("assertEquals", Layout.literal(threw.message()), "thrown.getMessage()");
+    }
+  }
+
+  private void returned(String call, ConcreteValue value) {
+    if (method.isConstructor()) {
+      resultVariable = Variables.ofClass(simpleName(method.owner().name()));
+      line("var " + resultVariable + " = " + call + ";");
+    } else if (value == null || method.returnDescriptor().equals("V")) {
+      line(call + ";");
+    } else if (change.newResult().isPresent()) {
+      resultVariable = "result";
+      line("var result = " + call + ";");
+    } else if (value.equals(ConcreteValue.NULL)) {
+      assertion("assertNull", call);
+    } else if (isBoolean(value) && !call.startsWith("call(")) {
+      boolean expected = ((ConcreteValue.Primitive) value).bits() != 0;
+      assertion(expected ? "assertTrue" : "assertFalse", call);
+    } else {
+      boolean identity =
+          value instanceof ConcreteValue.ClassLiteral
+              || change.after().node(value).isPresent()
+              || isEnum(value);
+      assertion(identity ? "assertSame" : "assertEquals", expected(value), call);
+    }
+  }
+
+  private String simpleName(String className) {
+    return className.substring(
+        Math.max(className.lastIndexOf('/'), className.lastIndexOf('$')) + 1);
+  }
+
+  private static boolean isBoolean(ConcreteValue value) {
+    return value instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z';
+  }
+
+  private boolean isEnum(ConcreteValue value) {
+    return change
+        .after()
+        .valueObject(value)
+        .map(o -> change.after().isEnumConstant(o))
+        .orElse(false);
+  }
+
+  /** A box or enum constant may be new: its expression comes from the final heap. */
+  private String expected(ConcreteValue value) {
+    return expressions.typed(change.after(), value);
+  }
+
+  private void changedHeap(boolean findingOnly) {
+    if (!change.isKnown() || findingOnly) {
+      return;
+    }
+    identities();
+    List<ConcreteValue> all = new ArrayList<>(change.roots());
+    all.addAll(change.cutOff());
+    String text = SnapshotText.of(change.after(), all);
+    assertion("assertEquals", Layout.literal(text), heapOf(all));
+  }
+
+  /** Which input objects the roots refer to now: the snapshot cannot tell a node from its copy. */
+  private void identities() {
+    List<HeapChange.Change> moved =
+        change.changes().stream().filter(c -> isInputNode(c.after().value())).toList();
+    if (moved.size() > FEW_IDENTITIES) {
+      moved =
+          moved.stream()
+              .filter(c -> change.roots().contains(new ConcreteValue.Ref(c.object())))
+              .limit(FEW_IDENTITIES)
+              .toList();
+    }
+    for (HeapChange.Change c : moved) {
+      c.after()
+          .field()
+          .ifPresent(
+              field -> {
+                ConcreteValue.Ref target = new ConcreteValue.Ref(c.object());
+                boolean visible = expressions.isReadable(target, field, context.plan());
+                assertion(
+                    "assertSame",
+                    expressions.plain(c.after().value()),
+                    expressions.read(target, field, visible));
+              });
+    }
+  }
+
+  private boolean isInputNode(ConcreteValue value) {
+    return value instanceof ConcreteValue.Ref ref && !variables.name(ref.id()).isEmpty();
+  }
+
+  private void newResult() {
+    if (resultVariable.isEmpty() || named.finding().isPresent()) {
+      return;
+    }
+    ConcreteObject result = change.newResult().orElse(null);
+    if (result == null || !change.isKnown()) {
+      assertion("assertNotNull", resultVariable);
+      return;
+    }
+    expressions.use(Helper.HEAP);
+    String text = SnapshotText.of(change.after(), List.of(new ConcreteValue.Ref(result.id())));
+    boolean spread = result.className().matches("\\[[\\[L].*");
+    String argument = (spread ? "(Object) " : "") + resultVariable;
+    assertion("assertEquals", Layout.literal(text), "heap(" + argument + ")");
+  }
+
+  private void structure(Optional<Finding> finding) {
+    boolean broken = finding.map(f -> f.kind() == Finding.Kind.STRUCTURE).orElse(false);
+    boolean normal = named.test().outcome() instanceof Outcome.Returned;
+    boolean changed = method.isConstructor() || !change.isUnchanged();
+    boolean worth = named.repOkKept() && normal && changed && finding.isEmpty();
+    boolean hasObject = method.isConstructor() || named.test().receiver() != null;
+    if ((!broken && !worth) || !hasObject) {
+      return;
+    }
+    Optional<MethodModel> repOk = RepOk.of(context.classPath(), checkedClass());
+    if (repOk.isPresent()) {
+      String call = repOkCall(repOk.get());
+      String condition = call.startsWith("call(") ? "(boolean) " + call : call;
+      if (broken) {
+        assertion("assertTrue", condition, Layout.literal(finding.get().why()));
+      } else {
+        assertion("assertTrue", condition);
+      }
+    }
+  }
+
+  private String checkedClass() {
+    return method.isConstructor()
+        ? method.owner().name()
+        : named
+            .test()
+            .input()
+            .object(((ConcreteValue.Ref) named.test().receiver()).id())
+            .className();
+  }
+
+  private String repOkCall(MethodModel repOk) {
+    if (!method.isConstructor()) {
+      ConcreteValue.Ref receiver = (ConcreteValue.Ref) named.test().receiver();
+      return expressions.invoke(receiver, repOk, context.plan());
+    }
+    if (context.visibility().sees(repOk.owner().name(), repOk.node().access)) {
+      return resultVariable + "." + repOk.name() + "()";
+    }
+    expressions.use(Helper.CALL);
+    return "call(" + resultVariable + ", \"" + repOk.name() + "\")";
+  }
+
+  private void unexpectedException(String call, Finding finding) {
+    assertion("assertDoesNotThrow", "() -> " + call, Layout.literal(finding.why()));
+  }
+
+  /** The state the spec forbids must not come back: fails now, passes once the method is right. */
+  private void violated(String call, Finding finding) {
+    ConcreteValue value = ((Outcome.Returned) named.test().outcome()).value();
+    boolean hasResult = value != null && !method.returnDescriptor().equals("V");
+    line((hasResult ? "var result = " : "") + call + ";");
+    probe("after", roots());
+    List<ConcreteValue> all = new ArrayList<>(change.roots());
+    String actual = all.isEmpty() ? "" : heapOf(all);
+    String expected = SnapshotText.of(change.after(), all);
+    if (hasResult) {
+      boolean node = change.after().node(value).isPresent();
+      String shown =
+          node ? SnapshotText.of(change.after(), List.of(value)) : change.after().text(value);
+      String result = node ? "heap((Object) result)" : "result";
+      expected = "result " + shown + (all.isEmpty() ? "" : "; " + expected);
+      actual = "\"result \" + " + result + (all.isEmpty() ? "" : " + \"; \" + " + actual);
+      if (node) {
+        expressions.use(Helper.HEAP);
+      }
+    }
+    assertion("assertNotEquals", Layout.literal(expected), actual, Layout.literal(finding.why()));
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.build.Calls;
+import org.heapsmith.testgen.build.Expressions;
+import org.heapsmith.testgen.build.Factory;
+import org.heapsmith.testgen.build.Helper;
+import org.heapsmith.testgen.build.NotConstructible;
+
+/** The call of the method under test as an expression. */
+final class CallCode {
+  private final TestContext context;
+  private final Expressions expressions;
+
+  CallCode(TestContext context, Expressions expressions) {
+    this.context = context;
+    this.expressions = expressions;
+  }
+
+  /** Returns whether the call goes through the reflective helper. */
+  boolean isReflective(MethodModel method) {
+    return !context.visibility().sees(method.owner().name(), method.node().access);
+  }
+
+  String of(MethodModel method, TestCase test) throws NotConstructible {
+    if (isReflective(method)) {
+      return reflective(method, test);
+    }
+    String arguments = Calls.arguments(method, test.arguments(), expressions, context.types());
+    String owner = context.types().raw(method.owner().name());
+    if (method.isConstructor()) {
+      return "new " + context.types().typed(method.owner().name()) + "(" + arguments + ")";
+    }
+    String target = method.isStatic() ? owner : receiver(method, test);
+    return target + "." + method.name() + "(" + arguments + ")";
+  }
+
+  private String receiver(MethodModel method, TestCase test) {
+    String variable = expressions.plain(test.receiver());
+    return isTyped(test, test.receiver())
+        ? variable
+        : "((" + context.types().typed(method.owner().name()) + ") " + variable + ")";
+  }
+
+  private boolean isTyped(TestCase test, ConcreteValue value) {
+    if (value instanceof ConcreteValue.Ref ref) {
+      ConcreteObject object = test.input().object(ref.id());
+      Factory factory = context.plan().factories().get(object.className());
+      return context.types().sees(object.className()) && (factory == null || !factory.isUntyped());
+    }
+    return true;
+  }
+
+  private String reflective(MethodModel method, TestCase test) throws NotConstructible {
+    long same =
+        method.owner().methods(method.name()).stream()
+            .filter(m -> !m.isSynthetic())
+            .filter(m -> m.parameterDescriptors().size() == method.parameterDescriptors().size())
+            .count();
+    if (method.isConstructor() || same > 1) {
+      throw new NotConstructible("it is not visible from a test in its package", "");
+    }
+    expressions.use(Helper.CALL);
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        method.isStatic()
+            ? expressions.classReference(method.owner().name())
+            : expressions.plain(test.receiver()));
+    parts.add("\"" + method.name() + "\"");
+    for (ConcreteValue argument : test.arguments()) {
+      String text = expressions.typed(argument);
+      parts.add(
+          test.arguments().size() == 1 && isArrayOrNull(test, argument)
+              ? "(Object) " + text
+              : text);
+    }
+    return "call(" + String.join(", ", parts) + ")";
+  }
+
+  private static boolean isArrayOrNull(TestCase test, ConcreteValue value) {
+    return value instanceof ConcreteValue.Null
+        || value instanceof ConcreteValue.Ref ref
+            && test.input().object(ref.id()) instanceof ConcreteObject.Array;
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.SourceVersion;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.build.Factory;
+import org.heapsmith.testgen.build.Helper;
+import org.heapsmith.testgen.build.Variables;
+
+/** Writes the methods that make objects of one class from the values of their fields. */
+final class FactoryWriter {
+  private final TestContext context;
+
+  FactoryWriter(TestContext context) {
+    this.context = context;
+  }
+
+  String write(Factory factory) {
+    String className = factory.className();
+    String type = factory.isUntyped() ? "Object" : context.types().typed(className);
+    Map<FieldKey, String> names = parameterNames(factory);
+    Set<String> taken = new HashSet<>(names.values());
+    String variable = Variables.ofClass(className.replaceAll(".*[/$]", ""));
+    if (taken.contains(variable) || SourceVersion.isKeyword(variable)) {
+      variable = "made";
+    }
+    List<String> parameters = new ArrayList<>();
+    names.forEach((field, name) -> parameters.add(parameterType(factory, field) + " " + name));
+    List<String> lines =
+        new ArrayList<>(
+            Layout.call(
+                "  ", "private static " + type + " " + factory.name() + "(", parameters, ") {"));
+    List<String> sets = new ArrayList<>();
+    for (FieldKey field : factory.assigned()) {
+      sets.add(assignment(factory, variable, field, names.get(field)));
+    }
+    if (sets.isEmpty()) {
+      lines.addAll(Layout.statement("    ", "return " + creation(factory, names) + ";"));
+    } else {
+      lines.addAll(
+          Layout.statement("    ", type + " " + variable + " = " + creation(factory, names) + ";"));
+      sets.forEach(s -> lines.addAll(Layout.statement("    ", s)));
+      lines.add("    return " + variable + ";");
+    }
+    lines.add("  }");
+    return "\n" + String.join("\n", lines) + "\n";
+  }
+
+  private static Map<FieldKey, String> parameterNames(Factory factory) {
+    Map<FieldKey, String> names = new LinkedHashMap<>();
+    for (FieldKey field : factory.parameters()) {
+      String name = field.name().replaceAll("[^A-Za-z0-9_]", "");
+      if (SourceVersion.isKeyword(name) || name.isEmpty() || names.containsValue(name)) {
+        name = name + "_" + names.size();
+      }
+      names.put(field, name);
+    }
+    return names;
+  }
+
+  private String creation(Factory factory, Map<FieldKey, String> names) {
+    if (factory.constructor().isEmpty()) {
+      context.helpers().add(Helper.MAKE);
+      return "make(\"" + factory.className().replace('/', '.') + "\")";
+    }
+    String arguments =
+        factory.passed().values().stream().map(names::get).collect(Collectors.joining(", "));
+    return "new " + context.types().typed(factory.className()) + "(" + arguments + ")";
+  }
+
+  private String assignment(Factory factory, String variable, FieldKey field, String value) {
+    if (isAssigned(factory, field)) {
+      return variable + "." + field.name() + " = " + value + ";";
+    }
+    context.helpers().add(Helper.SET);
+    return "set(" + variable + ", \"" + field.name() + "\", " + value + ");";
+  }
+
+  private boolean isAssigned(Factory factory, FieldKey field) {
+    return !factory.isUntyped()
+        && context.plan().isVisible(factory.className(), field)
+        && (field.descriptor().length() == 1 || isTypable(field));
+  }
+
+  private String parameterType(Factory factory, FieldKey field) {
+    boolean typed =
+        field.descriptor().length() == 1
+            || isTypable(field)
+            || factory.passed().containsValue(field);
+    return typed ? context.types().ofField(field) : "Object";
+  }
+
+  /** Whether every object passed for the field is of a type that can be written. */
+  private boolean isTypable(FieldKey field) {
+    if (!field.descriptor().startsWith("L")) {
+      return field.descriptor().matches("\\[+[A-Z]");
+    }
+    String type = field.descriptor().substring(1, field.descriptor().length() - 1);
+    boolean plain =
+        type.equals("java/lang/String")
+            || type.equals("java/lang/Object")
+            || context.classPath().find(type).map(c -> c.isApplication()).orElse(false);
+    return plain
+        && context.types().sees(type)
+        && context.plan().factories().values().stream()
+            .filter(Factory::isUntyped)
+            .noneMatch(
+                f ->
+                    context.classPath().hierarchy().isSubtype(f.className(), type)
+                        && !type.equals("java/lang/Object"));
+  }
+}

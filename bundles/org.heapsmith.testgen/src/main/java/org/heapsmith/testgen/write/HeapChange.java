@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.heap.HeapView;
+import org.heapsmith.testgen.heap.HeapView.Slot;
+
+/**
+ * What a call does to the heap: which fields of input objects differ, what is new, what is gone.
+ */
+public final class HeapChange {
+  private final TestCase test;
+  private final ClassPath classPath;
+  private final HeapView before;
+  private final HeapView after;
+  private final List<ConcreteValue> roots = new ArrayList<>();
+  private final List<Change> changes = new ArrayList<>();
+
+  /** A field of an input object that holds something else after the call. */
+  public record Change(int object, Slot after) {}
+
+  /** Compares the two heaps of {@code test}. */
+  public HeapChange(TestCase test, ClassPath classPath) {
+    this.test = test;
+    this.classPath = classPath;
+    this.before = new HeapView(test.input(), classPath);
+    this.after = new HeapView(test.finalHeap(), classPath);
+    Set<ConcreteValue> distinct = new LinkedHashSet<>();
+    if (test.receiver() != null && !isConstructor()) {
+      distinct.add(test.receiver());
+    }
+    distinct.addAll(test.arguments());
+    distinct.stream().filter(v -> before.node(v).isPresent()).forEach(roots::add);
+    for (int id : reachable(before, roots)) {
+      if (test.finalHeap().objects().containsKey(id)) {
+        compare(test.input().object(id), test.finalHeap().object(id));
+      }
+    }
+  }
+
+  private boolean isConstructor() {
+    return test.method().name().equals("<init>");
+  }
+
+  private void compare(ConcreteObject old, ConcreteObject now) {
+    Map<String, String> known = new HashMap<>();
+    before.slots(old).forEach(s -> known.put(key(s), identity(before, s.value())));
+    for (Slot slot : after.slots(now)) {
+      if (!identity(after, slot.value()).equals(known.get(key(slot)))) {
+        changes.add(new Change(old.id(), slot));
+      }
+    }
+  }
+
+  private static String key(Slot slot) {
+    return slot.field().map(Object::toString).orElse(slot.name());
+  }
+
+  /** Nodes by identity, everything else by content. */
+  private static String identity(HeapView view, ConcreteValue value) {
+    return view.node(value).map(o -> "@" + o.id()).orElseGet(() -> view.text(value));
+  }
+
+  /** Returns the nodes reachable from values, in order of discovery. */
+  public static Set<Integer> reachable(HeapView view, List<ConcreteValue> from) {
+    Set<Integer> seen = new LinkedHashSet<>();
+    List<ConcreteValue> work = new ArrayList<>(from);
+    for (int i = 0; i < work.size(); i++) {
+      ConcreteObject object = view.node(work.get(i)).orElse(null);
+      if (object != null && seen.add(object.id())) {
+        view.slots(object).forEach(s -> work.add(s.value()));
+      }
+    }
+    return seen;
+  }
+
+  /** Returns the heap before the call. */
+  public HeapView before() {
+    return before;
+  }
+
+  /** Returns the heap after the call. */
+  public HeapView after() {
+    return after;
+  }
+
+  /** Returns receiver and arguments that are nodes, each once. */
+  public List<ConcreteValue> roots() {
+    return roots;
+  }
+
+  /** Returns the changed fields of input objects, in order of discovery. */
+  public List<Change> changes() {
+    return changes;
+  }
+
+  /** Returns whether no input object reachable before the call differs after it. */
+  public boolean isUnchanged() {
+    return changes.isEmpty();
+  }
+
+  /** Returns input objects that the call cut off and wrote into, in order. */
+  public List<ConcreteValue> cutOff() {
+    Set<Integer> still = reachable(after, roots);
+    List<ConcreteValue> cut = new ArrayList<>();
+    for (Change change : changes) {
+      ConcreteValue.Ref ref = new ConcreteValue.Ref(change.object());
+      if (!still.contains(change.object()) && !cut.contains(ref)) {
+        cut.add(ref);
+      }
+    }
+    return cut;
+  }
+
+  /** Returns the new object that the call returns, or the constructor made, if there is one. */
+  public Optional<ConcreteObject> newResult() {
+    if (isConstructor() && test.outcome() instanceof Outcome.Returned r && r.value() == null) {
+      return test.finalHeap().objects().values().stream()
+          .filter(o -> !test.input().objects().containsKey(o.id()))
+          .filter(o -> o.className().equals(test.method().className()))
+          .findFirst();
+    }
+    if (test.outcome() instanceof Outcome.Returned returned && returned.value() != null) {
+      return after
+          .node(returned.value())
+          .filter(o -> isConstructor() || !test.input().objects().containsKey(o.id()));
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether everything reachable after the call is of a class that can be looked into. */
+  public boolean isKnown() {
+    List<ConcreteValue> all = new ArrayList<>(roots);
+    newResult().ifPresent(o -> all.add(new ConcreteValue.Ref(o.id())));
+    return reachable(after, all).stream()
+        .map(id -> test.finalHeap().object(id).className())
+        .allMatch(c -> c.startsWith("[") || classPath.find(c).isPresent());
+  }
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.testgen.build.ConstructionPlan;
+import org.heapsmith.testgen.build.Effects;
+import org.heapsmith.testgen.build.Factory;
+import org.heapsmith.testgen.build.Helper;
+import org.heapsmith.testgen.build.Imports;
+import org.heapsmith.testgen.build.InputHeap;
+import org.heapsmith.testgen.build.NotConstructible;
+import org.heapsmith.testgen.build.TypeNames;
+import org.heapsmith.testgen.build.Visibility;
+import org.heapsmith.testgen.heap.Boxes;
+import org.heapsmith.testgen.heap.ClassNames;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Writes the test class of one class under test. The text is a function of its arguments: the same
+ * tests give the same bytes.
+ */
+public final class JUnitWriter {
+  /** Names of helpers: a test method of such a name would hide the helper. */
+  public static final Set<String> RESERVED_NAMES = HelperSource.NAMES;
+
+  private final ClassPath classPath;
+  private final Effects effects;
+
+  /** Makes a writer for classes of one class path. */
+  public JUnitWriter(ClassPath classPath) {
+    this.classPath = classPath;
+    this.effects = new Effects(classPath);
+  }
+
+  /**
+   * Writes a test class.
+   *
+   * @param className internal name of the class under test
+   * @param simpleName of the test class
+   * @param groups by method, in the order of the file
+   */
+  public TestClassSource write(
+      String className, String simpleName, List<TestGroup> groups, WriterOptions options) {
+    return new Job(className, simpleName, groups, options).run();
+  }
+
+  /**
+   * Returns the package (internal form) of the test class: that of the class, but none of Java's.
+   */
+  public static String testPackage(String className) {
+    String name = ClassNames.packageOf(className);
+    return name.startsWith("java/") || name.startsWith("javax/") ? "heapsmith/" + name : name;
+  }
+
+  private final class Job {
+    private final String className;
+    private final String simpleName;
+    private final List<TestGroup> groups;
+    private final WriterOptions options;
+    private final String packageName;
+    private final TestContext context;
+    private final Map<TestId, InputHeap> inputs = new LinkedHashMap<>();
+    private final SortedMap<TestId, String> methods = new TreeMap<>();
+    private final Map<TestId, NotConstructible> notConstructible = new LinkedHashMap<>();
+
+    Job(String className, String simpleName, List<TestGroup> groups, WriterOptions options) {
+      this.className = className;
+      this.simpleName = simpleName;
+      this.groups = groups;
+      this.options = options;
+      this.packageName = testPackage(className);
+      for (TestGroup group : groups) {
+        for (NamedTest named : group.tests()) {
+          inputs.put(TestId.of(named.test()), new InputHeap(named.test(), classPath));
+        }
+      }
+      Visibility visibility = new Visibility(classPath, packageName);
+      Imports imports = new Imports(packageName.replace('/', '.'));
+      imports.reserve(simpleName);
+      groups.forEach(g -> imports.reserve(g.nestedName()));
+      boolean defensive = options.style() == WriterOptions.Style.DEFENSIVE;
+      TypeNames types =
+          new TypeNames(
+              classPath,
+              visibility,
+              imports,
+              payload(),
+              defensive ? TypeNames.Generics.RAW : TypeNames.Generics.ARGUMENTS);
+      types.takesPart(className);
+      inputs.values().stream()
+          .flatMap(i -> i.order().stream())
+          .forEach(o -> types.takesPart(o.className()));
+      ConstructionPlan plan =
+          new ConstructionPlan(
+              classPath,
+              visibility,
+              effects,
+              List.copyOf(inputs.values()),
+              HelperSource.NAMES,
+              defensive);
+      this.context =
+          new TestContext(
+              classPath, visibility, imports, types, plan, EnumSet.noneOf(Helper.class), options);
+    }
+
+    TestClassSource run() {
+      imports("DisplayName", "Nested", "Test");
+      String nested = nestedClasses();
+      String factories = factories(nested);
+      String helpers = HelperSource.of(context.helpers(), context.imports());
+      StringBuilder body = new StringBuilder();
+      body.append(classComment()).append(suppressions());
+      body.append("class ").append(simpleName).append(" {\n").append(nested);
+      if (!factories.isEmpty()) {
+        body.append("\n  // ---- how the inputs are built\n").append(factories);
+      }
+      if (!helpers.isEmpty()) {
+        body.append("\n  // ---- helpers\n").append(helpers);
+      }
+      body.append("}\n");
+      String dotted = packageName.replace('/', '.');
+      String head = dotted.isEmpty() ? "" : "package " + dotted + ";\n\n";
+      String text = head + context.imports().text() + "\n" + body;
+      return new TestClassSource(
+          dotted, simpleName, Fingerprint.sign(text), methods, notConstructible);
+    }
+
+    private void imports(String... names) {
+      for (String name : names) {
+        context.imports().use("org.junit.jupiter.api." + name);
+      }
+    }
+
+    private String classComment() {
+      String origin = options.origin().isEmpty() ? "" : " from {@code " + options.origin() + "}";
+      String link =
+          context.types().sees(className)
+              ? "{@link " + context.types().raw(className) + "}"
+              : className.replace('/', '.');
+      return "/**\n * Heap tests of "
+          + link
+          + ", generated by Heapsmith"
+          + origin
+          + ".\n * Safe to edit: a hand-edited test is never overwritten.\n */\n";
+    }
+
+    private String suppressions() {
+      List<String> kinds = new ArrayList<>();
+      if (options.style() == WriterOptions.Style.DEFENSIVE) {
+        kinds.addAll(List.of("\"cast\"", "\"rawtypes\"", "\"unchecked\""));
+      }
+      if (usesDeprecated()) {
+        kinds.addAll(List.of("\"deprecation\"", "\"removal\""));
+      }
+      if (kinds.isEmpty()) {
+        return "";
+      }
+      String list = String.join(", ", kinds);
+      return "@SuppressWarnings(" + (kinds.size() == 1 ? list : "{" + list + "}") + ")\n";
+    }
+
+    private boolean usesDeprecated() {
+      boolean type = (classPath.get(className).node().access & Opcodes.ACC_DEPRECATED) != 0;
+      return type
+          || groups.stream()
+              .anyMatch(g -> (g.method().node().access & Opcodes.ACC_DEPRECATED) != 0);
+    }
+
+    private String nestedClasses() {
+      StringBuilder text = new StringBuilder();
+      for (TestGroup group : groups) {
+        nestedClass(text, group, false);
+      }
+      for (TestGroup group : groups) {
+        nestedClass(text, group, true);
+      }
+      return text.toString();
+    }
+
+    /** Findings stand apart from the regression tests, in a nested class of their own. */
+    private void nestedClass(StringBuilder text, TestGroup group, boolean findings) {
+      List<String> written = new ArrayList<>();
+      TestMethodWriter writer = new TestMethodWriter(context, group.method());
+      String nestedName = group.nestedName() + (findings ? "Findings" : "");
+      for (NamedTest named : group.tests()) {
+        TestId id = TestId.of(named.test());
+        if (named.finding().isPresent() == findings) {
+          try {
+            written.add(writer.write(named, inputs.get(id)));
+            methods.put(id, binaryName() + "$" + nestedName + "#" + named.name());
+          } catch (NotConstructible e) {
+            notConstructible.put(id, e);
+          }
+        }
+      }
+      if (written.isEmpty()) {
+        return;
+      }
+      text.append('\n');
+      if (findings) {
+        imports("Tag");
+        text.append(
+            "  /** Each of these fails and shows a behaviour that the spec does not allow. */\n");
+      }
+      text.append("  @Nested\n").append(findings ? "  @Tag(\"finding\")\n" : "");
+      String display = Layout.literal(group.signature() + (findings ? ": findings" : ""));
+      Layout.call("  ", "@DisplayName(", List.of(display), ")")
+          .forEach(l -> text.append(l).append('\n'));
+      text.append("  class ").append(nestedName).append(" {\n\n");
+      text.append(String.join("\n", written)).append("  }\n");
+    }
+
+    private String binaryName() {
+      return packageName.isEmpty() ? simpleName : packageName.replace('/', '.') + "." + simpleName;
+    }
+
+    /** Only those that a test calls: a test that cannot be built has left its factories behind. */
+    private String factories(String nested) {
+      FactoryWriter writer = new FactoryWriter(context);
+      StringBuilder text = new StringBuilder();
+      for (Factory factory : context.plan().factories().values()) {
+        if (nested.contains(" = " + factory.name() + "(")) {
+          text.append(writer.write(factory));
+        }
+      }
+      return text.toString();
+    }
+
+    /** The class put for bounded type parameters: that of the payload in the inputs. */
+    private String payload() {
+      Set<String> found = new HashSet<>();
+      for (InputHeap input : inputs.values()) {
+        for (ConcreteObject object : input.view().heap().objects().values()) {
+          if (Boxes.isBox(object.className())) {
+            found.add(object.className());
+          }
+        }
+      }
+      return found.size() == 1 ? found.iterator().next() : "java/lang/Integer";
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.Optional;
+import org.heapsmith.engine.result.TestCase;
+
+/**
+ * A test with what a person calls it.
+ *
+ * @param name method name
+ * @param finding why it is one; empty for regression tests
+ * @param repOkKept whether the class's repOK was seen to hold before and after the call
+ */
+public record NamedTest(
+    TestCase test, String name, String displayName, Optional<Finding> finding, boolean repOkKept) {}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.Map;
+import java.util.SortedMap;
+
+/**
+ * The source of one test class.
+ *
+ * @param packageName dotted, empty for the unnamed package
+ * @param simpleName of the class
+ * @param source the whole text
+ * @param methods the binary name of the nested class and the method, {@code demo.AHeapTest$Add#x},
+ *     by test identifier ({@link TestId})
+ * @param notConstructible tests left out, and why
+ */
+public record TestClassSource(
+    String packageName,
+    String simpleName,
+    String source,
+    SortedMap<TestId, String> methods,
+    Map<TestId, org.heapsmith.testgen.build.NotConstructible> notConstructible) {
+
+  /** Returns the qualified name. */
+  public String qualifiedName() {
+    return packageName.isEmpty() ? simpleName : packageName + "." + simpleName;
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.Set;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.testgen.build.ConstructionPlan;
+import org.heapsmith.testgen.build.Helper;
+import org.heapsmith.testgen.build.Imports;
+import org.heapsmith.testgen.build.TypeNames;
+import org.heapsmith.testgen.build.Visibility;
+
+/** What the tests of one class share while they are written. */
+record TestContext(
+    ClassPath classPath,
+    Visibility visibility,
+    Imports imports,
+    TypeNames types,
+    ConstructionPlan plan,
+    Set<Helper> helpers,
+    WriterOptions options) {}

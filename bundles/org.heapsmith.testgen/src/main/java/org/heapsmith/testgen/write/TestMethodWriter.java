@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.build.Expressions;
+import org.heapsmith.testgen.build.InputCode;
+import org.heapsmith.testgen.build.InputHeap;
+import org.heapsmith.testgen.build.NotConstructible;
+import org.heapsmith.testgen.build.Variables;
+import org.heapsmith.testgen.heap.HeapPicture;
+
+/** Writes one test method: picture, annotations, input, call, assertions. */
+final class TestMethodWriter {
+  private static final String INDENT = "    ";
+  private static final String BODY = "      ";
+
+  /** The reflective helper passes on whatever the method throws. */
+  private static final Pattern HELPER_CALL = Pattern.compile("(^|[^.\\w])call\\(");
+
+  private final TestContext context;
+  private final MethodModel method;
+
+  TestMethodWriter(TestContext context, MethodModel method) {
+    this.context = context;
+    this.method = method;
+  }
+
+  String write(NamedTest named, InputHeap input) throws NotConstructible {
+    TestCase test = named.test();
+    Variables variables = Variables.of(input, method);
+    Expressions expressions =
+        new Expressions(
+            context.classPath(),
+            context.visibility(),
+            context.types(),
+            input,
+            variables,
+            context.helpers());
+    List<String> building =
+        InputCode.statements(
+            input,
+            context.plan(),
+            expressions,
+            variables,
+            context.types(),
+            context.options().openPackages());
+    CallCode call = new CallCode(context, expressions);
+    List<String> asserting =
+        new AssertionCode(context, method, named, expressions, variables, BODY)
+            .lines(call.of(method, test));
+    StringBuilder text = new StringBuilder();
+    comment(text, named, input, variables, expressions);
+    text.append(INDENT).append("@Test\n");
+    String display = Layout.literal(named.displayName());
+    Layout.call(INDENT, "@DisplayName(", List.of(display), ")")
+        .forEach(l -> text.append(l).append('\n'));
+    text.append(INDENT).append("void ").append(named.name()).append("()");
+    boolean reflective = asserting.stream().anyMatch(l -> HELPER_CALL.matcher(l).find());
+    text.append(throwsClause(reflective)).append(" {\n");
+    building.forEach(s -> Layout.statement(BODY, s).forEach(l -> text.append(l).append('\n')));
+    boolean gap = !building.isEmpty() && !asserting.get(0).contains("var before = ");
+    text.append(gap ? "\n" : "");
+    asserting.forEach(l -> text.append(l).append('\n'));
+    return text.append(INDENT).append("}\n").toString();
+  }
+
+  private String throwsClause(boolean reflective) {
+    if (reflective) {
+      return " throws Throwable";
+    }
+    boolean checked =
+        method.node().exceptions.stream()
+            .anyMatch(
+                e ->
+                    !context.classPath().hierarchy().isSubtype(e, "java/lang/RuntimeException")
+                        && !context.classPath().hierarchy().isSubtype(e, "java/lang/Error"));
+    return checked ? " throws Exception" : "";
+  }
+
+  private void comment(
+      StringBuilder text,
+      NamedTest named,
+      InputHeap input,
+      Variables variables,
+      Expressions expressions) {
+    List<String> lines = new ArrayList<>();
+    Map<String, ConcreteValue> roots = roots(named.test(), input, variables, expressions);
+    if (!roots.isEmpty()) {
+      lines.add("<pre>{@code");
+      HeapPicture.draw(input.view(), roots, o -> name(o, input, variables, expressions))
+          .forEach(l -> lines.add(printable(l)));
+      lines.add("}</pre>");
+    }
+    named.finding().ifPresent(f -> lines.add(0, "Finding: " + html(f.why()) + "."));
+    if (!lines.isEmpty()) {
+      text.append(INDENT).append("/**\n");
+      lines.forEach(l -> text.append(INDENT).append(" * ").append(l).append('\n'));
+      text.append(INDENT).append(" */\n");
+    }
+  }
+
+  private static String name(
+      ConcreteObject object, InputHeap input, Variables variables, Expressions expressions) {
+    return input
+        .given(object.id())
+        .map(expressions::staticField)
+        .orElse(variables.name(object.id()));
+  }
+
+  private Map<String, ConcreteValue> roots(
+      TestCase test, InputHeap input, Variables variables, Expressions expressions) {
+    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+    if (test.receiver() instanceof ConcreteValue.Ref receiver && !method.isConstructor()) {
+      roots.put(name(test.input().object(receiver.id()), input, variables, expressions), receiver);
+    }
+    for (int i = 0; i < test.arguments().size(); i++) {
+      ConcreteValue argument = test.arguments().get(i);
+      String parameter = method.parameterNames().get(i);
+      String name = input.view().node(argument).map(o -> variables.name(o.id())).orElse(parameter);
+      roots.put(roots.containsKey(name) || name.isEmpty() ? parameter : name, argument);
+    }
+    input.statics().forEach((field, value) -> roots.put(expressions.staticField(field), value));
+    return roots;
+  }
+
+  /** Keeps a comment a comment, and the braces of {@code @code} balanced. */
+  private static String printable(String line) {
+    StringBuilder text = new StringBuilder();
+    boolean quoted = false;
+    for (char c : line.toCharArray()) {
+      quoted ^= c == '"';
+      boolean brace = quoted && (c == '{' || c == '}');
+      text.append(brace || c < 32 || c > 126 || c == '\\' || c == '@' ? '?' : c);
+    }
+    return text.toString().replace("*/", "*?");
+  }
+
+  private static String html(String sentence) {
+    return printable(sentence).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+}
