@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.heap;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.heapsmith.smt.Op;
@@ -30,6 +33,40 @@ public final class Equalities {
         return current;
       }
       current = current.substitute(terms, step);
+    }
+  }
+
+  /**
+   * Returns an equivalent heap in which every variable that a conjunct equates with a constant is
+   * replaced by it, except in one such conjunct.
+   */
+  public static SymbolicHeap propagateConstants(Terms terms, SymbolicHeap heap) {
+    Map<Term, Term> known = new LinkedHashMap<>();
+    SymbolicHeap current = heap;
+    while (true) {
+      Map<Term, Term> step = new LinkedHashMap<>();
+      for (Term conjunct : current.pure()) {
+        if (conjunct.op() == Op.EQ) {
+          constant(terms, conjunct.arg(0), conjunct.arg(1), step);
+          constant(terms, conjunct.arg(1), conjunct.arg(0), step);
+        }
+      }
+      if (step.isEmpty()) {
+        break;
+      }
+      known.putAll(step);
+      current = current.substitute(terms, step);
+    }
+    List<Term> equations = new ArrayList<>();
+    known.forEach((variable, constant) -> equations.add(terms.eq(variable, constant)));
+    return current.and(equations);
+  }
+
+  private static void constant(Terms terms, Term side, Term other, Map<Term, Term> step) {
+    boolean shifted = side.op() == Op.ADD && side.arg(1).isConst();
+    Term variable = shifted ? side.arg(0) : side;
+    if (other.isConst() && variable.op() == Op.VAR) {
+      step.putIfAbsent(variable, shifted ? terms.binary(Op.SUB, other, side.arg(1)) : other);
     }
   }
 

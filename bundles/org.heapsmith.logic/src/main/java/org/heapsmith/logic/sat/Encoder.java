@@ -2,6 +2,8 @@
 package org.heapsmith.logic.sat;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,15 +38,14 @@ final class Encoder {
 
   /** Returns the formula whose models are the heaps that need no more unfolding. */
   List<Term> closed(Unrolling unrolling) {
-    List<Term> result = common(unrolling);
-    unrolling.frontier().forEach(n -> result.add(terms.not(n.guard)));
-    return result;
+    return common(unrolling, unrolling.closedOptions());
   }
 
   /** Returns a formula that every model of the heap satisfies: the frontier is abstracted. */
   List<Term> abstracted(Unrolling unrolling, Cancellation cancellation) {
-    List<Term> result = common(unrolling);
-    List<Term> locations = locations(unrolling);
+    List<Unrolling.Option> options = unrolling.options();
+    List<Term> result = common(unrolling, options);
+    List<Term> locations = locations(unrolling, options);
     Map<Term, Term> earlier = new LinkedHashMap<>();
     FreshNames fresh = new FreshNames("!!", 0);
     for (Unrolling.Node node : unrolling.frontier()) {
@@ -90,26 +91,49 @@ final class Encoder {
     own.forEach((mine, if1) -> earlier.merge(mine, if1, terms::or));
   }
 
-  private List<Term> common(Unrolling unrolling) {
+  /** Encodes those options of the unrolling; the others are excluded. */
+  private List<Term> common(Unrolling unrolling, List<Unrolling.Option> options) {
+    Set<Unrolling.Option> included = Collections.newSetFromMap(new IdentityHashMap<>());
+    included.addAll(options);
     List<Term> result = new ArrayList<>();
-    for (Unrolling.Node node : unrolling.nodes()) {
-      if (node.options != null) {
-        List<Term> guards = new ArrayList<>();
-        node.options.forEach(o -> guards.add(o.guard()));
-        result.add(terms.implies(node.guard, terms.or(guards)));
+    if (!included.contains(unrolling.root())) {
+      result.add(terms.bool(false));
+    }
+    for (Unrolling.Option option : options) {
+      for (Unrolling.Node node : option.nodes()) {
+        if (node.options != null) {
+          addChoice(node, included, result);
+        }
       }
     }
-    List<Cell> cells = cells(unrolling);
-    List<Term> locations = locations(unrolling);
+    List<Cell> cells = cells(options);
+    List<Term> locations = locations(unrolling, options);
     for (int i = 0; i < cells.size(); i++) {
       Cell cell = cells.get(i);
       result.add(terms.implies(cell.guard(), terms.eq(cell.cell().location(), locations.get(i))));
     }
-    for (Unrolling.Option option : unrolling.options()) {
+    for (Unrolling.Option option : options) {
       addContent(option, result);
     }
-    addTypes(unrolling, cells, result);
+    addTypes(options, cells, result);
     return result;
+  }
+
+  /** Exactly one option where the node exists, none where it does not. */
+  private void addChoice(Unrolling.Node node, Set<Unrolling.Option> included, List<Term> result) {
+    List<Term> guards = new ArrayList<>();
+    for (Unrolling.Option option : node.options) {
+      if (included.contains(option)) {
+        guards.add(option.guard());
+      }
+    }
+    result.add(terms.implies(node.guard, terms.or(guards)));
+    for (int i = 0; i < guards.size(); i++) {
+      result.add(terms.implies(guards.get(i), node.guard));
+      for (int j = i + 1; j < guards.size(); j++) {
+        result.add(terms.or(terms.not(guards.get(i)), terms.not(guards.get(j))));
+      }
+    }
   }
 
   private void addContent(Unrolling.Option option, List<Term> result) {
@@ -134,19 +158,19 @@ final class Encoder {
     }
   }
 
-  private static List<Cell> cells(Unrolling unrolling) {
+  private static List<Cell> cells(List<Unrolling.Option> options) {
     List<Cell> result = new ArrayList<>();
-    for (Unrolling.Option option : unrolling.options()) {
+    for (Unrolling.Option option : options) {
       option.heap().cells().forEach(c -> result.add(new Cell(option.guard(), c)));
     }
     return result;
   }
 
   /** The identities of the cells: constants stay, the others follow the greatest constant. */
-  private List<Term> locations(Unrolling unrolling) {
+  private List<Term> locations(Unrolling unrolling, List<Unrolling.Option> options) {
     long next = greatestLocation(unrolling.root().heap());
     List<Term> result = new ArrayList<>();
-    for (Cell cell : cells(unrolling)) {
+    for (Cell cell : cells(options)) {
       Term location = cell.cell().location();
       result.add(location.isConst() ? location : terms.location(++next));
     }
@@ -190,9 +214,9 @@ final class Encoder {
   private record Fact(Term guard, TypeFact fact) {}
 
   /** References whose types exclude each other differ, or are null. */
-  private void addTypes(Unrolling unrolling, List<Cell> cells, List<Term> result) {
+  private void addTypes(List<Unrolling.Option> options, List<Cell> cells, List<Term> result) {
     List<Fact> facts = new ArrayList<>();
-    for (Unrolling.Option option : unrolling.options()) {
+    for (Unrolling.Option option : options) {
       option.heap().types().forEach(t -> facts.add(new Fact(option.guard(), t)));
     }
     for (Cell cell : cells) {
@@ -222,10 +246,10 @@ final class Encoder {
             terms.ne(left, b.fact().reference())));
   }
 
-  /** Returns the number of cells that exist, of sort INT. */
+  /** Returns the number of cells that exist in a model of {@link #closed}, of sort INT. */
   Term size(Unrolling unrolling) {
     Term size = terms.intConst(0);
-    for (Unrolling.Option option : unrolling.options()) {
+    for (Unrolling.Option option : unrolling.closedOptions()) {
       if (!option.heap().cells().isEmpty()) {
         Term cells = terms.intConst(option.heap().cells().size());
         size = terms.binary(Op.ADD, size, terms.ite(option.guard(), cells, terms.intConst(0)));

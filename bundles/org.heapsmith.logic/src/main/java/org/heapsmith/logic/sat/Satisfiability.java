@@ -4,6 +4,7 @@ package org.heapsmith.logic.sat;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.heap.Equalities;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -65,8 +66,12 @@ public final class Satisfiability {
     if (heap.isContradictory()) {
       return new SatResult.Unsat();
     }
-    Unrolling unrolling = new Unrolling(predicates, heap);
-    Unrolling folded = new Unrolling(predicates, heap);
+    SymbolicHeap simplified = Equalities.propagateConstants(terms, heap);
+    if (simplified.isContradictory()) {
+      return new SatResult.Unsat();
+    }
+    Unrolling unrolling = new Unrolling(predicates, simplified);
+    Unrolling folded = new Unrolling(predicates, simplified);
     if (!heap.instances().isEmpty()) {
       unrolling.grow();
     }
@@ -112,7 +117,8 @@ public final class Satisfiability {
     List<Term> current = new ArrayList<>(formula);
     if (goal.minimal()) {
       Term size = encoder.size(unrolling);
-      while (!size.isConst()) {
+      long fewest = unrolling.fewestCells();
+      while (model.eval(size).longValue() > fewest) {
         Term smaller = terms.binary(Op.LT, size, model.eval(size));
         List<Term> query = new ArrayList<>(current);
         query.add(smaller);

@@ -61,50 +61,86 @@ final class Summaries {
     return result;
   }
 
+  /** Equations first, then order where no equation holds, then both under conditions. */
   private void infer(Set<String> names, Cancellation cancellation) {
-    Map<String, Summary> current = new LinkedHashMap<>();
+    Map<String, Summary> proved = new LinkedHashMap<>();
+    Map<String, Templates> templates = new LinkedHashMap<>();
     for (String name : names) {
       Term size = fresh.variable(terms, "size", Sort.INT);
       PredicateInstance general = basePairs.general(name);
-      List<Term> candidates = Templates.candidates(terms, general, size, basePairs.body(name));
-      current.put(name, new Summary(general, size, basePairs.of(name), candidates));
+      proved.put(name, new Summary(general, size, basePairs.of(name), List.of()));
+      templates.put(name, new Templates(terms, general, size, basePairs.body(name)));
     }
+    for (Templates.Stage stage : Templates.Stage.values()) {
+      Map<String, List<Term>> candidates = new LinkedHashMap<>();
+      for (String name : names) {
+        Summary known = proved.get(name);
+        candidates.put(
+            name, templates.get(name).candidates(stage, known.invariants(), roots(known)));
+      }
+      iterate(proved, candidates, cancellation);
+      proved.replaceAll((name, summary) -> summary.and(candidates.get(name)));
+    }
+    proved.replaceAll((name, summary) -> reduced(summary, cancellation));
+    done.putAll(proved);
+  }
+
+  /** The parameters that are allocated in some models and not in others. */
+  private static List<Term> roots(Summary summary) {
+    List<Term> result = new ArrayList<>(BasePairs.references(summary.general()));
+    if (summary.pairs() != null) {
+      result.removeIf(
+          p ->
+              summary.pairs().stream().allMatch(pair -> pair.allocated().contains(p))
+                  || summary.pairs().stream().noneMatch(pair -> pair.allocated().contains(p)));
+    }
+    return result;
+  }
+
+  /** Drops candidates until the rest is inductive, with what is proved already. */
+  private void iterate(
+      Map<String, Summary> proved, Map<String, List<Term>> candidates, Cancellation cancellation) {
     boolean changed = true;
     while (changed) {
       changed = false;
-      for (String name : names) {
-        List<Term> kept = inductive(current.get(name), current, cancellation);
-        Summary before = current.get(name);
-        changed |= kept.size() < before.invariants().size();
-        current.put(name, new Summary(before.general(), before.size(), before.pairs(), kept));
+      Map<String, Summary> assumed = new LinkedHashMap<>();
+      proved.forEach((name, summary) -> assumed.put(name, summary.and(candidates.get(name))));
+      for (Map.Entry<String, List<Term>> entry : candidates.entrySet()) {
+        List<Term> kept =
+            inductive(proved.get(entry.getKey()), entry.getValue(), assumed, cancellation);
+        if (kept.size() < entry.getValue().size()) {
+          changed = true;
+          entry.setValue(kept);
+          assumed.put(entry.getKey(), proved.get(entry.getKey()).and(kept));
+        }
       }
     }
-    if (!cancellation.isCancelled()) {
-      current.replaceAll((name, summary) -> reduced(summary, cancellation));
-    }
-    done.putAll(current);
   }
 
   /** Returns the candidates that hold for every disjunct if {@code assumed} holds inside. */
   private List<Term> inductive(
-      Summary summary, Map<String, Summary> assumed, Cancellation cancellation) {
-    List<Term> candidates = new ArrayList<>(summary.invariants());
+      Summary summary,
+      List<Term> candidates,
+      Map<String, Summary> assumed,
+      Cancellation cancellation) {
+    List<Term> kept = new ArrayList<>(candidates);
     for (SymbolicHeap disjunct : basePairs.body(summary.general().predicate())) {
       List<Term> premises = premises(disjunct, summary.size(), assumed);
-      while (!candidates.isEmpty()) {
+      premises.addAll(summary.invariants());
+      while (!kept.isEmpty()) {
         List<Term> query = new ArrayList<>(premises);
-        query.add(terms.not(terms.and(candidates)));
+        query.add(terms.not(terms.and(kept)));
         SolverResult result = solver.check(query, cancellation);
         if (result.isUnsat()) {
           break;
         } else if (result instanceof SolverResult.Sat sat) {
-          candidates.removeIf(c -> !sat.model().holds(c));
+          kept.removeIf(c -> !sat.model().holds(c));
         } else {
-          candidates.clear();
+          kept.clear();
         }
       }
     }
-    return candidates;
+    return kept;
   }
 
   private List<Term> premises(SymbolicHeap disjunct, Term size, Map<String, Summary> assumed) {
@@ -169,15 +205,11 @@ final class Summaries {
     for (int i = kept.size() - 1; i >= 0; i--) {
       List<Term> query = new ArrayList<>(kept);
       query.set(i, terms.not(kept.get(i)));
-      query.addAll(
-          facts(
-              new Summary(summary.general(), summary.size(), summary.pairs(), List.of()),
-              summary.general(),
-              summary.size()));
+      query.addAll(facts(summary.with(List.of()), summary.general(), summary.size()));
       if (solver.check(query, cancellation).isUnsat()) {
         kept.remove(i);
       }
     }
-    return new Summary(summary.general(), summary.size(), summary.pairs(), List.copyOf(kept));
+    return summary.with(kept);
   }
 }

@@ -21,56 +21,89 @@ import org.heapsmith.smt.Terms;
  */
 final class Templates {
   private static final int MAX_NUMBERS = 5;
-  private static final int MAX_REFERENCES = 3;
+  private static final int MAX_ROOTS = 2;
 
-  private final Terms terms;
-  private final List<Term> atoms = new ArrayList<>();
-
-  private Templates(Terms terms) {
-    this.terms = terms;
+  /** The stages of inference: each builds on what the stages before proved. */
+  enum Stage {
+    /** Equations. */
+    EQUATIONS,
+    /** Order between numbers that no equation relates. */
+    ORDER,
+    /** What does not hold always, under conditions. */
+    CONDITIONAL
   }
 
   /**
-   * Returns the candidates.
+   * The comparisons of one number with a constant, another number or the size.
+   *
+   * @param order comparisons to make where none of the equations holds
+   */
+  private record Relation(List<Term> equations, List<Term> order) {}
+
+  private final Terms terms;
+  private final List<Relation> relations = new ArrayList<>();
+
+  /**
+   * Makes the templates of a predicate.
    *
    * @param size the number of objects the instance owns, of sort INT
    * @param body the disjuncts of the definition, for its constants
    */
-  static List<Term> candidates(
-      Terms terms, PredicateInstance general, Term size, List<SymbolicHeap> body) {
-    Templates templates = new Templates(terms);
+  Templates(Terms terms, PredicateInstance general, Term size, List<SymbolicHeap> body) {
+    this.terms = terms;
     List<Term> numbers =
         general.arguments().stream().filter(a -> isInteger(a.sort())).limit(MAX_NUMBERS).toList();
     List<Long> constants = constants(body);
     for (int i = 0; i < numbers.size(); i++) {
       Term number = numbers.get(i);
-      constants.forEach(c -> templates.compareConstant(number, c));
-      templates.parity(number);
-      templates.compareSize(number, size);
+      constants.forEach(c -> compareConstant(number, c));
+      parity(number);
+      compareSize(number, size);
       for (int j = i + 1; j < numbers.size(); j++) {
         if (numbers.get(j).sort() == number.sort()) {
-          templates.compare(number, numbers.get(j));
+          compare(number, numbers.get(j));
         }
       }
     }
-    templates.parity(size);
-    return templates.withConditions(BasePairs.references(general));
+    parity(size);
   }
 
-  private List<Term> withConditions(List<Term> references) {
-    Set<Term> result = new LinkedHashSet<>(atoms);
-    references.stream()
-        .limit(MAX_REFERENCES)
-        .forEach(
-            reference -> {
-              Term isNull = terms.eq(reference, terms.nullRef());
-              for (Term atom : atoms) {
-                result.add(terms.or(terms.not(isNull), atom));
-                result.add(terms.or(isNull, atom));
-              }
-            });
+  /**
+   * Returns the candidates of a stage.
+   *
+   * @param proved what the earlier stages proved
+   * @param roots the parameters whose being null makes a difference
+   */
+  List<Term> candidates(Stage stage, List<Term> proved, List<Term> roots) {
+    Set<Term> result = new LinkedHashSet<>();
+    for (Relation relation : relations) {
+      boolean fixed = relation.equations().stream().anyMatch(proved::contains);
+      switch (stage) {
+        case EQUATIONS -> result.addAll(relation.equations());
+        case ORDER -> result.addAll(fixed ? List.of() : relation.order());
+        case CONDITIONAL -> {
+          if (!fixed) {
+            addConditional(relation, proved, roots, result);
+          }
+        }
+      }
+    }
     result.removeIf(Term::isTrue);
-    return List.copyOf(result);
+    return new ArrayList<>(result);
+  }
+
+  private void addConditional(
+      Relation relation, List<Term> proved, List<Term> roots, Set<Term> result) {
+    List<Term> atoms = new ArrayList<>(relation.equations());
+    atoms.addAll(relation.order());
+    atoms.removeAll(proved);
+    for (Term root : roots.subList(0, Math.min(MAX_ROOTS, roots.size()))) {
+      Term isNull = terms.eq(root, terms.nullRef());
+      for (Term atom : atoms) {
+        result.add(terms.or(terms.not(isNull), atom));
+        result.add(terms.or(isNull, atom));
+      }
+    }
   }
 
   private static boolean isInteger(Sort sort) {
@@ -106,38 +139,46 @@ final class Templates {
   private void compareConstant(Term number, long value) {
     Term wide = computable(number);
     Term constant = constant(wide.sort(), value);
-    atoms.add(terms.eq(wide, constant));
-    atoms.add(terms.binary(Op.LE, constant, wide));
-    atoms.add(terms.binary(Op.LE, wide, constant));
+    relations.add(
+        new Relation(
+            List.of(terms.eq(wide, constant)),
+            List.of(terms.binary(Op.LE, constant, wide), terms.binary(Op.LE, wide, constant))));
   }
 
   private void compare(Term left, Term right) {
     Term a = computable(left);
     Term b = computable(right);
     Term one = constant(a.sort(), 1);
-    atoms.add(terms.eq(a, b));
-    atoms.add(terms.binary(Op.LE, a, b));
-    atoms.add(terms.binary(Op.LE, b, a));
-    atoms.add(terms.binary(Op.LT, a, b));
-    atoms.add(terms.binary(Op.LT, b, a));
-    atoms.add(terms.eq(terms.binary(Op.ADD, a, one), b));
-    atoms.add(terms.eq(a, terms.binary(Op.ADD, b, one)));
+    relations.add(
+        new Relation(
+            List.of(
+                terms.eq(a, b),
+                terms.eq(terms.binary(Op.ADD, a, one), b),
+                terms.eq(a, terms.binary(Op.ADD, b, one))),
+            List.of(
+                terms.binary(Op.LE, a, b),
+                terms.binary(Op.LE, b, a),
+                terms.binary(Op.LT, a, b),
+                terms.binary(Op.LT, b, a))));
   }
 
   private void compareSize(Term number, Term size) {
-    if (number.sort() == Sort.INT || number.sort() == Sort.LONG || number.sort() == Sort.MATHINT) {
+    if (number.sort() == Sort.INT || number.sort() == Sort.MATHINT) {
       Term owned = size.sort() == number.sort() ? size : terms.convert(size, number.sort());
-      atoms.add(terms.eq(number, owned));
-      atoms.add(terms.binary(Op.LE, number, owned));
-      atoms.add(terms.binary(Op.LE, owned, number));
+      relations.add(
+          new Relation(
+              List.of(terms.eq(number, owned)),
+              List.of(terms.binary(Op.LE, number, owned), terms.binary(Op.LE, owned, number))));
     }
   }
 
   private void parity(Term number) {
-    if (number.sort() == Sort.INT || number.sort() == Sort.LONG) {
-      Term last = terms.binary(Op.BIT_AND, number, constant(number.sort(), 1));
-      atoms.add(terms.eq(last, constant(number.sort(), 0)));
-      atoms.add(terms.eq(last, constant(number.sort(), 1)));
+    if (number.sort() == Sort.INT) {
+      Term last = terms.binary(Op.BIT_AND, number, terms.intConst(1));
+      relations.add(
+          new Relation(
+              List.of(terms.eq(last, terms.intConst(0)), terms.eq(last, terms.intConst(1))),
+              List.of()));
     }
   }
 

@@ -97,4 +97,46 @@ final class Unrolling {
     }
     return result;
   }
+
+  /**
+   * Returns the alternatives that can be part of a complete unfolding, outer ones first: none of
+   * their instances needs what is on the frontier.
+   */
+  List<Option> closedOptions() {
+    List<Option> result = new ArrayList<>();
+    if (isClosed(root)) {
+      collectClosed(root, result);
+    }
+    return result;
+  }
+
+  private static void collectClosed(Option option, List<Option> result) {
+    result.add(option);
+    for (Node node : option.nodes()) {
+      node.options.stream().filter(Unrolling::isClosed).forEach(o -> collectClosed(o, result));
+    }
+  }
+
+  private static boolean isClosed(Option option) {
+    return option.nodes().stream()
+        .allMatch(n -> n.options != null && n.options.stream().anyMatch(Unrolling::isClosed));
+  }
+
+  /** Returns a lower bound of the number of cells of a complete unfolding, by shape alone. */
+  int fewestCells() {
+    return fewestCells(root);
+  }
+
+  private static int fewestCells(Option option) {
+    int cells = option.heap().cells().size();
+    for (Node node : option.nodes()) {
+      cells +=
+          node.options.stream()
+              .filter(Unrolling::isClosed)
+              .mapToInt(Unrolling::fewestCells)
+              .min()
+              .orElse(0);
+    }
+    return cells;
+  }
 }

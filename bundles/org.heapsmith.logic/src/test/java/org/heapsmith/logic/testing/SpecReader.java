@@ -26,7 +26,7 @@ import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 public final class SpecReader {
   private static final SourceRef NOWHERE = new SourceRef("test.heap", 1, 1);
   private static final Pattern TOKEN =
-      Pattern.compile("->|==|!=|<=|>=|&&|\\|\\||[A-Za-z_][A-Za-z_0-9/]*|\\d+|\\S");
+      Pattern.compile("->|==|!=|<=|>=|&&|\\|\\||[A-Za-z_][A-Za-z_0-9/]*|\\d+L?|\\S");
 
   private final TestTypes types;
   private final List<String> tokens = new ArrayList<>();
@@ -306,7 +306,7 @@ public final class SpecReader {
     } else if (peek().equals("true") || peek().equals("false")) {
       return new Expr.BoolConst(next().equals("true"));
     } else if (isNumber(peek())) {
-      return new Expr.IntConst(new BigInteger(next()), SpecType.INT);
+      return literal(next());
     } else if (accept("old")) {
       return new Expr.Old(primary());
     }
@@ -315,6 +315,13 @@ public final class SpecReader {
       throw new IllegalArgumentException("unknown name " + name);
     }
     return new Expr.Var(name, scope.get(name));
+  }
+
+  private static Expr literal(String token) {
+    return token.endsWith("L")
+        ? new Expr.IntConst(
+            new BigInteger(token.substring(0, token.length() - 1)), new SpecType.Primitive('J'))
+        : new Expr.IntConst(new BigInteger(token), SpecType.INT);
   }
 
   private static SpecType promoted(SpecType left, SpecType right) {
