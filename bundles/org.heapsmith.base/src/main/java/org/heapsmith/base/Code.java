@@ -83,7 +83,7 @@ public enum Code {
   MODEL_NOT_FOUND(
       3005,
       Severity.WARNING,
-      "no concrete input was found for a path of {0} within {1} unfoldings",
+      "no concrete input was found for a path of {0}: {1}",
       "raise bounds unfold"),
   SOLVER_UNKNOWN(
       3006,

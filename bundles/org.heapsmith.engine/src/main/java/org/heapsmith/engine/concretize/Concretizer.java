@@ -68,20 +68,22 @@ public final class Concretizer {
   /** Makes the test of a path that ended normally or with an exception. */
   public Result concretize(PathEnd end) {
     State state = end.state();
-    Optional<Completion> completion = strategy.complete(state);
-    if (completion.isEmpty()) {
-      return new Failed(
-          Notice.of(
-              Code.MODEL_NOT_FOUND,
-              method.method().toString(),
-              method.method(),
-              context.bounds().unfold()));
+    CompletionResult result = strategy.complete(state);
+    if (result instanceof CompletionResult.Found found) {
+      return concretize(end, found.completion());
+    } else if (result instanceof CompletionResult.Unknown unknown) {
+      return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason()));
     }
-    HeapView view = new HeapView(context.program(), context.terms(), state, completion.get());
+    return new Infeasible();
+  }
+
+  private Result concretize(PathEnd end, Completion completion) {
+    State state = end.state();
+    HeapView view = new HeapView(context.program(), context.terms(), state, completion);
     List<Content> roots = roots(end, view);
     HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
     List<Term> conditions = new ArrayList<>();
-    completion.get().conditions().forEach(c -> flatten(c, conditions));
+    completion.conditions().forEach(c -> flatten(c, conditions));
     view.conditions().forEach(c -> flatten(c, conditions));
     Optional<Map<Term, Object>> model =
         values.choose(List.copyOf(initial.variables(roots)), conditions);

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.concretize.CompletingStrategy;
-import org.heapsmith.engine.concretize.Completion;
+import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
@@ -148,7 +148,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   }
 
   @Override
-  public Optional<Completion> complete(State state) {
+  public CompletionResult complete(State state) {
     return completer.complete(state);
   }
 
