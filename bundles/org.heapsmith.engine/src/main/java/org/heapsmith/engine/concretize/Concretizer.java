@@ -107,7 +107,7 @@ public final class Concretizer {
       descriptors.add("L" + method.method().id().className() + ";");
     }
     method.parameters().forEach(p -> descriptors.add(p.descriptor()));
-    List<Value> given = end.input().values();
+    List<Value> given = end.state().arguments();
     int skipped = given.size() - descriptors.size(); // a constructor's object is no input
     List<Content> roots = new ArrayList<>();
     for (int i = 0; i < descriptors.size(); i++) {
@@ -161,7 +161,7 @@ public final class Concretizer {
             arguments,
             outcome,
             finalHeap,
-            state.facts(),
+            new FactTexts(state).rewrite(state.facts()),
             branches(state)));
   }
 
@@ -171,7 +171,8 @@ public final class Concretizer {
     boolean returned = end.state().ending() instanceof Ending.Returned;
     return constructor && returned
         ? Optional.of(
-            view.content(end.input().values().get(0), "L" + method.method().id().className() + ";"))
+            view.content(
+                end.state().arguments().get(0), "L" + method.method().id().className() + ";"))
         : Optional.empty();
   }
 

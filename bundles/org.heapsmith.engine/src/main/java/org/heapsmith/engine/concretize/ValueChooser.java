@@ -13,9 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -172,11 +174,13 @@ public final class ValueChooser {
 
     /** Whether the condition says that a BYTE variable is 0 or 1: it is a boolean. */
     private boolean isTruthRange(Term condition, Term variable) {
-      if (condition.op() == Op.OR && condition.args().size() == 2) {
-        return condition == org.heapsmith.logic.heap.Sorts.isBoolean(terms, variable);
+      if (variable.sort() != Sort.BYTE) {
+        return false;
+      }
+      if (condition.op() == Op.OR) {
+        return condition == Sorts.isBoolean(terms, variable);
       }
       return condition.op() == Op.LE
-          && variable.sort() == org.heapsmith.smt.Sort.BYTE
           && condition.arg(1).isConst()
           && condition.arg(1).longValue() == 1
           && Terms.variables(condition.arg(0)).equals(Set.of(variable));
