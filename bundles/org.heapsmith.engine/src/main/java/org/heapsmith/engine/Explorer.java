@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +8,9 @@ import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Evaluation;
@@ -23,15 +22,16 @@ import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
-import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
-import org.heapsmith.smt.z3.Z3Solver;
+import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.smt.solving.StandardSolver;
 
 /**
  * The engine's entry point: explores one method under its precondition. Keeps what it has linked of
@@ -66,16 +66,28 @@ public final class Explorer {
     Terms terms = new Terms();
     SolverLimits limits =
         new SolverLimits(SolverLimits.DEFAULT.resources(), request.options().solverMillis());
-    try (Solver solver = new Z3Solver(terms, limits)) {
+    try (StandardSolver solver = Solvers.standard(terms, limits)) {
       WorkerContext context =
           new WorkerContext(program, terms, request.specs(), bounds, deadline, solver);
       HeapStrategy strategy = factory.create(context);
       Search search = new Search(context, method, strategy, models, deadline, listener);
-      List<PathEnd> ends = new ArrayList<>();
-      search.explore(search.start(), ends::add);
-      return new Evaluation(context, method, strategy, listener)
-          .evaluate(ends, search.instructions());
+      Evaluation evaluation = new Evaluation(context, method, strategy, listener);
+      List<State> roots = search.start();
+      if (roots.isEmpty()) {
+        throw noInput(context, method);
+      }
+      search.explore(roots, evaluation::accept);
+      return evaluation.result(search.instructions());
     }
+  }
+
+  /** No state to start in: a proof, unless a bound or an unknown stood in the way. */
+  private static HeapsmithException noInput(WorkerContext context, MethodUnderTest method) {
+    List<Notice> notices = context.notices().list();
+    return notices.isEmpty()
+        ? HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", method.method())
+        : HeapsmithException.of(
+            Code.PRECONDITION_UNKNOWN, "", method.method(), notices.get(0).message());
   }
 
   private Program program(ClassPath classPath) {

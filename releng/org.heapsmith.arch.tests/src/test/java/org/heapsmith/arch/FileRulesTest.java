@@ -95,7 +95,7 @@ class FileRulesTest {
   }
 
   private static boolean isNoTestData(String name) {
-    return !name.contains("/src/test/resources/");
+    return name.endsWith(".java") || !name.contains("/src/test/");
   }
 
   private static String head(Path file) {

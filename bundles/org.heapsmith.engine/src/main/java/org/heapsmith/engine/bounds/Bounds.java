@@ -18,7 +18,7 @@ public record Bounds(
     int unfold, int loop, int depth, int objects, int calls, int arrayLength, long timeMillis) {
 
   /** The defaults. */
-  public static final Bounds DEFAULT = new Bounds(4, 8, 200_000, 12, 200, 3, 60_000);
+  public static final Bounds DEFAULT = new Bounds(4, 8, 100_000, 12, 200, 3, 60_000);
 
   /** Returns these bounds with what a spec says put over them. */
   public Bounds with(SpecBounds spec) {

@@ -68,22 +68,20 @@ public final class Concretizer {
   /** Makes the test of a path that ended normally or with an exception. */
   public Result concretize(PathEnd end) {
     State state = end.state();
-    CompletionResult result = strategy.complete(state);
-    if (result instanceof CompletionResult.Found found) {
-      return concretize(end, found.completion());
-    } else if (result instanceof CompletionResult.Unknown unknown) {
-      return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason()));
+    Optional<Completion> completion = strategy.complete(state);
+    if (completion.isEmpty()) {
+      return new Failed(
+          Notice.of(
+              Code.MODEL_NOT_FOUND,
+              method.method().toString(),
+              method.method(),
+              context.bounds().unfold()));
     }
-    return new Infeasible();
-  }
-
-  private Result concretize(PathEnd end, Completion completion) {
-    State state = end.state();
-    HeapView view = new HeapView(context.program(), context.terms(), state, completion);
+    HeapView view = new HeapView(context.program(), context.terms(), state, completion.get());
     List<Content> roots = roots(end, view);
     HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
     List<Term> conditions = new ArrayList<>();
-    completion.conditions().forEach(c -> flatten(c, conditions));
+    completion.get().conditions().forEach(c -> flatten(c, conditions));
     view.conditions().forEach(c -> flatten(c, conditions));
     Optional<Map<Term, Object>> model =
         values.choose(List.copyOf(initial.variables(roots)), conditions);
@@ -107,7 +105,7 @@ public final class Concretizer {
       descriptors.add("L" + method.method().id().className() + ";");
     }
     method.parameters().forEach(p -> descriptors.add(p.descriptor()));
-    List<Value> given = end.state().arguments();
+    List<Value> given = end.input().values();
     int skipped = given.size() - descriptors.size(); // a constructor's object is no input
     List<Content> roots = new ArrayList<>();
     for (int i = 0; i < descriptors.size(); i++) {
@@ -161,7 +159,7 @@ public final class Concretizer {
             arguments,
             outcome,
             finalHeap,
-            new FactTexts(state).rewrite(state.facts()),
+            state.facts(),
             branches(state)));
   }
 
@@ -171,8 +169,7 @@ public final class Concretizer {
     boolean returned = end.state().ending() instanceof Ending.Returned;
     return constructor && returned
         ? Optional.of(
-            view.content(
-                end.state().arguments().get(0), "L" + method.method().id().className() + ";"))
+            view.content(end.input().values().get(0), "L" + method.method().id().className() + ";"))
         : Optional.empty();
   }
 

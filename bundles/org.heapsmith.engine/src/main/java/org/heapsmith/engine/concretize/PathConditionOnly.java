@@ -2,6 +2,7 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Term;
@@ -10,8 +11,8 @@ import org.heapsmith.smt.Term;
 public final class PathConditionOnly implements CompletingStrategy {
 
   @Override
-  public CompletionResult complete(State state) {
-    return new CompletionResult.Found(new Bare(List.copyOf(state.pathCondition())));
+  public Optional<Completion> complete(State state) {
+    return Optional.of(new Bare(List.copyOf(state.pathCondition())));
   }
 
   /** Nothing is known of references. */

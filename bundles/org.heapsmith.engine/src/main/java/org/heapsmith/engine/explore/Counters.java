@@ -2,6 +2,7 @@
 package org.heapsmith.engine.explore;
 
 import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.smt.solving.SolverStatistics;
 
 /** The figures of one worker, counted as it goes. */
 public final class Counters {
@@ -9,10 +10,6 @@ public final class Counters {
   private int exceptional;
   private int pruned;
   private int infeasible;
-  private long solverCalls;
-  private long solverQueries;
-  private int unknowns;
-  private long solverNanos;
 
   void path(boolean isExceptional) {
     paths++;
@@ -34,30 +31,17 @@ public final class Counters {
     infeasible++;
   }
 
-  void query() {
-    solverQueries++;
-  }
-
-  void call(long nanos) {
-    solverCalls++;
-    solverNanos += nanos;
-  }
-
-  void unknown() {
-    unknowns++;
-  }
-
-  /** Returns the figures so far. */
-  public Statistics statistics(long instructions) {
+  /** Returns the figures so far, those of the solver among them. */
+  Statistics statistics(long instructions, SolverStatistics solver) {
     return new Statistics(
         paths,
         exceptional,
         pruned,
         infeasible,
         instructions,
-        solverCalls,
-        solverQueries,
-        unknowns,
-        solverNanos);
+        solver.solverCalls(),
+        solver.queries(),
+        (int) solver.unknowns(),
+        solver.solverNanos());
   }
 }

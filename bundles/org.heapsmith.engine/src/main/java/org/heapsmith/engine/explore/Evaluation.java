@@ -45,21 +45,8 @@ public final class Evaluation {
     this.concretizer = new Concretizer(context, method, completing);
   }
 
-  /** Evaluates the ends, which are in canonical order. */
-  public ExplorationResult evaluate(List<PathEnd> ends, long instructions) {
-    ends.forEach(this::evaluate);
-    List<Notice> notices = context.notices().list();
-    return new ExplorationResult(
-        method.method().id(),
-        tests,
-        cutOff,
-        new BranchStatuses(context.program()).label(method.method(), covered, touched, notices),
-        notices,
-        context.counters().statistics(instructions),
-        notices.isEmpty());
-  }
-
-  private void evaluate(PathEnd end) {
+  /** Takes the end of a path; the ends come in canonical order. */
+  public void accept(PathEnd end) {
     State state = end.state();
     touched.addAll(branches(state));
     if (state.ending() instanceof Ending.Cut cut) {
@@ -78,6 +65,19 @@ public final class Evaluation {
     } else {
       context.counters().refuted(state.ending() instanceof Ending.Threw);
     }
+  }
+
+  /** Returns the result, once all ends were taken. */
+  public ExplorationResult result(long instructions) {
+    List<Notice> notices = context.notices().list();
+    return new ExplorationResult(
+        method.method().id(),
+        tests,
+        cutOff,
+        new BranchStatuses(context.program()).label(method.method(), covered, touched, notices),
+        notices,
+        context.statistics(instructions),
+        notices.isEmpty());
   }
 
   private void cut(State state, Notice reason) {

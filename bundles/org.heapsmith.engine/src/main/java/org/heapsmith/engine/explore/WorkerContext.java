@@ -7,13 +7,14 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.logic.spec.SpecModel;
-import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.solving.StandardSolver;
 
 /** What one worker has of its own: a solver, counters, notices. */
 public final class WorkerContext implements ExplorationContext {
@@ -22,7 +23,7 @@ public final class WorkerContext implements ExplorationContext {
   private final SpecModel specs;
   private final Bounds bounds;
   private final Cancellation cancellation;
-  private final Solver solver;
+  private final StandardSolver solver;
   private final InputFactory inputs;
   private final Counters counters = new Counters();
   private final Notices notices = new Notices();
@@ -34,7 +35,7 @@ public final class WorkerContext implements ExplorationContext {
       SpecModel specs,
       Bounds bounds,
       Cancellation cancellation,
-      Solver solver) {
+      StandardSolver solver) {
     this.program = program;
     this.terms = terms;
     this.specs = specs;
@@ -76,12 +77,8 @@ public final class WorkerContext implements ExplorationContext {
 
   @Override
   public SolverResult solve(List<Term> conditions) {
-    counters.query();
-    long before = System.nanoTime();
     SolverResult result = solver.check(conditions, cancellation);
-    counters.call(System.nanoTime() - before);
     if (result instanceof SolverResult.Unknown unknown && !cancellation.isCancelled()) {
-      counters.unknown();
       notices.add(Notice.of(Code.SOLVER_UNKNOWN, "", unknown.reason()));
     }
     return result;
@@ -92,7 +89,12 @@ public final class WorkerContext implements ExplorationContext {
     notices.add(notice);
   }
 
-  /** Returns the figures. */
+  /** Returns the figures so far. */
+  public Statistics statistics(long instructions) {
+    return counters.statistics(instructions, solver.statistics());
+  }
+
+  /** Returns the counters of paths. */
   public Counters counters() {
     return counters;
   }

@@ -77,7 +77,11 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     Value value = argument(index);
     return machine
         .references()
-        .locate(state, frame, value, (s, f, ref) -> then.apply(s, f, s.object(ref)));
+        .use(
+            state,
+            frame,
+            value,
+            (s, f, ref) -> then.apply(s, f, s.object(machine.references().definite(s, ref))));
   }
 
   /** Calls a method with one argument on behalf of this call; its result replaces that argument. */

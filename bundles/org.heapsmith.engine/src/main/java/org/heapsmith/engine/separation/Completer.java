@@ -2,11 +2,11 @@
 package org.heapsmith.engine.separation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.heapsmith.engine.concretize.Completion;
-import org.heapsmith.engine.concretize.CompletionResult;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.FreshNames;
@@ -15,28 +15,23 @@ import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
-import org.heapsmith.logic.sat.SatLimits;
-import org.heapsmith.logic.sat.SatResult;
-import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * Unfolds what is still folded at the end of a path, with as few objects as possible. Where the
- * disjuncts without cells will do everywhere, which is usual, one question to the solver is enough.
- * Else the satisfiability procedure finds which disjuncts to take.
+ * Unfolds what is still folded at the end of a path, with as few objects as possible: first the
+ * disjuncts without cells everywhere, then with one more object allowed, and so on.
  */
 final class Completer {
-  /** Unfoldings without cells after which a definition counts as going in circles. */
-  private static final int CHAIN = 500;
+  private static final int MOST_OBJECTS = 24;
+  private static final int BUDGET = 2000;
 
   private final ExplorationContext context;
   private final Terms terms;
   private final Predicates predicates;
   private final Materialiser materialiser;
   private final Normaliser normaliser;
-  private final Satisfiability satisfiability;
 
   Completer(ExplorationContext context, Predicates predicates, Materialiser materialiser) {
     this.context = context;
@@ -44,75 +39,69 @@ final class Completer {
     this.predicates = predicates;
     this.materialiser = materialiser;
     this.normaliser = new Normaliser(terms);
-    this.satisfiability =
-        new Satisfiability(
-            predicates,
-            new BytecodeTypeProvider(context.program().classPath()),
-            new ContextSolver(context));
+  }
+
+  Optional<Completion> complete(State state) {
+    int[] budget = {BUDGET};
+    for (int objects = 0; objects <= MOST_OBJECTS && budget[0] > 0; objects++) {
+      List<Term> conditions = List.copyOf(state.pathCondition());
+      Partial found =
+          search(new Partial(Materialiser.spec(state), conditions), objects, objects, budget);
+      if (found != null) {
+        return Optional.of(new Completed(found.spec, found.conditions));
+      }
+      if (Materialiser.spec(state).heap().instances().isEmpty()) {
+        return Optional.empty(); // more objects change nothing
+      }
+    }
+    return Optional.empty();
   }
 
   /** Δ as unfolded so far and the conditions on numbers. */
   private record Partial(SpecHeap spec, List<Term> conditions) {}
 
-  CompletionResult complete(State state) {
-    Partial start = normal(Materialiser.spec(state), List.copyOf(state.pathCondition()));
-    if (start == null) {
-      return new CompletionResult.Infeasible();
+  private Partial search(Partial at, int left, int allowed, int[] budget) {
+    if (--budget[0] < 0) {
+      return null;
     }
-    Partial small = withoutCells(start);
-    return small != null
-        ? new CompletionResult.Found(new Completed(small.spec, small.conditions))
-        : unfold(start);
-  }
-
-  /** Takes the first disjunct without cells of every instance; null if that has no model. */
-  private Partial withoutCells(Partial start) {
-    Partial at = start;
-    for (int i = 0; i < CHAIN && !at.spec.heap().instances().isEmpty(); i++) {
-      at = unfoldFirst(at);
-      if (at == null) {
-        return null;
-      }
+    List<PredicateInstance> instances = at.spec.heap().instances();
+    if (instances.isEmpty()) {
+      Partial settled = settleReferences(at);
+      return settled != null && isFeasible(settled) ? settled : null;
     }
-    Partial settled = at.spec.heap().instances().isEmpty() ? settleReferences(at) : null;
-    return settled != null && isFeasible(settled) ? settled : null;
-  }
-
-  private Partial unfoldFirst(Partial at) {
-    PredicateInstance instance = at.spec.heap().instances().get(0);
+    PredicateInstance instance = instances.get(0);
     FreshNames fresh = new FreshNames(at.spec.nextName());
-    for (SymbolicHeap unfolding : predicates.unfold(instance, fresh)) {
-      if (unfolding.cells().isEmpty()) {
-        SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
-        Partial next = normal(at.spec.withHeap(heap, fresh.next()), at.conditions);
-        if (next != null) {
-          return next;
+    List<SymbolicHeap> contexts = new ArrayList<>(predicates.unfold(instance, fresh));
+    contexts.sort(Comparator.comparingInt(c -> c.cells().size()));
+    for (SymbolicHeap unfolding : contexts) {
+      int cells = unfolding.cells().size();
+      if (cells > left) {
+        break;
+      }
+      SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
+      Partial next = normal(at.spec.withHeap(heap, fresh.next()), at.conditions);
+      // where objects are allowed there are many ways to go: leave the dead ones early
+      if (next != null && (allowed == 0 || isFeasible(next))) {
+        Partial found = search(next, left - cells, allowed, budget);
+        if (found != null) {
+          return found;
         }
       }
     }
     return null;
   }
 
-  private CompletionResult unfold(Partial start) {
-    SymbolicHeap whole = start.spec.heap().and(start.conditions);
-    SatResult result = satisfiability.fewestCells(whole, SatLimits.DEFAULT, context.cancellation());
-    if (result instanceof SatResult.Unsat) {
-      return new CompletionResult.Infeasible();
-    } else if (result instanceof SatResult.Unknown unknown) {
-      return new CompletionResult.Unknown(unknown.reason());
-    }
-    SymbolicHeap unfolded = ((SatResult.Sat) result).model().heap();
-    Partial next = normal(start.spec.withHeap(unfolded), List.of());
-    Partial settled = next == null ? null : settleReferences(next);
-    return settled != null
-        ? new CompletionResult.Found(new Completed(settled.spec, settled.conditions))
-        : new CompletionResult.Unknown("its open references could not be decided");
-  }
-
-  /** Carries all equations out, those of the path condition included: most dead ends show then. */
   private Partial normal(SpecHeap spec, List<Term> conditions) {
-    Normaliser.Result result = normaliser.normalise(spec.withHeap(spec.heap().and(conditions)));
-    return result.contradiction() == null ? new Partial(result.spec(), result.numeric()) : null;
+    Normaliser.Result result = normaliser.normalise(spec);
+    if (result.contradiction() != null) {
+      return null;
+    }
+    if (result.numeric().isEmpty()) {
+      return new Partial(result.spec(), conditions);
+    }
+    List<Term> all = new ArrayList<>(conditions);
+    all.addAll(result.numeric());
+    return new Partial(result.spec(), List.copyOf(all));
   }
 
   private boolean isFeasible(Partial partial) {

@@ -10,7 +10,7 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
-import org.heapsmith.smt.Op;
+import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -46,8 +46,7 @@ public final class InputFactory {
       case BYTE, SHORT, CHAR -> {
         Term value = terms.convert(variable, Sort.INT);
         if (descriptor.charAt(0) == 'Z') {
-          state.assume(terms.binary(Op.LE, terms.intConst(0), value));
-          state.assume(terms.binary(Op.LE, value, terms.intConst(1)));
+          state.assume(Sorts.isBoolean(terms, variable));
         }
         yield new SymbolicValue(value);
       }

@@ -65,7 +65,10 @@ public final class LazyStrategy extends LocationStrategy {
       State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
     int limit = context().bounds().objects();
     if (state.inputCount() >= limit) {
-      context().report(Notice.of(Code.BOUND_OBJECTS, "", limit, ref.path()));
+      context()
+          .report(
+              Notice.of(
+                  Code.BOUND_OBJECTS, "", limit, "an input reference of type " + dotted(ref)));
       alternatives.add(
           Alternative.rejected(
               ref.path() + " is new", "", Rejection.BOUND, "bound objects " + limit));

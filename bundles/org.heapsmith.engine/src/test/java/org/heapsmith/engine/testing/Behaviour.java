@@ -38,9 +38,9 @@ import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.spec.SpecModel;
-import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
-import org.heapsmith.smt.z3.Z3Solver;
+import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.smt.solving.StandardSolver;
 import org.objectweb.asm.Type;
 
 /**
@@ -122,7 +122,7 @@ public final class Behaviour {
             .method(method.getName(), Type.getMethodDescriptor(method))
             .orElseThrow();
     Terms terms = new Terms();
-    try (Z3Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT)) {
+    try (StandardSolver solver = Solvers.standard(terms)) {
       Deadline deadline = new Deadline(Cancellation.NONE, 60_000);
       WorkerContext context =
           new WorkerContext(

@@ -55,19 +55,11 @@ public final class Satisfiability {
    */
   public SatResult smallest(
       SymbolicHeap heap, List<Term> wishes, SatLimits limits, Cancellation cancellation) {
-    return run(heap, limits, cancellation, new Goal(true, true, wishes));
+    return run(heap, limits, cancellation, new Goal(true, wishes));
   }
 
-  /**
-   * Returns a model with the fewest cells among those of the least unfolding depth, its numbers and
-   * open references being as they come.
-   */
-  public SatResult fewestCells(SymbolicHeap heap, SatLimits limits, Cancellation cancellation) {
-    return run(heap, limits, cancellation, new Goal(true, false, List.of()));
-  }
-
-  private record Goal(boolean minimal, boolean pleasant, List<Term> wishes) {
-    static final Goal ANY = new Goal(false, false, List.of());
+  private record Goal(boolean minimal, List<Term> wishes) {
+    static final Goal ANY = new Goal(false, List.of());
   }
 
   private SatResult run(SymbolicHeap heap, SatLimits limits, Cancellation cancellation, Goal goal) {
@@ -135,9 +127,6 @@ public final class Satisfiability {
         }
         model = sat.model();
       }
-    }
-    if (goal.pleasant()) {
-      Term size = encoder.size(unrolling);
       current.add(terms.binary(Op.LE, size, model.eval(size)));
       List<Term> wishes = new ArrayList<>(goal.wishes());
       wishes.addAll(new Wishes(terms).nulls(unrolling.root().heap()));
