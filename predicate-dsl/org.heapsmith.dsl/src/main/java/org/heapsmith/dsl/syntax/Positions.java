@@ -1,26 +1,35 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.syntax;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.logic.spec.SourceRef;
 
-/** Lines and columns of offsets. */
+/** Lines and columns of the offsets of one file; lines end with \n, \r\n or \r. */
 public final class Positions {
-  private Positions() {}
+  private final String file;
+  private final List<Integer> lineStarts = new ArrayList<>();
 
-  /** Returns line and column of a 0-based offset; lines end with \n, \r\n or \r. */
-  public static SourceRef of(SourceFile file, int offset) {
+  /** Finds the lines of {@code file}. */
+  public Positions(SourceFile file) {
+    this.file = file.name();
     String text = file.text();
-    int line = 1;
-    int lineStart = 0;
-    for (int i = 0; i < offset; i++) {
+    lineStarts.add(0);
+    for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean pair = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
       if ((c == '\n' || c == '\r') && !pair) {
-        line++;
-        lineStart = i + 1;
+        lineStarts.add(i + 1);
       }
     }
-    return new SourceRef(file.name(), line, offset - lineStart + 1);
+  }
+
+  /** Returns line and column of a 0-based offset. */
+  public SourceRef of(int offset) {
+    int found = Collections.binarySearch(lineStarts, offset);
+    int line = found >= 0 ? found : -found - 2;
+    return new SourceRef(file, line + 1, offset - lineStarts.get(line) + 1);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
+import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
 
 /**
  * Two ways to get past a syntax error without moving the text behind it: write the one missing
@@ -20,11 +21,11 @@ final class Repair {
 
   private final String text;
   private final List<ILeafNode> tokens = new ArrayList<>();
-  private final INode error;
+  private final SyntaxErrorMessage error;
   private final int at;
 
   /** Looks at the first error of {@code root}. */
-  Repair(String text, ICompositeNode root, INode error) {
+  Repair(String text, ICompositeNode root, SyntaxErrorMessage error, int offset) {
     this.text = text;
     this.error = error;
     for (ILeafNode leaf : root.getLeafNodes()) {
@@ -33,7 +34,7 @@ final class Repair {
       }
     }
     int index = 0;
-    while (index < tokens.size() && tokens.get(index).getOffset() < error.getOffset()) {
+    while (index < tokens.size() && tokens.get(index).getOffset() < offset) {
       index++;
     }
     this.at = index;
@@ -41,8 +42,8 @@ final class Repair {
 
   /** Returns the text with the missing token written in; null if more than one token is missing. */
   String inserted() {
-    String[] data = error.getSyntaxErrorMessage().getIssueData();
-    if (data == null || data.length != 1 || data[0].length() != 3 || at == 0) {
+    String[] data = error.getIssueData();
+    if (data == null || data.length != 2 || data[0].length() != 3 || at == 0) {
       return null;
     }
     char token = data[0].charAt(1);
@@ -56,15 +57,23 @@ final class Repair {
 
   /** Returns the text with the statement blanked. */
   String blanked() {
-    int from = startOffset();
-    int to = endOffset();
-    StringBuilder result = new StringBuilder(text);
+    return blank(new StringBuilder(text), startOffset(), endOffset());
+  }
+
+  private String blank(StringBuilder result, int from, int to) {
     for (int i = from; i < to; i++) {
       if (!Character.isWhitespace(text.charAt(i))) {
         result.setCharAt(i, ' ');
       }
     }
     return result.toString();
+  }
+
+  /** Returns the text with the statement and the malformed token {@code bad} blanked. */
+  String blankedWith(INode bad) {
+    int from = Math.min(bad.getOffset(), text.length());
+    int to = Math.min(text.length(), Math.max(from + 1, bad.getEndOffset()));
+    return blank(new StringBuilder(blanked()), from, to);
   }
 
   /** Returns the statement that {@link #blanked} takes out. */
@@ -170,14 +179,23 @@ final class Repair {
       first--;
     }
     int start = first;
-    while (start > open + 1 && !isClause(start) && !token(start - 1).equals(";")) {
+    while (start > open + 1 && !isClause(start) && !isBoundary(start)) {
       start--;
     }
     int last = Math.max(first, start) + 1;
-    while (last < close && !isClause(last) && !token(last - 1).equals(";")) {
+    boolean inBounds = isBoundary(start) && !isClause(start);
+    while (last < close
+        && !isClause(last)
+        && !token(last - 1).equals(";")
+        && !(inBounds && token(last).equals("}"))) {
       last++;
     }
     return new int[] {start, last};
+  }
+
+  private boolean isBoundary(int index) {
+    boolean bounds = token(index - 1).equals("{") && token(index - 2).equals("bounds");
+    return bounds || token(index - 1).equals(";");
   }
 
   private int[] lastClause(int open, int close) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.syntax;
 
+import java.util.List;
 import java.util.Map;
+import org.antlr.runtime.CommonToken;
 import org.antlr.runtime.MismatchedTokenException;
 import org.antlr.runtime.RecognitionException;
 import org.antlr.runtime.Token;
@@ -14,7 +16,10 @@ import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
 
 /** Says what was found and what was expected, in the words of the language instead of ANTLR's. */
 public class SyntaxMessages extends SyntaxErrorMessageProvider {
-  /** Issue code of every syntax error; its data is the missing token, if it is known to be one. */
+  /**
+   * Issue code of every syntax error; its data are the missing token (empty if unknown) and the
+   * offset of the wrong one (-1 at the end of the file).
+   */
   public static final String SYNTAX = "syntax";
 
   private static final String EXPRESSION = "an expression";
@@ -37,6 +42,12 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
           Map.entry("PlainTypeRef", TYPE),
           Map.entry("TypeArgument", TYPE));
 
+  /** What may stand instead of a closing brace. */
+  private static final Map<String, String> CLOSING =
+      Map.of(
+          "SpecDecl", EXPECTED_IN_RULE.get("SpecDecl"),
+          "Bounds", EXPECTED_IN_RULE.get("Bounds"));
+
   private static final Map<String, String> HINTS =
       Map.of(
           "=", "write == for equality",
@@ -53,9 +64,12 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
     if (exception == null) {
       return new SyntaxErrorMessage(context.getDefaultMessage(), SYNTAX);
     }
-    String expected = expected(context, exception);
-    String[] data = expected.startsWith("'") ? new String[] {expected} : new String[0];
-    return new SyntaxErrorMessage(message(exception.token, expected), SYNTAX, data);
+    String missing = missing(context, exception);
+    String expected = missing.isEmpty() ? expected(context) : missing;
+    String phrase =
+        expected.equals("'}'") ? CLOSING.getOrDefault(rule(context), expected) : expected;
+    String[] data = {missing, String.valueOf(offset(exception.token))};
+    return new SyntaxErrorMessage(message(exception.token, phrase), SYNTAX, data);
   }
 
   @Override
@@ -68,11 +82,25 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
     if (found == null) {
       return "unexpected end of file, expected " + expected;
     }
-    String hint = HINTS.get(found);
-    return "unexpected '" + found + "', " + (hint == null ? "expected " + expected : hint);
+    boolean closes = expected.equals("')'");
+    String hint = closes ? null : HINTS.get(found);
+    List<String> keywords = List.of(expected.split(",? or |, "));
+    String suggestion = Suggestions.with(found, keywords).substring(found.length());
+    return "unexpected '"
+        + found
+        + "', "
+        + (hint == null ? "expected " + expected + suggestion : hint);
   }
 
-  private static String expected(IParserErrorContext context, RecognitionException exception) {
+  /** The offset of the token that is wrong; -1 at the end of the file. */
+  private static int offset(Token token) {
+    return token instanceof CommonToken common && token.getType() != Token.EOF
+        ? common.getStartIndex()
+        : -1;
+  }
+
+  /** The one token or kind of token that would have been right; empty if there are several. */
+  private static String missing(IParserErrorContext context, RecognitionException exception) {
     if (exception instanceof MismatchedTokenException mismatch && mismatch.expecting > 0) {
       String name = context.getTokenNames()[mismatch.expecting];
       return switch (name) {
@@ -81,11 +109,16 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
         default -> name;
       };
     }
-    return EXPECTED_IN_RULE.getOrDefault(rule(context.getCurrentNode()), EXPRESSION);
+    return "";
+  }
+
+  private static String expected(IParserErrorContext context) {
+    return EXPECTED_IN_RULE.getOrDefault(rule(context), EXPRESSION);
   }
 
   /** The innermost rule that the parser is in. */
-  private static String rule(INode node) {
+  private static String rule(IParserErrorContext context) {
+    INode node = context.getCurrentNode();
     EObject element = node == null ? null : node.getGrammarElement();
     if (element instanceof AbstractRule rule) {
       return rule.getName();

@@ -12,6 +12,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Bound;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.SpecBounds;
 
 /** Translates {@code bounds { … }}. */

@@ -12,6 +12,7 @@ import org.heapsmith.dsl.heapSpec.Call;
 import org.heapsmith.dsl.heapSpec.Exists;
 import org.heapsmith.dsl.heapSpec.Expression;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.Path;
 import org.heapsmith.dsl.heapSpec.PointsTo;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
@@ -22,6 +23,7 @@ import org.heapsmith.logic.spec.SpecType;
 /** Resolves and types one disjunct. An object translates one disjunct only. */
 final class DisjunctTranslator {
   private final FileContext context;
+  private final Scope scope;
   private final Names names;
   private final AtomResolver resolver;
   private final List<Object> atoms = new ArrayList<>();
@@ -33,6 +35,7 @@ final class DisjunctTranslator {
 
   DisjunctTranslator(FileContext context, Scope scope, RawDisjunct raw) {
     this.context = context;
+    this.scope = scope;
     List<Parameter> known = new ArrayList<>(scope.parameters());
     if (scope.result() != null) {
       known.add(new Parameter("result", scope.result()));
@@ -41,13 +44,14 @@ final class DisjunctTranslator {
     raw.expressions().forEach(e -> used.addAll(Trees.names(e)));
     this.names = new Names(known, used, context.java());
     this.resolver = new AtomResolver(context);
-    this.paths = new FieldPaths(context, resolver, names, cells, calls);
+    this.paths = new FieldPaths(context, resolver, names, scope, cells, calls);
     this.typer = new Typer(context, new Variables(context, scope, names, paths));
   }
 
   /** Returns the typed disjunct; empty if something was reported. */
   Optional<Disjunct> translate(RawDisjunct raw, EObject origin) {
     raw.binders().forEach(this::declare);
+    raw.expressions().forEach(this::refuseForeign);
     raw.atoms().forEach(this::resolveAtom);
     infer(raw);
     List<Atom> typedAtoms = new ArrayList<>();
@@ -84,6 +88,16 @@ final class DisjunctTranslator {
         failed = true;
       }
       names.declare(name);
+    }
+  }
+
+  /** A name that means something in the precondition must not silently mean something else here. */
+  private void refuseForeign(Expression e) {
+    for (Path path : Trees.paths(e)) {
+      if (scope.foreign().contains(path.getRoot()) && names.typeOf(path.getRoot()) == null) {
+        UnknownNames.report(context, scope, names, path.getRoot(), Nodes.of(path));
+        failed = true;
+      }
     }
   }
 

@@ -22,6 +22,7 @@ final class FieldPaths {
   private final FileContext context;
   private final AtomResolver resolver;
   private final Names names;
+  private final Scope scope;
   private final List<Cell> cells;
   private final List<ResolvedCall> calls;
   private final Map<Path, Cell.Slot> values = new HashMap<>();
@@ -30,11 +31,13 @@ final class FieldPaths {
       FileContext context,
       AtomResolver resolver,
       Names names,
+      Scope scope,
       List<Cell> cells,
       List<ResolvedCall> calls) {
     this.context = context;
     this.resolver = resolver;
     this.names = names;
+    this.scope = scope;
     this.cells = cells;
     this.calls = calls;
   }
@@ -147,10 +150,7 @@ final class FieldPaths {
       String name = root + "." + String.join(".", path.getSegments());
       context.problems().report(Code.SPEC_NOT_SUPPORTED, path, "static field " + name);
     } else {
-      context
-          .problems()
-          .report(Code.SPEC_UNKNOWN_NAME, node, Suggestions.with(root, names.known()));
-      names.meet(root, Names.UNKNOWN);
+      UnknownNames.report(context, scope, names, root, node);
     }
   }
 }

@@ -2,8 +2,10 @@
 package org.heapsmith.dsl.translate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.logic.spec.SpecType;
@@ -12,16 +14,21 @@ import org.heapsmith.logic.spec.TypeProvider.ClassInfo;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
 
-/** Members and relations of Java classes, inheritance included. */
+/** Members and relations of Java classes, inheritance included; serves one translation. */
 final class JavaTypes {
   private final TypeProvider types;
+  private final Map<String, Optional<ClassInfo>> found = new HashMap<>();
 
   JavaTypes(TypeProvider types) {
     this.types = types;
   }
 
   boolean exists(String internalName) {
-    return types.find(internalName).isPresent();
+    return find(internalName).isPresent();
+  }
+
+  private Optional<ClassInfo> find(String internalName) {
+    return found.computeIfAbsent(internalName, types::find);
   }
 
   List<String> classesIn(String packageName) {
@@ -38,14 +45,14 @@ final class JavaTypes {
     Set<String> seen = new LinkedHashSet<>();
     List<String> interfaces = new ArrayList<>();
     for (String name = internalName; name != null && seen.add(name); ) {
-      Optional<ClassInfo> info = types.find(name);
+      Optional<ClassInfo> info = find(name);
       info.ifPresent(result::add);
       info.ifPresent(i -> interfaces.addAll(i.interfaces()));
       name = info.map(ClassInfo::superName).orElse(null);
     }
     for (int i = 0; i < interfaces.size(); i++) {
       if (seen.add(interfaces.get(i))) {
-        Optional<ClassInfo> info = types.find(interfaces.get(i));
+        Optional<ClassInfo> info = find(interfaces.get(i));
         info.ifPresent(result::add);
         info.ifPresent(found -> interfaces.addAll(found.interfaces()));
       }
@@ -140,7 +147,7 @@ final class JavaTypes {
   }
 
   private boolean isInterface(SpecType.Reference type) {
-    return types.find(type.internalName()).map(ClassInfo::isInterface).orElse(false);
+    return find(type.internalName()).map(ClassInfo::isInterface).orElse(false);
   }
 
   private static boolean isArray(SpecType.Reference type) {

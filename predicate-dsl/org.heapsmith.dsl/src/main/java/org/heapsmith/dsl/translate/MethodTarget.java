@@ -4,6 +4,7 @@ package org.heapsmith.dsl.translate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
@@ -37,8 +38,14 @@ record MethodTarget(
     return className + "." + method + descriptor.orElse("");
   }
 
-  /** Returns why {@code this} or {@code result} is missing. */
-  String absentThis(String absentResult) {
-    return isStatic ? ": " + name + " is static or returns nothing" : absentResult;
+  /** Returns what its formulas may speak of. */
+  Scope scope(boolean post, Set<String> foreign) {
+    return new Scope(
+        parameters,
+        post ? result : null,
+        post,
+        foreign,
+        isStatic ? ": " + name + " is static" : "",
+        post ? ": " + name + " returns nothing" : " is only known in ensures");
   }
 }

@@ -8,6 +8,7 @@ import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
+import org.heapsmith.dsl.heapSpec.Binary;
 
 /** Where syntax tree elements stand in the text. */
 final class Nodes {
@@ -15,7 +16,9 @@ final class Nodes {
 
   /** Returns the node of an element. */
   static ICompositeNode of(EObject element) {
-    return NodeModelUtils.findActualNodeFor(element);
+    ICompositeNode node = NodeModelUtils.findActualNodeFor(element);
+    // a product made by StarSplitter stands where its parts stand
+    return node == null && element instanceof Binary product ? of(product.getLeft()) : node;
   }
 
   /** Returns the node of a single-valued feature. */

@@ -18,16 +18,14 @@ import org.heapsmith.dsl.heapSpec.Unary;
 
 /**
  * Brings a formula to disjunctive normal form. {@code |} always separates disjuncts; {@code ||}
- * does where an operand speaks of the heap, and stays a pure formula otherwise. In {@code x == null
- * * p(y)} the heap formula is split off the comparison.
+ * does where an operand speaks of the heap, and stays a pure formula otherwise.
  */
 final class Normalizer {
   private static final int MAX_DISJUNCTS = 256;
-  private static final Set<String> PRODUCT = Set.of("*", "∗");
+  static final Set<String> PRODUCT = Set.of("*", "∗");
   private static final Set<String> CONJUNCTION = Set.of("&&", "∧");
   private static final Set<String> DISJUNCTION = Set.of("|", "||", "∨");
-  private static final Set<String> RELATION =
-      Set.of("==", "!=", "≠", "<", "<=", ">", ">=", "≤", "≥");
+  static final Set<String> RELATION = Set.of("==", "!=", "≠", "<", "<=", ">", ">=", "≤", "≥");
 
   private final Problems problems;
 
@@ -63,13 +61,7 @@ final class Normalizer {
       result.addAll(normalize(formula.getRight()));
       return bounded(result, formula);
     }
-    List<RawDisjunct> result = List.of(RawDisjunct.ofPure(formula));
-    if (RELATION.contains(op)) {
-      for (Expression atom : split(formula)) {
-        result = product(result, normalize(atom), formula);
-      }
-    }
-    return result;
+    return List.of(RawDisjunct.ofPure(formula));
   }
 
   /** The disjuncts of the separating conjunction of two formulas in normal form. */
@@ -89,30 +81,6 @@ final class Normalizer {
     }
     problems.report(Code.SPEC_NOT_SUPPORTED, at, "a formula of more than 256 disjuncts");
     return List.of();
-  }
-
-  /** Takes heap formulas at the outer ends of a comparison's products out of it. */
-  private static List<Expression> split(Binary comparison) {
-    List<Expression> atoms = new ArrayList<>();
-    Binary parent = comparison;
-    while (parent.getRight() instanceof Binary right && !(RELATION.contains(right.getOp()))) {
-      if (PRODUCT.contains(right.getOp()) && isSpatial(right.getRight())) {
-        atoms.add(0, right.getRight());
-        parent.setRight(right.getLeft());
-      } else {
-        parent = right;
-      }
-    }
-    parent = comparison;
-    while (parent.getLeft() instanceof Binary left) {
-      if (PRODUCT.contains(left.getOp()) && isSpatial(left.getLeft())) {
-        atoms.add(left.getLeft());
-        parent.setLeft(left.getRight());
-      } else {
-        parent = left;
-      }
-    }
-    return atoms;
   }
 
   /** Whether {@code *} joins formulas here, not numbers. */

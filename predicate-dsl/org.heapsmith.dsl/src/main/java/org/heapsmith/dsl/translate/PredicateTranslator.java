@@ -25,10 +25,18 @@ final class PredicateTranslator {
 
   /** Returns the definition; empty if something in it was reported. */
   Optional<PredicateDef> translate(Predicate predicate, Signature signature) {
-    warnOfUnused(predicate);
     Scope scope =
-        new Scope(signature.parameters(), null, false, " is only known in the spec of a method");
+        new Scope(
+            signature.parameters(),
+            null,
+            false,
+            Set.of(),
+            " is only known in the spec of a method",
+            " is only known in ensures");
     Optional<List<Disjunct>> disjuncts = disjuncts(List.of(predicate.getBody()), scope);
+    if (disjuncts.isPresent()) {
+      warnOfUnused(predicate);
+    }
     boolean known = signature.parameters().stream().noneMatch(p -> p.type() == Names.UNKNOWN);
     return disjuncts
         .filter(d -> known)

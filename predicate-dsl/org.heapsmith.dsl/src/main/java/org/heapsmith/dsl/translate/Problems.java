@@ -17,12 +17,12 @@ import org.heapsmith.logic.spec.SourceRef;
 
 /** Collects the problems of one file: each place and code once, in the order of the text. */
 final class Problems {
-  private final SourceFile file;
+  private final Positions positions;
   private final List<SpecProblem> problems = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
 
   Problems(SourceFile file, List<SpecProblem> syntax) {
-    this.file = file;
+    this.positions = new Positions(file);
     this.problems.addAll(syntax);
   }
 
@@ -45,7 +45,7 @@ final class Problems {
 
   private void report(Code code, int offset, int length, Object... arguments) {
     if (seen.add(code + "@" + offset)) {
-      SourceRef source = Positions.of(file, offset);
+      SourceRef source = positions.of(offset);
       Notice notice = Notice.of(code, source.toString(), arguments);
       problems.add(new SpecProblem(notice, source, offset, length));
     }
@@ -53,7 +53,7 @@ final class Problems {
 
   /** Returns the place of an element's first token. */
   SourceRef place(EObject element) {
-    return Positions.of(file, Nodes.of(element).getOffset());
+    return positions.of(Nodes.of(element).getOffset());
   }
 
   /** Returns what was reported, in the order of the text. */

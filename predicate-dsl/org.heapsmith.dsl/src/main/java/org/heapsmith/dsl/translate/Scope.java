@@ -2,6 +2,7 @@
 package org.heapsmith.dsl.translate;
 
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
 
@@ -11,10 +12,19 @@ import org.heapsmith.logic.spec.SpecType;
  * @param parameters {@code this} first where there is one
  * @param result type of {@code result}; null where it is not known
  * @param post whether {@code old} may be used
- * @param absent why {@code this} or {@code result} is not in scope, for messages
+ * @param foreign names of existentials of another clause
+ * @param absentThis why {@code this} is not in scope, for messages
+ * @param absentResult likewise for {@code result}
  */
-record Scope(List<Parameter> parameters, SpecType result, boolean post, String absent) {
+record Scope(
+    List<Parameter> parameters,
+    SpecType result,
+    boolean post,
+    Set<String> foreign,
+    String absentThis,
+    String absentResult) {
   Scope {
     parameters = List.copyOf(parameters);
+    foreign = Set.copyOf(foreign);
   }
 }

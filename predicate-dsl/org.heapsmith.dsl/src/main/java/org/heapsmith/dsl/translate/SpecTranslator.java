@@ -2,6 +2,7 @@
 package org.heapsmith.dsl.translate;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.heapsmith.dsl.heapSpec.Requires;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
 import org.heapsmith.dsl.heapSpec.Strategy;
 import org.heapsmith.dsl.heapSpec.Throws;
+import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -25,7 +27,6 @@ import org.heapsmith.logic.spec.SpecType;
 final class SpecTranslator {
   private static final List<String> STRATEGIES =
       List.of("lazy", "lazier", "lazier-sharp", "separation", "hex", "path-optimal", "summary");
-  private static final String RESULT_ONLY = " is only known in ensures";
 
   private final FileContext context;
   private final SpecDecl spec;
@@ -56,19 +57,12 @@ final class SpecTranslator {
               Nodes.all(spec, HeapSpecPackage.Literals.SPEC_DECL__TARGET),
               "spec of " + target.name());
     }
-    List<Disjunct> requires =
-        formulas(
-            clauses(Requires.class).stream().map(Requires::getFormula).toList(),
-            new Scope(target.parameters(), null, false, target.absentThis(RESULT_ONLY)));
-    List<Disjunct> ensures =
-        formulas(
-            clauses(Ensures.class).stream().map(Ensures::getFormula).toList(),
-            new Scope(
-                target.parameters(),
-                target.result(),
-                true,
-                target.absentThis(": the method returns nothing")));
-    List<MethodSpec.ThrowsClause> throwsClauses = throwsClauses(target);
+    List<Expression> pre = clauses(Requires.class).stream().map(Requires::getFormula).toList();
+    List<Expression> post = clauses(Ensures.class).stream().map(Ensures::getFormula).toList();
+    Set<String> existentials = existentials(pre, target);
+    List<Disjunct> requires = formulas(pre, target.scope(false, Set.of()));
+    List<Disjunct> ensures = formulas(post, target.scope(true, existentials));
+    List<MethodSpec.ThrowsClause> throwsClauses = throwsClauses(target.scope(false, existentials));
     SpecBounds bounds = new BoundsTranslator(context).translate(spec);
     Optional<String> strategy = strategy();
     if (found.isEmpty() || failed) {
@@ -88,6 +82,14 @@ final class SpecTranslator {
             context.problems().place(spec)));
   }
 
+  private static Set<String> existentials(List<Expression> formulas, MethodTarget target) {
+    Set<String> names = new LinkedHashSet<>();
+    formulas.forEach(formula -> names.addAll(Trees.names(formula)));
+    target.parameters().forEach(parameter -> names.remove(parameter.name()));
+    names.removeAll(List.of(Trees.WILDCARD, "this", "result"));
+    return names;
+  }
+
   private <T extends Clause> List<T> clauses(Class<T> type) {
     return spec.getClauses().stream().filter(type::isInstance).map(type::cast).toList();
   }
@@ -101,8 +103,7 @@ final class SpecTranslator {
     return result.orElse(List.of());
   }
 
-  private List<MethodSpec.ThrowsClause> throwsClauses(MethodTarget target) {
-    Scope scope = new Scope(target.parameters(), null, false, target.absentThis(RESULT_ONLY));
+  private List<MethodSpec.ThrowsClause> throwsClauses(Scope scope) {
     List<MethodSpec.ThrowsClause> result = new ArrayList<>();
     for (Throws clause : clauses(Throws.class)) {
       Optional<SpecType> type = context.typeNames().resolve(clause.getException());

@@ -9,6 +9,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
@@ -112,6 +113,7 @@ final class TargetResolver {
     String has =
         methods.stream()
             .map(m -> Descriptors.signature(written, Descriptors.parameters(m)))
+            .sorted()
             .collect(Collectors.joining(", "));
     if (none) {
       String wanted =

@@ -19,6 +19,7 @@ import org.heapsmith.dsl.heapSpec.Invariant;
 import org.heapsmith.dsl.heapSpec.ParameterDecl;
 import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.dsl.syntax.SyntaxTree;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
@@ -29,15 +30,16 @@ import org.heapsmith.logic.spec.TypeProvider;
 
 /** Translates the syntax trees of several files into one model. Stateless. */
 public final class Translator {
-  private final JavaTypes java;
+  private final TypeProvider types;
 
   /** Makes a translator for the classes of {@code types}. */
   public Translator(TypeProvider types) {
-    this.java = new JavaTypes(types);
+    this.types = types;
   }
 
   /** Translates; what is wrong is reported and left out. */
   public ParsedSpecs translate(List<SyntaxTree> trees) {
+    JavaTypes java = new JavaTypes(types);
     Symbols symbols = new Symbols();
     Set<String> malformed = new HashSet<>();
     trees.forEach(tree -> malformed.addAll(tree.malformed()));
@@ -48,6 +50,7 @@ public final class Translator {
       Problems collected = new Problems(tree.file(), tree.problems());
       problems.add(collected);
       if (tree.root() != null) {
+        StarSplitter.rewrite(tree.root());
         TypeNames names = new TypeNames(tree.root(), java, collected);
         contexts.add(
             new FileContext(tree.root(), collected, names, java, symbols, allocation, malformed));
@@ -89,7 +92,7 @@ public final class Translator {
               .report(Code.SPEC_DUPLICATE_NAME, node, "predicate " + definition.getName());
         }
         if (definition instanceof Invariant) {
-          context.problems().report(Code.SPEC_NOT_SUPPORTED, definition, "a HEX invariant");
+          context.problems().report(Code.SPEC_NOT_SUPPORTED, node, "a HEX invariant");
         }
       }
     }
@@ -123,18 +126,15 @@ public final class Translator {
               || context.malformed().contains(TypeNames.lastSegment(name))
               || context.typeNames().qualified(name).isPresent();
       if (!known) {
-        int cut = name.lastIndexOf('.');
-        String prefix = cut < 0 ? "" : name.substring(0, cut);
+        int cut = Math.max(0, name.lastIndexOf('.'));
         List<String> candidates =
-            context.java().classesIn(prefix.replace('.', '/')).stream()
-                .map(simple -> prefix.isEmpty() ? simple : prefix + "." + simple)
-                .toList();
+            context.java().classesIn(name.substring(0, cut).replace('.', '/'));
         context
             .problems()
             .report(
                 Code.SPEC_UNKNOWN_TYPE,
                 Nodes.of(i, HeapSpecPackage.Literals.IMPORT__NAME),
-                Suggestions.with(name, candidates));
+                Suggestions.withQualified(name, candidates));
       }
     }
   }

@@ -14,6 +14,7 @@ import org.heapsmith.dsl.heapSpec.HeapFile;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Import;
 import org.heapsmith.dsl.heapSpec.TypeRef;
+import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.ClassInfo;
 
@@ -71,7 +72,7 @@ final class TypeNames {
   Optional<SpecType> resolve(String name, List<INode> nodes) {
     Optional<SpecType> result = lookUp(name);
     if (result.isEmpty() && !isBadImport(name.split("\\.")[0])) {
-      problems.report(Code.SPEC_UNKNOWN_TYPE, nodes, Suggestions.with(name, known(name)));
+      problems.report(Code.SPEC_UNKNOWN_TYPE, nodes, Suggestions.withQualified(name, known(name)));
     }
     return result;
   }
@@ -164,8 +165,7 @@ final class TypeNames {
     Set<String> known = new LinkedHashSet<>(BUILT_IN.keySet().stream().sorted().toList());
     int cut = name.lastIndexOf('.');
     if (cut >= 0) {
-      String prefix = name.substring(0, cut);
-      return java.classesIn(prefix.replace('.', '/')).stream().map(n -> prefix + "." + n).toList();
+      return java.classesIn(name.substring(0, cut).replace('.', '/'));
     }
     for (Import i : file.getImports()) {
       if (i.isWildcard()) {

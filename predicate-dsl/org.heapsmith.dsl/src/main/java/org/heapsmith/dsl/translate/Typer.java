@@ -7,8 +7,10 @@ import org.eclipse.emf.ecore.EObject;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Binary;
 import org.heapsmith.dsl.heapSpec.BooleanLiteral;
+import org.heapsmith.dsl.heapSpec.Call;
 import org.heapsmith.dsl.heapSpec.CharLiteral;
 import org.heapsmith.dsl.heapSpec.Expression;
+import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.IntegerLiteral;
 import org.heapsmith.dsl.heapSpec.NullLiteral;
 import org.heapsmith.dsl.heapSpec.Old;
@@ -95,6 +97,17 @@ final class Typer {
     } else if (e instanceof StringLiteral) {
       problems.report(Code.SPEC_NOT_SUPPORTED, e, "a string literal");
       return null;
+    }
+    if (e instanceof Call call) {
+      String callee = Nodes.text(Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE));
+      int dot = callee.indexOf('.');
+      if (dot > 0 && variables.isKnown(callee.substring(0, dot))) {
+        problems.report(
+            Code.SPEC_NOT_SUPPORTED,
+            Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE),
+            "the method call " + callee + "(…)");
+        return null;
+      }
     }
     problems.report(
         Code.SPEC_FORMULA,

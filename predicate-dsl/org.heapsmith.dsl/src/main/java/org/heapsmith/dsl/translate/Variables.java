@@ -24,6 +24,11 @@ final class Variables {
     this.paths = paths;
   }
 
+  /** Returns whether {@code name} is a variable. */
+  boolean isKnown(String name) {
+    return names.typeOf(name) != null;
+  }
+
   /** Returns the value of a name or path; null and reported if there is none. */
   Expr value(Path path, Typer typer) {
     if (!path.getSegments().isEmpty()) {
@@ -64,15 +69,8 @@ final class Variables {
       context
           .problems()
           .report(Code.SPEC_FORMULA, node, "_ stands only for a whole field value or argument");
-    } else if (name.equals("this") || name.equals("result")) {
-      context.problems().report(Code.SPEC_UNKNOWN_NAME, node, name + scope.absent());
     } else {
-      context
-          .problems()
-          .report(Code.SPEC_UNKNOWN_NAME, node, Suggestions.with(name, names.known()));
-      if (!inOld) {
-        names.meet(name, Names.UNKNOWN);
-      }
+      UnknownNames.report(context, scope, names, name, node);
     }
   }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.dsl.translate;
+package org.heapsmith.dsl.syntax;
 
 import java.util.Collection;
 import java.util.Locale;
 
 /** Did-you-mean: the known name closest to a misspelt one. */
-final class Suggestions {
+public final class Suggestions {
   private Suggestions() {}
 
   /** Returns {@code name}, with {@code ; did you mean …?} appended where a known name is close. */
-  static String with(String name, Collection<String> known) {
+  public static String with(String name, Collection<String> known) {
     String best = null;
     int least = Math.max(1, name.length() / 3) + 1;
     for (String candidate : known) {
@@ -25,6 +25,14 @@ final class Suggestions {
       }
     }
     return best == null ? name : name + "; did you mean " + best + "?";
+  }
+
+  /** The same for a qualified name: only its last segment may be misspelt. */
+  public static String withQualified(String name, Collection<String> simpleNames) {
+    int cut = name.lastIndexOf('.') + 1;
+    String simple = name.substring(cut);
+    String hint = with(simple, simpleNames).substring(simple.length());
+    return name + hint.replace("did you mean ", "did you mean " + name.substring(0, cut));
   }
 
   /** Damerau-Levenshtein distance (optimal string alignment). */
