@@ -185,6 +185,16 @@ public enum Code {
     return "HS-" + number;
   }
 
+  /** Returns the number in {@link #id()}; its thousands tell which part of the tool speaks. */
+  public int number() {
+    return number;
+  }
+
+  /** Returns the sentence as {@link MessageFormat} pattern, for the catalogue in the docs. */
+  public String sentence() {
+    return sentence;
+  }
+
   /** Returns how much it matters. */
   public Severity severity() {
     return severity;

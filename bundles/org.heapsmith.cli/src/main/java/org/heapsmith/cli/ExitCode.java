@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import java.util.Collection;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Severity;
+
+/** What the process tells its caller, from harmless to grave; see docs/cli.md. */
+public enum ExitCode {
+  /** Everything that was asked for was done. */
+  OK(0, "done; bounds that were reached are listed, they are not a failure"),
+  /** The work is done, but part of the answer is missing. */
+  INCOMPLETE(4, "done in part: something was refused, undecided or out of time"),
+  /** The work is done and there is something to look at. */
+  FINDINGS(1, "a finding in the code under test, a divergence, or a target of demo missed"),
+  /** What was given cannot be worked with. */
+  BAD_INPUT(3, "a class, spec or file that was named is wrong or missing"),
+  /** What the tool needs around it is not there. */
+  ENVIRONMENT(5, "the output cannot be written, or no JDK or solver can be used"),
+  /** The command line is wrong. */
+  USAGE(2, "the command line is wrong"),
+  /** A bug of Heapsmith. */
+  INTERNAL(10, "internal error of Heapsmith"),
+  /** Stopped by the person. */
+  INTERRUPTED(130, "interrupted by Ctrl-C; what was found until then is kept");
+
+  private final int number;
+  private final String meaning;
+
+  ExitCode(int number, String meaning) {
+    this.number = number;
+    this.meaning = meaning;
+  }
+
+  /** Returns the number given to the operating system. */
+  public int number() {
+    return number;
+  }
+
+  /** Returns one line for {@code --help}. */
+  public String meaning() {
+    return meaning;
+  }
+
+  /** Returns the graver of the two. */
+  public ExitCode and(ExitCode other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
+  /** Returns what a run that gave this notice ends with, if nothing graver happened. */
+  public static ExitCode of(Notice notice) {
+    Code code = notice.code();
+    return switch (code) {
+      case OPTION_INVALID -> USAGE;
+      case INTERNAL_ERROR -> INTERNAL;
+      case OUTPUT_NOT_WRITABLE, SOLVER_UNAVAILABLE, JDK_REQUIRED -> ENVIRONMENT;
+      case REPLAY_DIVERGENCE, TEST_DOES_NOT_COMPILE, INPUT_INVALID -> FINDINGS;
+      case CANCELLED -> INTERRUPTED;
+      default -> bySeverity(code);
+    };
+  }
+
+  /** Returns the gravest of all notices, {@link #OK} if there are none. */
+  public static ExitCode of(Collection<Notice> notices) {
+    return notices.stream().map(ExitCode::of).reduce(OK, ExitCode::and);
+  }
+
+  private static ExitCode bySeverity(Code code) {
+    if (code.severity() == Severity.ERROR) {
+      return BAD_INPUT;
+    }
+    boolean aboutResults = code.number() >= 3000 && code != Code.PREDICATE_NO_BASE_CASE;
+    boolean partial = aboutResults && code != Code.PREDICATE_UNSATISFIABLE;
+    return code.severity() == Severity.WARNING && partial && code != Code.TEST_FILE_EDITED
+        ? INCOMPLETE
+        : OK;
+  }
+}

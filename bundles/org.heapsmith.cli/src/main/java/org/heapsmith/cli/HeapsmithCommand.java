@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The {@code heapsmith} command: nothing by itself, the root of the others. */
+@Command(
+    name = "heapsmith",
+    versionProvider = Version.class,
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    description = {
+      "From a Java method and a separation-logic precondition to JUnit 5 tests that you keep.",
+      ""
+    },
+    commandListHeading = "%nCommands:%n",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  heapsmith demo",
+      "      all examples of the source tree, with a table of what came of them",
+      "  heapsmith check list.heap --cp target/classes",
+      "      is the spec right?",
+      "  heapsmith models list.heap nodes -n 3 --cp target/classes",
+      "      what does this predicate mean? the three smallest heaps",
+      "  heapsmith generate --cp target/classes --spec list.heap demo.List -o src/test/java",
+      "      tests for all methods of demo.List",
+      "",
+      "'heapsmith COMMAND --help' explains a command, its options and exit codes.",
+      "Each message has a code HS-nnnn; docs/messages.md explains all of them."
+    })
+public final class HeapsmithCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  private HeapsmithCommand() {}
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  /** Runs the command line in this process; returns the exit code, never throws. */
+  public static int run(Session session, String... arguments) {
+    Failures failures = new Failures(session);
+    try {
+      return commandLine(session, failures).execute(arguments);
+    } catch (StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+      // picocli hands over exceptions only; these end the run, and a person wants to know which
+      return failures.internal(e, "heapsmith", Arrays.asList(arguments));
+    }
+  }
+
+  private static CommandLine commandLine(Session session, Failures failures) {
+    CommandLine line = new CommandLine(new HeapsmithCommand());
+    List.of(
+            new GenerateCommand(session),
+            new CheckCommand(session),
+            new ModelsCommand(session),
+            new DemoCommand(session))
+        .forEach(line::addSubcommand);
+    line.setOut(session.out());
+    line.setErr(session.err());
+    line.setExecutionExceptionHandler(failures);
+    line.setParameterExceptionHandler(failures);
+    line.setUsageHelpAutoWidth(true);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    return line;
+  }
+}

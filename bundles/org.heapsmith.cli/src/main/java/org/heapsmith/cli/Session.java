@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Notice;
+
+/**
+ * The world around one run of the command line.
+ *
+ * @param out results
+ * @param err notices and progress
+ * @param interactive whether {@code err} is a terminal that can redraw its last line
+ * @param cancellation becomes true on Ctrl-C
+ * @param home the source tree of Heapsmith with its examples, if the tool runs from one
+ */
+public record Session(
+    PrintWriter out,
+    PrintWriter err,
+    boolean interactive,
+    Cancellation cancellation,
+    Optional<Path> home) {
+
+  /** Prints a notice where notices go. */
+  public void notice(Notice notice) {
+    err.println(notice.toLine());
+    err.flush();
+  }
+}
