@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
+import org.heapsmith.cli.console.Session;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

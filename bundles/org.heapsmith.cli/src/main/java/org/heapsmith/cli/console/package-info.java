@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** What a terminal shows: tables and progress. Depends on nothing. */
+/** What a terminal shows: tables and progress. Depends on {@code base}. */
 package org.heapsmith.cli.console;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.cli;
+package org.heapsmith.cli.console;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.demo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.cli.summary.Figures;
+import org.heapsmith.cli.summary.PaperFigures;
+import org.heapsmith.cli.summary.Row;
+import org.heapsmith.testgen.report.Totals;
+
+/**
+ * One subject of the demo.
+ *
+ * @param name for the table
+ * @param className dotted
+ * @param minimalCoverage branch coverage in percent that must be reached
+ */
+record Subject(
+    String name, String className, double minimalCoverage, Optional<PaperFigures> paper) {
+
+  /** Returns the row of the table, with the targets that were missed. */
+  Row row(Totals totals) {
+    List<String> missed = new ArrayList<>();
+    int invalid = totals.modelChecker().invalid() + totals.repOk().invalid();
+    int unchecked = totals.modelChecker().unchecked() + totals.repOk().unchecked();
+    if (totals.testsAll() == 0) {
+      missed.add("no tests");
+    }
+    if (invalid > 0) {
+      missed.add(invalid + " invalid inputs");
+    }
+    if (unchecked > 0) {
+      missed.add(unchecked + " checks of inputs undecided");
+    }
+    if (totals.divergences() > 0) {
+      missed.add(totals.divergences() + " divergences");
+    }
+    if (totals.kept().branches().percent() < minimalCoverage) {
+      missed.add(
+          "branches " + Figures.percent(totals.kept().branches()) + " < " + minimalCoverage + "%");
+    }
+    if (paper.isPresent() && totals.testsKept() >= paper.get().tests()) {
+      missed.add("tests " + totals.testsKept() + ", JSF " + paper.get().tests());
+    }
+    return new Row(name, totals, paper, missed);
+  }
+}

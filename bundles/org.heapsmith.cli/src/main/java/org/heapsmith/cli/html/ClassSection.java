@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.html;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.Totals;
+
+/** A class under test: its methods with their tests, and its source with coverage. */
+final class ClassSection {
+  private final ClassReport report;
+  private final Optional<List<String>> source;
+
+  ClassSection(ClassReport report, Optional<List<String>> source) {
+    this.report = report;
+    this.source = source;
+  }
+
+  String render() {
+    String name = report.className().replace('/', '.').replace('$', '.');
+    int dot = name.lastIndexOf('.') + 1;
+    String heading =
+        Html.element(
+            "h2",
+            "",
+            Html.text("span", "package", name.substring(0, dot)) + Html.escape(name.substring(dot)));
+    String methods =
+        report.methods().stream()
+            .map(m -> new MethodSection(m).render())
+            .collect(Collectors.joining("\n"));
+    String code =
+        source.map(lines -> new SourceSection(report.methods(), lines).render()).orElse("");
+    return "<section class=\"class\" id=\"%s\">\n%s\n%s\n%s\n%s\n</section>"
+        .formatted(Html.id(name), heading, facts(), methods, code);
+  }
+
+  private String facts() {
+    Totals totals = report.totals();
+    String file = report.file().map(f -> " in " + Html.text("code", "", f.toString())).orElse("");
+    return Html.element(
+        "p",
+        "facts",
+        "%d methods, %d tests kept of %d%s"
+            .formatted(totals.methods(), totals.testsKept(), totals.testsAll(), file));
+  }
+}

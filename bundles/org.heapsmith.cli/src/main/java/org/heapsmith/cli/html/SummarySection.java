@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.html;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.heapsmith.cli.summary.Figures;
+import org.heapsmith.cli.summary.PaperFigures;
+import org.heapsmith.cli.summary.Row;
+import org.heapsmith.testgen.report.Counter;
+import org.heapsmith.testgen.report.Totals;
+
+/** The figures that matter most, large, and the table of all rows. */
+final class SummarySection {
+  private final List<Row> rows;
+  private final Totals totals;
+
+  SummarySection(List<Row> rows, Totals totals) {
+    this.rows = rows;
+    this.totals = totals;
+  }
+
+  String render() {
+    return Html.element("section", "summary", cards() + "\n" + table());
+  }
+
+  private String cards() {
+    Counter branches = totals.kept().branches();
+    int checked = totals.modelChecker().valid() + totals.modelChecker().invalid();
+    return Html.element(
+        "div",
+        "cards",
+        card("", totals.testsKept() + "", "tests kept of " + totals.testsAll())
+            + card(
+                branches.covered() == branches.total() ? "good" : "fair",
+                Figures.percent(branches),
+                branches + " branches covered")
+            + card(
+                totals.modelChecker().invalid() == 0 ? "good" : "bad",
+                totals.modelChecker().valid() + "",
+                "valid inputs of " + checked + " checked")
+            + card(
+                totals.divergences() == 0 ? "good" : "bad",
+                totals.divergences() + "",
+                "divergences on the JVM")
+            + card(
+                totals.findings() == 0 ? "good" : "bad",
+                totals.findings() + "",
+                "findings in the code"));
+  }
+
+  private static String card(String kind, String figure, String caption) {
+    return Html.element(
+        "div",
+        ("card " + kind).strip(),
+        Html.text("strong", "", figure) + Html.text("span", "", caption));
+  }
+
+  private String table() {
+    boolean compared = rows.stream().anyMatch(r -> r.paper().isPresent());
+    String paperHead =
+        compared
+            ? "<th class=\"num paper\" title=\"Java StarFinder on a structure of this kind\">JSF"
+                + " tests</th><th class=\"num paper\">JSF branches</th><th class=\"num paper\">JSF"
+                + " calls</th><th class=\"num paper\">JSF s</th>"
+            : "";
+    String body = rows.stream().map(r -> row(r, compared)).collect(Collectors.joining("\n"));
+    return """
+        <div class="scroll"><table class="figures">
+        <thead><tr><th></th><th class="num">methods</th><th class="num">paths</th>
+        <th class="num">tests kept / all</th><th class="num">valid, model checker</th>
+        <th class="num">valid, repOK</th><th class="num">branches</th><th class="num">infeasible</th>
+        <th class="num">not reached</th><th class="num">divergences</th><th class="num">unknowns</th>
+        <th class="num">solver calls</th><th class="num">seconds</th>%s</tr></thead>
+        <tbody>
+        %s
+        </tbody></table></div>"""
+        .formatted(paperHead, body);
+  }
+
+  private static String row(Row row, boolean compared) {
+    Totals t = row.totals();
+    String name =
+        row.missed().isEmpty()
+            ? Html.escape(row.name())
+            : Html.escape(row.name()) + " " + Html.badge("bad", String.join("; ", row.missed()));
+    StringBuilder cells = new StringBuilder(Html.element("th", "", name));
+    number(cells, t.methods());
+    number(cells, t.paths());
+    cell(cells, t.testsKept() + " / " + t.testsAll());
+    cell(cells, Figures.validity(t.modelChecker()));
+    cell(cells, Figures.validity(t.repOk()));
+    cells.append(Html.element("td", "num", bar(t.kept().branches())));
+    number(cells, t.infeasible());
+    number(cells, t.notReached());
+    number(cells, t.divergences());
+    number(cells, t.unknowns());
+    number(cells, t.solverCalls());
+    cell(cells, Figures.seconds(t.seconds()));
+    if (compared) {
+      cells.append(row.paper().map(SummarySection::paper).orElse("<td class=\"paper\" colspan=\"4\"></td>"));
+    }
+    return Html.element("tr", "", cells.toString());
+  }
+
+  private static String paper(PaperFigures figures) {
+    StringBuilder cells = new StringBuilder();
+    paperCell(cells, String.valueOf(figures.tests()));
+    paperCell(cells, String.format(Locale.ROOT, "%.1f%%", figures.coverage()).replace(".0%", "%"));
+    paperCell(
+        cells,
+        figures.solverCalls().isPresent() ? figures.solverCalls().getAsInt() + "" : "–");
+    paperCell(
+        cells,
+        figures.seconds().isPresent()
+            ? String.format(Locale.ROOT, "%.0f", figures.seconds().getAsDouble())
+            : "–");
+    return cells.toString();
+  }
+
+  /** Returns a percentage over a bar of that length. */
+  static String bar(Counter counter) {
+    String kind = counter.covered() == counter.total() ? "good" : "fair";
+    return "<span class=\"bar %s\" style=\"--share:%s%%\">%s</span>"
+        .formatted(
+            kind, String.format(Locale.ROOT, "%.1f", counter.percent()), Figures.percent(counter));
+  }
+
+  private static void number(StringBuilder cells, long number) {
+    cells.append(Html.element("td", number == 0 ? "num zero" : "num", String.valueOf(number)));
+  }
+
+  private static void cell(StringBuilder cells, String text) {
+    cells.append(Html.text("td", "num", text));
+  }
+
+  private static void paperCell(StringBuilder cells, String text) {
+    cells.append(Html.text("td", "num paper", text));
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.options;
+
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads {@code 500ms}, {@code 30s}, {@code 2m} or a number of seconds. */
+public final class Durations implements ITypeConverter<Duration> {
+  private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|)");
+
+  @Override
+  public Duration convert(String value) {
+    Matcher matcher = FORM.matcher(value);
+    if (!matcher.matches()) {
+      throw new TypeConversionException("'" + value + "' is no duration such as 500ms, 30s, 2m");
+    }
+    long number = Long.parseLong(matcher.group(1));
+    return switch (matcher.group(2)) {
+      case "ms" -> Duration.ofMillis(number);
+      case "m" -> Duration.ofMinutes(number);
+      default -> Duration.ofSeconds(number);
+    };
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.options;
+
+import picocli.CommandLine.Option;
+
+/** The form of what a command prints. */
+public final class OutputOptions {
+
+  @Option(
+      names = "--json",
+      description = "Print one JSON document instead of text; notices still go to stderr.")
+  private boolean json;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true, description = "Show this help and exit.")
+  private boolean help;
+
+  /** Returns whether stdout gets JSON. */
+  public boolean json() {
+    return json;
+  }
+}

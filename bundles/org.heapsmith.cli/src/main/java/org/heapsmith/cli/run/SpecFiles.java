@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+
+/** The {@code *.heap} files that a person names, some of them by their folder. */
+public final class SpecFiles {
+
+  private SpecFiles() {}
+
+  /**
+   * Returns the files in order, each once; of a folder all {@code *.heap} files below it, by name.
+   *
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE}
+   */
+  public static List<Path> collect(List<Path> named) {
+    Set<Path> files = new LinkedHashSet<>();
+    for (Path path : named) {
+      if (Files.isDirectory(path)) {
+        files.addAll(inFolder(path));
+      } else if (Files.isReadable(path)) {
+        files.add(path);
+      } else {
+        String why = Files.exists(path) ? "permission denied" : "no such file or folder";
+        throw HeapsmithException.of(Code.FILE_NOT_READABLE, "", path, why);
+      }
+    }
+    return List.copyOf(files);
+  }
+
+  private static List<Path> inFolder(Path folder) {
+    try (Stream<Path> walk = Files.walk(folder)) {
+      List<Path> files =
+          new ArrayList<>(walk.filter(p -> p.toString().endsWith(".heap")).sorted().toList());
+      if (files.isEmpty()) {
+        throw HeapsmithException.of(Code.FILE_NOT_READABLE, "", folder, "no *.heap file in it");
+      }
+      return files;
+    } catch (IOException e) {
+      String why = OutputFolder.reason(e);
+      throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", folder, why), e);
+    }
+  }
+}
