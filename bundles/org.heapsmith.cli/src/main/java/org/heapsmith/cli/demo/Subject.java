@@ -16,7 +16,7 @@ import org.heapsmith.testgen.report.Totals;
  * @param className dotted
  * @param minimalCoverage branch coverage in percent that must be reached
  */
-record Subject(
+public record Subject(
     String name, String className, double minimalCoverage, Optional<PaperFigures> paper) {
 
   /** Returns the row of the table, with the targets that were missed. */

@@ -12,6 +12,9 @@ import org.heapsmith.testgen.report.Totals;
 
 /** The figures that matter most, large, and the table of all rows. */
 final class SummarySection {
+  private static final int COLUMNS = 13;
+  private static final int PAPER_COLUMNS = 4;
+
   private final List<Row> rows;
   private final Totals totals;
 
@@ -80,11 +83,7 @@ final class SummarySection {
 
   private static String row(Row row, boolean compared) {
     Totals t = row.totals();
-    String name =
-        row.missed().isEmpty()
-            ? Html.escape(row.name())
-            : Html.escape(row.name()) + " " + Html.badge("bad", String.join("; ", row.missed()));
-    StringBuilder cells = new StringBuilder(Html.element("th", "", name));
+    StringBuilder cells = new StringBuilder(Html.text("th", "", row.name()));
     number(cells, t.methods());
     number(cells, t.paths());
     cell(cells, t.testsKept() + " / " + t.testsAll());
@@ -100,7 +99,16 @@ final class SummarySection {
     if (compared) {
       cells.append(row.paper().map(SummarySection::paper).orElse("<td class=\"paper\" colspan=\"4\"></td>"));
     }
-    return Html.element("tr", "", cells.toString());
+    return Html.element("tr", "", cells.toString()) + missed(row, compared);
+  }
+
+  private static String missed(Row row, boolean compared) {
+    if (row.missed().isEmpty()) {
+      return "";
+    }
+    String text = Html.badge("bad", "missed: " + String.join("; ", row.missed()));
+    return "<tr class=\"missed\"><td colspan=\"%d\">%s</td></tr>"
+        .formatted(compared ? COLUMNS + PAPER_COLUMNS : COLUMNS, text);
   }
 
   private static String paper(PaperFigures figures) {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Severity;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.options.ClassPathOptions;
+import org.heapsmith.cli.options.OutputOptions;
+import org.heapsmith.cli.run.LoadedSpecs;
+import org.heapsmith.cli.run.SpecChecks;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code heapsmith check}. */
+@Command(
+    name = "check",
+    header = "Say what is wrong with spec files.",
+    description = {
+      "",
+      "Reports all errors of all files at their line and column: syntax, unknown Java types, fields,",
+      "methods and predicates, type mismatches. Specs without errors are also tried by the logic:",
+      "predicates and preconditions that no heap satisfies are reported.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  heapsmith check --cp target/classes list.heap",
+      "  heapsmith check --cp target/classes:lib/trove.jar specs --json"
+    })
+final class CheckCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Spec files, or folders with *.heap files.")
+  private List<Path> files = List.of();
+
+  @ArgGroup(validate = false, heading = "%nInput:%n")
+  private ClassPathOptions input = new ClassPathOptions();
+
+  @Mixin private OutputOptions format = new OutputOptions();
+
+  CheckCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    try (ClassPath classPath = ClassPath.of(input.entries())) {
+      LoadedSpecs specs = LoadedSpecs.load(files, classPath);
+      List<Notice> notices = new ArrayList<>(classPath.notices());
+      notices.addAll(specs.notices());
+      if (!specs.hasErrors()) {
+        notices.addAll(SpecChecks.run(specs.model(), classPath, session.cancellation()));
+      }
+      ExitCode code = ExitCode.of(notices);
+      notices.forEach(session::notice);
+      print(specs, notices, code);
+      return code.number();
+    }
+  }
+
+  private void print(LoadedSpecs specs, List<Notice> notices, ExitCode code) {
+    int errors = count(notices, Severity.ERROR);
+    int warnings = count(notices, Severity.WARNING);
+    int predicates = specs.model().predicates().size();
+    int methodSpecs = specs.model().specs().size();
+    if (format.json()) {
+      JsonObject members = new JsonObject();
+      members.addProperty("files", specs.files().size());
+      members.addProperty("predicates", predicates);
+      members.addProperty("specs", methodSpecs);
+      members.addProperty("errors", errors);
+      members.addProperty("warnings", warnings);
+      session.out().println(JsonText.document("check", code, notices, members));
+    } else {
+      String found =
+          errors + warnings == 0
+              ? "no problems"
+              : plural(errors, "error") + ", " + plural(warnings, "warning");
+      String content =
+          errors > 0
+              ? ""
+              : ", " + plural(predicates, "predicate") + ", " + plural(methodSpecs, "spec");
+      session.out().println(plural(specs.files().size(), "file") + content + ": " + found);
+    }
+  }
+
+  private static int count(List<Notice> notices, Severity severity) {
+    return (int) notices.stream().filter(n -> n.code().severity() == severity).count();
+  }
+
+  private static String plural(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.options.BoundsOptions;
+import org.heapsmith.cli.options.EngineOptions;
+import org.heapsmith.cli.options.InputOptions;
+import org.heapsmith.cli.options.OutputOptions;
+import org.heapsmith.cli.options.ReportOptions;
+import org.heapsmith.cli.options.TestOptions;
+import org.heapsmith.cli.run.GenerationPlan;
+import org.heapsmith.cli.run.LoadedSpecs;
+import org.heapsmith.cli.run.OutputFolder;
+import org.heapsmith.cli.target.TargetResolver;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code heapsmith generate}. */
+@Command(
+    name = "generate",
+    header = "Write JUnit 5 tests for methods, from their code and specs.",
+    description = {
+      "",
+      "Explores each method symbolically under its precondition, makes a concrete input of every",
+      "path, runs it, keeps what branch coverage and distinct outcomes need, and writes one test",
+      "class for each class under test. A test file that was edited by hand is never overwritten.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  heapsmith generate --cp target/classes --spec list.heap demo.List -o src/test/java",
+      "  heapsmith generate --cp target/classes --spec specs 'demo.List#remove(int)' -o out \\",
+      "      --unfold 6 --keep all --report out/report.html",
+      "  heapsmith generate --cp target/classes demo.util -o out --json | jq .report",
+      "",
+      "'Class#method' in the shell needs quotes where '(' or '#' would mean something else."
+    })
+final class GenerateCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(
+      paramLabel = "TARGET",
+      arity = "1..*",
+      description = {
+        "What to test: Class#method, Class#method(Type,…), Class or package.",
+        "A class stands for its methods with a body that are not private, without repOK."
+      })
+  private List<String> targets = List.of();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FOLDER",
+      required = true,
+      description = "Source root that gets the tests; made if it does not exist.")
+  private Path output;
+
+  @ArgGroup(validate = false, heading = "%nInput:%n")
+  private InputOptions input = new InputOptions();
+
+  @ArgGroup(validate = false, heading = "%nExploration:%n")
+  private EngineOptions engine = new EngineOptions();
+
+  @ArgGroup(
+      validate = false,
+      heading = "%nBounds, where the spec sets none (a bound that is reached is reported):%n")
+  private BoundsOptions bounds = new BoundsOptions();
+
+  @ArgGroup(validate = false, heading = "%nTests:%n")
+  private TestOptions tests = new TestOptions();
+
+  @ArgGroup(validate = false, heading = "%nReports:%n")
+  private ReportOptions reports = new ReportOptions();
+
+  @Mixin private OutputOptions format = new OutputOptions();
+
+  GenerateCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    List<Path> reportFiles = reports.reports();
+    if (input.classPath().isEmpty()) {
+      throw HeapsmithException.of(Code.OPTION_INVALID, "", "--cp is missing");
+    }
+    try (ClassPath classPath = ClassPath.of(input.classPath())) {
+      classPath.notices().forEach(session::notice);
+      LoadedSpecs specs = LoadedSpecs.load(input.specs(), classPath);
+      specs.notices().forEach(session::notice);
+      if (specs.hasErrors()) {
+        return ExitCode.BAD_INPUT.number();
+      }
+      List<MethodModel> methods = new TargetResolver(classPath).resolve(targets);
+      try (OutputFolder folder = OutputFolder.prepare(output)) {
+        GenerationPlan plan =
+            new GenerationPlan(
+                classPath,
+                input.classPath(),
+                specs.model(),
+                methods,
+                folder.path(),
+                engine.options(bounds.bounds()),
+                tests.options(specs.origin()));
+        List<Notice> before = specs.notices();
+        GenerateRun run = new GenerateRun(session, plan, reports.sources(), format.json());
+        return run.execute(reportFiles, before).number();
+      }
+    }
+  }
+}

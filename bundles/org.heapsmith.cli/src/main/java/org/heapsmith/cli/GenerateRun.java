@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.cli.console.NoticeLines;
+import org.heapsmith.cli.console.ProgressLine;
+import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.html.ReportPage;
+import org.heapsmith.cli.run.GenerationPlan;
+import org.heapsmith.cli.run.GenerationResult;
+import org.heapsmith.cli.run.Generator;
+import org.heapsmith.cli.run.SourceFolders;
+import org.heapsmith.cli.run.TextFiles;
+import org.heapsmith.cli.summary.Row;
+import org.heapsmith.cli.summary.SummaryTable;
+import org.heapsmith.cli.target.JavaNames;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
+import org.heapsmith.testgen.report.TestStatus;
+
+/** Runs a plan and tells a person, or a program, what came of it. */
+final class GenerateRun {
+  private final Session session;
+  private final GenerationPlan plan;
+  private final List<Path> sources;
+  private final boolean json;
+
+  GenerateRun(Session session, GenerationPlan plan, List<Path> sources, boolean json) {
+    this.session = session;
+    this.plan = plan;
+    this.sources = sources;
+    this.json = json;
+  }
+
+  /** Generates; shows progress where somebody looks. */
+  GenerationResult generate() {
+    try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
+      return new Generator(line::show, session.cancellation()).run(plan);
+    }
+  }
+
+  /** Generates, writes the reports and prints; {@code before} are notices already printed. */
+  ExitCode execute(List<Path> reportFiles, List<Notice> before) {
+    GenerationResult result = generate();
+    List<Row> rows =
+        result.report().classes().stream()
+            .map(c -> Row.of(JavaNames.ofClass(c.className()), c.totals()))
+            .toList();
+    String title = "Heapsmith: tests for " + plan.methods().size() + " methods";
+    reportFiles.forEach(f -> write(f, title, rows, result));
+    List<Notice> notices = new ArrayList<>(before);
+    notices.addAll(result.notices());
+    ExitCode code = exitCode(result, notices);
+    if (json) {
+      session.out().println(JsonText.generation("generate", code, notices, result));
+    } else {
+      SummaryTable.lines(rows).forEach(session.out()::println);
+      details(result.report());
+    }
+    new NoticeLines(session.err()).print(result.notices());
+    return code;
+  }
+
+  /** Returns what the process ends with. */
+  static ExitCode exitCode(GenerationResult result, List<Notice> notices) {
+    ExitCode code = ExitCode.of(notices);
+    if (result.report().totals().findings() > 0 || result.report().totals().divergences() > 0) {
+      code = code.and(ExitCode.FINDINGS);
+    }
+    return result.cancelled() ? code.and(ExitCode.of(Notice.of(Code.CANCELLED, ""))) : code;
+  }
+
+  /** Writes one report in the form its name asks for. */
+  void write(Path file, String title, List<Row> rows, GenerationResult result) {
+    if (file.toString().endsWith(".html")) {
+      SourceFolders folders = new SourceFolders(plan.classPath(), sources, plan.entries());
+      String subtitle = plan.generation().origin();
+      TextFiles.write(
+          file,
+          new ReportPage(title, subtitle, rows, result.report(), folders::source).render());
+    } else {
+      List<Notice> notices = result.notices();
+      TextFiles.write(
+          file, JsonText.generation("generate", exitCode(result, notices), notices, result) + "\n");
+    }
+  }
+
+  /** Prints where the tests are and what needs a look. */
+  private void details(GenerationReport report) {
+    PrintWriter out = session.out();
+    out.println();
+    for (ClassReport type : report.classes()) {
+      type.file().ifPresent(f -> out.println("wrote " + f));
+      for (MethodReport method : type.methods()) {
+        String name = JavaNames.ofClass(type.className()) + "#" + method.signature();
+        method.tests().stream()
+            .filter(t -> t.status() == TestStatus.FINDING)
+            .forEach(t -> out.println(finding(name, t)));
+      }
+    }
+  }
+
+  private static String finding(String method, TestReport test) {
+    return "finding in " + method + ": " + test.displayName() + ": " + test.why();
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.options;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.GenerationOptions.Keep;
+import picocli.CommandLine.Option;
+
+/** Which tests are written and how they are tried out. */
+public final class TestOptions {
+
+  @Option(
+      names = "--keep",
+      paramLabel = "WHICH",
+      defaultValue = "minimal",
+      description = {
+        "minimal (default): what branch coverage and distinct outcomes need;",
+        "all: one test for every path."
+      })
+  private Keep keep = Keep.MINIMAL;
+
+  @Option(
+      names = "--replay",
+      negatable = true,
+      defaultValue = "true",
+      fallbackValue = "true",
+      description = {
+        "Compile and run the tests, compare with the prediction and measure coverage (default).",
+        "With --no-replay tests are only written, and not minimised by measured coverage."
+      })
+  private boolean replay = true;
+
+  @Option(
+      names = "--replay-time",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      defaultValue = "10s",
+      description = "How long one test may run (default: ${DEFAULT-VALUE}).")
+  private Duration replayTime = Duration.ofSeconds(10);
+
+  @Option(
+      names = "--jvm-arg",
+      paramLabel = "ARG",
+      description = "Argument of the JVM that runs the tests, such as --jvm-arg=--add-opens=….")
+  private List<String> jvmArguments = List.of();
+
+  /** Returns the options for test generation from specs named {@code origin}. */
+  public GenerationOptions options(String origin) {
+    return new GenerationOptions(
+        keep,
+        replay,
+        replayTime,
+        GenerationOptions.DEFAULT.totalTime(),
+        Optional.empty(),
+        jvmArguments,
+        origin);
+  }
+}

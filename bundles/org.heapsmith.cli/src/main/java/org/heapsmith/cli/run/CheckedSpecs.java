@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.concrete.ModelChecker.Extent;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.TypeProvider;
+import org.heapsmith.testgen.SpecOracle;
+
+/** Puts the concrete-heap model checker behind test generation's port. */
+final class CheckedSpecs implements SpecOracle {
+  private static final String THIS = "this";
+  private static final String RESULT = "result";
+
+  private final ModelChecker checker;
+
+  CheckedSpecs(SpecModel model, TypeProvider types) {
+    this.checker = new ModelChecker(model, types);
+  }
+
+  @Override
+  public CheckResult precondition(MethodSpec spec, TestCase test) {
+    return spec.requires().isEmpty()
+        ? new CheckResult.Holds()
+        : checker.check(spec.requires(), test.input(), values(spec, test), Extent.PART);
+  }
+
+  @Override
+  public CheckResult postcondition(MethodSpec spec, TestCase test) {
+    if (spec.ensures().isEmpty() || !(test.outcome() instanceof Outcome.Returned returned)) {
+      return new CheckResult.Holds(); // an exception is the business of the throws clauses
+    }
+    Map<String, ConcreteValue> initial = values(spec, test);
+    Map<String, ConcreteValue> roots = new TreeMap<>(initial);
+    if (returned.value() != null) {
+      roots.put(RESULT, returned.value());
+    }
+    return checker.checkPost(spec.ensures(), test.finalHeap(), roots, initial);
+  }
+
+  @Override
+  public CheckResult throwsCondition(MethodSpec spec, int clause, TestCase test) {
+    Expr condition = spec.throwsClauses().get(clause).condition();
+    Disjunct formula = new Disjunct(List.of(), List.of(), List.of(condition), spec.source());
+    return checker.check(List.of(formula), test.input(), values(spec, test), Extent.PART);
+  }
+
+  /** Binds {@code this} and the parameters; a spec of all methods of a class names only the former. */
+  private static Map<String, ConcreteValue> values(MethodSpec spec, TestCase test) {
+    Map<String, ConcreteValue> values = new TreeMap<>();
+    int next = 0;
+    for (Parameter parameter : spec.parameters()) {
+      boolean receiver = parameter.name().equals(THIS);
+      values.put(parameter.name(), receiver ? test.receiver() : test.arguments().get(next++));
+    }
+    return values;
+  }
+}

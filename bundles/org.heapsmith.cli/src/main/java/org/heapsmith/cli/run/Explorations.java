@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.cli.target.JavaNames;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.engine.Explorer;
+import org.heapsmith.engine.TreeListener;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testgen.MethodInput;
+
+/**
+ * Explores the methods of a plan. Several methods are shared out among the workers, a single one
+ * gets all of them; the result is the same in either case.
+ */
+final class Explorations {
+  private final GenerationPlan plan;
+  private final MethodSpecs specs;
+  private final Progress progress;
+  private final Cancellation cancellation;
+  private final AtomicInteger finished = new AtomicInteger();
+
+  /** What came of one method: an exploration, or the reason why there is none. */
+  record Explored(Optional<MethodInput> input, Optional<Notice> failure) {}
+
+  Explorations(GenerationPlan plan, Progress progress, Cancellation cancellation) {
+    this.plan = plan;
+    this.specs = new MethodSpecs(plan.specs());
+    this.progress = progress;
+    this.cancellation = cancellation;
+  }
+
+  /** Returns one entry a method in the plan's order; those not begun when cancelled are left out. */
+  List<Explored> run() {
+    int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
+    int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
+    ExplorationOptions options = plan.exploration().withWorkers(inner);
+    ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
+    try {
+      List<Future<Optional<Explored>>> futures = new ArrayList<>();
+      plan.methods().forEach(m -> futures.add(pool.submit(() -> explore(m, options))));
+      List<Explored> explored = new ArrayList<>();
+      for (Future<Optional<Explored>> future : futures) {
+        result(future).ifPresent(explored::add);
+      }
+      return explored;
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** The interpreter is recursive on terms: give it room. */
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(null, work, "heapsmith-method", 64L << 20);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private Optional<Explored> explore(MethodModel method, ExplorationOptions options) {
+    if (cancellation.isCancelled()) {
+      return Optional.empty();
+    }
+    String name = method.owner().displayName() + "#" + JavaNames.signature(method);
+    progress.step(finished.get(), plan.methods().size(), name);
+    long start = System.nanoTime();
+    Optional<MethodSpec> spec = specs.of(method);
+    MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
+    try {
+      ExplorationResult result =
+          Explorer.explore(
+              new ExplorationRequest(plan.classPath(), id, plan.specs(), spec, options),
+              TreeListener.NONE,
+              cancellation);
+      double seconds = (System.nanoTime() - start) / 1e9;
+      return Optional.of(
+          new Explored(Optional.of(new MethodInput(result, spec, seconds)), Optional.empty()));
+    } catch (HeapsmithException e) {
+      Notice told = e.notice();
+      Notice placed = told.where().isEmpty() ? new Notice(told.code(), name, told.message()) : told;
+      return Optional.of(new Explored(Optional.empty(), Optional.of(placed)));
+    } finally {
+      progress.step(finished.incrementAndGet(), plan.methods().size(), name);
+    }
+  }
+
+  private static <T> T result(Future<T> future) {
+    try {
+      return future.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while exploring", e);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+}

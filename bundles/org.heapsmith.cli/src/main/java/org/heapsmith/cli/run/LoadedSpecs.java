@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Severity;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.logic.spec.SpecModel;
+
+/**
+ * The content of the spec files a person named.
+ *
+ * @param files in the order they were read
+ * @param notices what is wrong with them, sorted by file, line and column
+ */
+public record LoadedSpecs(List<Path> files, SpecModel model, List<Notice> notices) {
+
+  /** Copies the lists. */
+  public LoadedSpecs {
+    files = List.copyOf(files);
+    notices = List.copyOf(notices);
+  }
+
+  /** Returns whether a notice is an error, so that the model cannot be used. */
+  public boolean hasErrors() {
+    return notices.stream().anyMatch(n -> n.code().severity() == Severity.ERROR);
+  }
+
+  /** Returns the names of the files, for the comment of generated classes. */
+  public String origin() {
+    return files.stream().map(f -> f.getFileName().toString()).collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SpecModel;
+
+/** Finds what the spec files say of a method. */
+final class MethodSpecs {
+  private static final String ALL_METHODS = "*";
+
+  private final List<MethodSpec> specs;
+
+  MethodSpecs(SpecModel model) {
+    this.specs = model.specs();
+  }
+
+  /**
+   * Returns the method's own spec, else that of all methods of its class. The latter speaks of
+   * {@code this}, so it says nothing of static methods and constructors.
+   */
+  Optional<MethodSpec> of(MethodModel method) {
+    Optional<MethodSpec> own =
+        ofClass(method.owner().name()).stream()
+            .filter(s -> s.method().equals(method.name()))
+            .filter(s -> s.descriptor().map(method.descriptor()::equals).orElse(true))
+            .findFirst();
+    boolean hasInvariant = !method.isStatic() && !method.isConstructor();
+    return own.isPresent() || !hasInvariant
+        ? own
+        : ofClass(method.owner().name()).stream()
+            .filter(s -> s.method().equals(ALL_METHODS))
+            .findFirst();
+  }
+
+  private List<MethodSpec> ofClass(String name) {
+    return specs.stream().filter(s -> s.className().equals(name)).toList();
+  }
+}

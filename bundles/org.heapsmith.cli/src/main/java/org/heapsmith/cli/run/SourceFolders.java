@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+
+/** Finds the Java source of a class below source roots, by package and the class file's word. */
+public final class SourceFolders {
+  private final ClassPath classPath;
+  private final List<Path> roots = new ArrayList<>();
+
+  /**
+   * Makes a finder.
+   *
+   * @param named source roots, tried first
+   * @param entries class path; of {@code X/target/classes} also {@code X/src/main/java} is tried
+   */
+  public SourceFolders(ClassPath classPath, List<Path> named, List<Path> entries) {
+    this.classPath = classPath;
+    roots.addAll(named);
+    for (Path entry : entries) {
+      Path target = entry.toAbsolutePath().getParent();
+      if (entry.endsWith("target/classes") && target != null && target.getParent() != null) {
+        roots.add(target.getParent().resolve("src/main/java"));
+      }
+    }
+  }
+
+  /** Returns the lines of the file that declares the class, empty if it is not at hand. */
+  public Optional<List<String>> source(String internalName) {
+    Optional<String> file = classPath.find(internalName).flatMap(SourceFolders::relativePath);
+    return file.flatMap(
+        name ->
+            roots.stream()
+                .map(root -> root.resolve(name))
+                .filter(Files::isReadable)
+                .findFirst()
+                .flatMap(SourceFolders::read));
+  }
+
+  private static Optional<String> relativePath(ClassModel type) {
+    String folder = type.packageName().isEmpty() ? "" : type.packageName() + "/";
+    return type.sourceFile().map(name -> folder.replace('.', '/') + name);
+  }
+
+  private static Optional<List<String>> read(Path file) {
+    try {
+      return Optional.of(Files.readAllLines(file));
+    } catch (IOException e) {
+      return Optional.empty(); // the report can do without the source
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Files that are there as a whole or not at all. */
+public final class TextFiles {
+
+  private TextFiles() {}
+
+  /**
+   * Writes {@code text} beside {@code file} and moves it into place.
+   *
+   * @throws org.heapsmith.base.HeapsmithException {@link
+   *     org.heapsmith.base.Code#OUTPUT_NOT_WRITABLE}
+   */
+  public static void write(Path file, String text) {
+    Path folder = file.toAbsolutePath().getParent();
+    try (OutputFolder prepared = OutputFolder.prepare(folder)) {
+      Path temporary = Files.createTempFile(prepared.path(), ".heapsmith", ".tmp");
+      try {
+        Files.writeString(temporary, text);
+        Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(temporary);
+      }
+    } catch (IOException e) {
+      throw OutputFolder.notWritable(file, e);
+    }
+  }
+}
