@@ -14,6 +14,7 @@ import org.heapsmith.cli.options.ClassPathOptions;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.run.LoadedSpecs;
 import org.heapsmith.cli.run.SpecChecks;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,7 +61,8 @@ final class CheckCommand implements Callable<Integer> {
       List<Notice> notices = new ArrayList<>(classPath.notices());
       notices.addAll(specs.notices());
       if (!specs.hasErrors()) {
-        notices.addAll(SpecChecks.run(specs.model(), classPath, session.cancellation()));
+        notices.addAll(SpecChecks.run(
+                specs.model(), new BytecodeTypeProvider(classPath), session.cancellation()));
       }
       ExitCode code = ExitCode.of(notices);
       notices.forEach(session::notice);

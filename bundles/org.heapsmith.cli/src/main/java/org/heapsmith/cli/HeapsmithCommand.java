@@ -3,7 +3,10 @@ package org.heapsmith.cli;
 
 import org.heapsmith.cli.console.Session;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,6 +59,18 @@ public final class HeapsmithCommand implements Runnable {
     }
   }
 
+  private static void explainExitCodes(CommandLine command) {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    Arrays.stream(ExitCode.values())
+        .sorted(Comparator.comparingInt(ExitCode::number))
+        .forEach(c -> meanings.put(String.valueOf(c.number()), c.meaning()));
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .exitCodeListHeading("%nExit codes:%n")
+        .exitCodeList(meanings);
+  }
+
   private static CommandLine commandLine(Session session, Failures failures) {
     CommandLine line = new CommandLine(new HeapsmithCommand());
     List.of(
@@ -64,6 +79,7 @@ public final class HeapsmithCommand implements Runnable {
             new ModelsCommand(session),
             new DemoCommand(session))
         .forEach(line::addSubcommand);
+    line.getSubcommands().values().forEach(HeapsmithCommand::explainExitCodes);
     line.setOut(session.out());
     line.setErr(session.err());
     line.setExecutionExceptionHandler(failures);

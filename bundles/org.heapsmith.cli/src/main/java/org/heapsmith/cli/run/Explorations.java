@@ -30,6 +30,7 @@ import org.heapsmith.testgen.MethodInput;
 final class Explorations {
   private final GenerationPlan plan;
   private final MethodSpecs specs;
+  private final Explorer explorer = new Explorer();
   private final Progress progress;
   private final Cancellation cancellation;
   private final AtomicInteger finished = new AtomicInteger();
@@ -81,7 +82,7 @@ final class Explorations {
     MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
     try {
       ExplorationResult result =
-          Explorer.explore(
+          explorer.explore(
               new ExplorationRequest(plan.classPath(), id, plan.specs(), spec, options),
               TreeListener.NONE,
               cancellation);

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.Pipeline;
@@ -32,13 +34,14 @@ public final class Generator {
         explored.stream().map(Explorations.Explored::input).flatMap(Optional::stream).toList();
     List<Notice> failures =
         explored.stream().map(Explorations.Explored::failure).flatMap(Optional::stream).toList();
+    TypeProvider types = new BytecodeTypeProvider(plan.classPath());
     GenerationRequest request =
         new GenerationRequest(
             inputs,
             plan.classPath(),
             plan.entries(),
             plan.output(),
-            Optional.of(new CheckedSpecs(plan.specs(), plan.classPath())),
+            Optional.of(new CheckedSpecs(plan.specs(), types)),
             plan.generation());
     GenerationReport report = Pipeline.run(request, this::stage, cancellation);
     return new GenerationResult(report, failures, cancellation.isCancelled(), seconds);

@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.run;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.dsl.ParsedSpecs;
+import org.heapsmith.dsl.SourceFile;
+import org.heapsmith.dsl.SpecParser;
+import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.spec.SpecModel;
 
 /**
@@ -22,6 +30,31 @@ public record LoadedSpecs(List<Path> files, SpecModel model, List<Notice> notice
   public LoadedSpecs {
     files = List.copyOf(files);
     notices = List.copyOf(notices);
+  }
+
+  /**
+   * Reads and resolves files, and all {@code *.heap} files of folders.
+   *
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE}
+   */
+  public static LoadedSpecs load(List<Path> named, ClassPath classPath) {
+    List<Path> files = SpecFiles.collect(named);
+    if (files.isEmpty()) {
+      return new LoadedSpecs(files, SpecModel.EMPTY, List.of()); // spares the start of Xtext
+    }
+    List<SourceFile> texts = files.stream().map(LoadedSpecs::read).toList();
+    ParsedSpecs parsed = new SpecParser().parse(texts, new BytecodeTypeProvider(classPath));
+    List<Notice> notices = parsed.problems().stream().map(SpecProblem::notice).toList();
+    return new LoadedSpecs(files, parsed.model(), notices);
+  }
+
+  private static SourceFile read(Path file) {
+    try {
+      return new SourceFile(file.toString(), Files.readString(file));
+    } catch (IOException e) {
+      String why = OutputFolder.reason(e);
+      throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);
+    }
   }
 
   /** Returns whether a notice is an error, so that the model cannot be used. */

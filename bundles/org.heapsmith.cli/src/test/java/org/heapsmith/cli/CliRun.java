@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.cli.console.Session;
+
+/**
+ * One run of the command line in this process.
+ *
+ * @param code exit code
+ * @param out what went to stdout
+ * @param err what went to stderr
+ */
+record CliRun(int code, String out, String err) {
+
+  /** Where the tests' own examples are. */
+  static final Path HOME = Path.of("").toAbsolutePath().getParent().getParent();
+
+  /** The compiled examples. */
+  static final String EXAMPLES = HOME.resolve("examples/target/classes").toString();
+
+  /** Runs the command line as on a pipe. */
+  static CliRun of(String... arguments) {
+    return of(Cancellation.NONE, arguments);
+  }
+
+  /** Runs it with a Ctrl-C at hand. */
+  static CliRun of(Cancellation cancellation, String... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    Session session =
+        new Session(
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            false,
+            cancellation,
+            Optional.of(HOME));
+    int code = HeapsmithCommand.run(session, arguments);
+    return new CliRun(code, out.toString(), err.toString());
+  }
+
+  /** Asserts the exit code and shows all output if it is another one. */
+  CliRun endsWith(ExitCode expected) {
+    assertEquals(expected.number(), code, () -> "stdout:\n" + out + "\nstderr:\n" + err);
+    return this;
+  }
+
+  /** Asserts that stderr is one line, with this code, and no stack trace. */
+  CliRun saysOnly(String id) {
+    List<String> lines = err.lines().toList();
+    assertEquals(1, lines.size(), err);
+    return says(id);
+  }
+
+  /** Asserts that a line of stderr begins with this code. */
+  CliRun says(String id) {
+    assertTrue(err.lines().anyMatch(l -> l.startsWith(id + " ")), () -> id + " is not in\n" + err);
+    assertFalse(err.contains("\tat "), err);
+    return this;
+  }
+
+  /** Asserts that stderr contains a text. */
+  CliRun mentions(String text) {
+    assertTrue(err.contains(text), () -> "'" + text + "' is not in\n" + err);
+    return this;
+  }
+}
