@@ -26,9 +26,9 @@ import picocli.CommandLine.Parameters;
     header = "Say what is wrong with spec files.",
     description = {
       "",
-      "Reports all errors of all files at their line and column: syntax, unknown Java types, fields,",
-      "methods and predicates, type mismatches. Specs without errors are also tried by the logic:",
-      "predicates and preconditions that no heap satisfies are reported.",
+      "Reports all errors of all files at their line and column: syntax, unknown Java types, "
+          + "fields, methods and predicates, type mismatches. Specs without errors are also tried "
+          + "by the logic: predicates and preconditions that no heap satisfies are reported.",
       ""
     },
     footerHeading = "%nExamples:%n",

@@ -21,16 +21,18 @@ import picocli.CommandLine.Parameters;
 /** {@code heapsmith demo}. */
 @Command(
     name = "demo",
+    abbreviateSynopsis = true,
     header = "Generate tests for all examples of the source tree and judge them.",
     description = {
       "",
-      "For every public method of the example data structures: explore, generate, compile, run. The",
-      "table shows what came of it beside the figures of Java StarFinder (JSF) on structures of the",
-      "same kind. 'valid MC' counts inputs that the independent model checker finds to satisfy the",
-      "precondition, 'valid repOK' those that the class's own check accepts.",
+      "For every public method of the example data structures: explore, generate, compile, run. "
+          + "The table shows what came of it beside the figures of Java StarFinder (JSF) on "
+          + "structures of the same kind. 'valid MC' counts inputs that the independent model "
+          + "checker finds to satisfy the precondition, 'valid repOK' those that the class's own "
+          + "check accepts.",
       "",
-      "Ends with exit code 1 if a target is missed: all inputs valid, no divergence, branch coverage",
-      "of 100%% (RBT 95%%, AVL 97%%), fewer tests kept than JSF.",
+      "Ends with exit code 1 if a target is missed: all inputs valid, no divergence, branch "
+          + "coverage of 100%% (RBT 95%%, AVL 97%%), fewer tests kept than JSF.",
       ""
     },
     footerHeading = "%nExamples:%n",
@@ -52,10 +54,8 @@ final class DemoCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FOLDER",
       defaultValue = "heapsmith-out/demo",
-      description = {
-        "Gets the tests below tests/, report.html and report.json",
-        "(default: ${DEFAULT-VALUE})."
-      })
+      description =
+          "Gets the tests below tests/, report.html and report.json (default: ${DEFAULT-VALUE}).")
   private Path output = Path.of("heapsmith-out/demo");
 
   @ArgGroup(validate = false, heading = "%nExploration:%n")

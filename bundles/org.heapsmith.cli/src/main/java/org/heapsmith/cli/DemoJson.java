@@ -8,7 +8,6 @@ import org.heapsmith.cli.run.GenerationResult;
 import org.heapsmith.cli.summary.PaperFigures;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.testgen.report.Totals;
-import org.heapsmith.testgen.report.Validity;
 
 /** The figures of the demo as JSON. */
 final class DemoJson {
@@ -34,8 +33,8 @@ final class DemoJson {
     object.addProperty("paths", t.paths());
     object.addProperty("testsKept", t.testsKept());
     object.addProperty("testsAll", t.testsAll());
-    object.add("modelChecker", validity(t.modelChecker()));
-    object.add("repOk", validity(t.repOk()));
+    object.add("modelChecker", GenerationJson.validity(t.modelChecker()));
+    object.add("repOk", GenerationJson.validity(t.repOk()));
     object.addProperty("branchesCovered", t.kept().branches().covered());
     object.addProperty("branches", t.kept().branches().total());
     object.addProperty("infeasible", t.infeasible());
@@ -49,14 +48,6 @@ final class DemoJson {
     JsonArray missed = new JsonArray();
     row.missed().forEach(missed::add);
     object.add("missed", missed);
-    return object;
-  }
-
-  private static JsonObject validity(Validity validity) {
-    JsonObject object = new JsonObject();
-    object.addProperty("valid", validity.valid());
-    object.addProperty("invalid", validity.invalid());
-    object.addProperty("unchecked", validity.unchecked());
     return object;
   }
 

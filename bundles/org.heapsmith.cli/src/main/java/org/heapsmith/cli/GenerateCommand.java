@@ -29,22 +29,24 @@ import picocli.CommandLine.Parameters;
 /** {@code heapsmith generate}. */
 @Command(
     name = "generate",
+    customSynopsis = "heapsmith generate --cp PATH --spec FILE -o FOLDER [OPTIONS] TARGET...",
     header = "Write JUnit 5 tests for methods, from their code and specs.",
     description = {
       "",
-      "Explores each method symbolically under its precondition, makes a concrete input of every",
-      "path, runs it, keeps what branch coverage and distinct outcomes need, and writes one test",
-      "class for each class under test. A test file that was edited by hand is never overwritten.",
+      "Explores each method symbolically under its precondition, makes a concrete input of every "
+          + "path, runs it, keeps what branch coverage and distinct outcomes need, and writes one "
+          + "test class for each class under test. A test file that was edited by hand is never "
+          + "overwritten.",
       ""
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  heapsmith generate --cp target/classes --spec list.heap demo.List -o src/test/java",
-      "  heapsmith generate --cp target/classes --spec specs 'demo.List#remove(int)' -o out \\",
-      "      --unfold 6 --keep all --report out/report.html",
+      "  heapsmith generate --cp target/classes --spec list.heap demo.List -o out",
+      "  heapsmith generate --cp target/classes --spec specs -o out \\",
+      "      'demo.List#remove(int)' --unfold 6 --keep all --report out/report.html",
       "  heapsmith generate --cp target/classes demo.util -o out --json | jq .report",
       "",
-      "'Class#method' in the shell needs quotes where '(' or '#' would mean something else."
+      "A shell needs quotes around Class#method(Type)."
     })
 final class GenerateCommand implements Callable<Integer> {
   private final Session session;
@@ -53,8 +55,8 @@ final class GenerateCommand implements Callable<Integer> {
       paramLabel = "TARGET",
       arity = "1..*",
       description = {
-        "What to test: Class#method, Class#method(Type,…), Class or package.",
-        "A class stands for its methods with a body that are not private, without repOK."
+        "What to test: Class#method, Class#method(Type,…), Class or package. A class stands for its "
+            + "methods with a body that are not private, without repOK."
       })
   private List<String> targets = List.of();
 

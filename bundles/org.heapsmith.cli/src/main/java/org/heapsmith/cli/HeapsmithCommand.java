@@ -32,11 +32,11 @@ import picocli.CommandLine.Spec;
       "      is the spec right?",
       "  heapsmith models list.heap nodes -n 3 --cp target/classes",
       "      what does this predicate mean? the three smallest heaps",
-      "  heapsmith generate --cp target/classes --spec list.heap demo.List -o src/test/java",
+      "  heapsmith generate --cp target/classes --spec list.heap demo.List -o out",
       "      tests for all methods of demo.List",
       "",
-      "'heapsmith COMMAND --help' explains a command, its options and exit codes.",
-      "Each message has a code HS-nnnn; docs/messages.md explains all of them."
+      "'heapsmith COMMAND --help' explains a command, its options and exit codes. Each message "
+          + "has a code HS-nnnn; docs/messages.md lists all of them."
     })
 public final class HeapsmithCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.summary.Row;
+import org.heapsmith.cli.svg.HeapSvg;
 import org.heapsmith.testgen.report.GenerationReport;
 
 /** The whole page. */
@@ -68,7 +69,7 @@ public final class ReportPage {
         """
         .formatted(
             Html.escape(title),
-            style(),
+            style() + HeapSvg.STYLE,
             Html.escape(title),
             Html.escape(subtitle),
             new SummarySection(rows, report.totals()).render(),

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.html;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.Collectors;
+import org.heapsmith.cli.svg.HeapSvg;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Verdict;
@@ -55,6 +60,14 @@ final class TestCard {
   }
 
   private static String picture(TestReport test) {
-    return "";
+    TestCase input = test.test();
+    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+    if (input.receiver() instanceof ConcreteValue.Ref receiver) {
+      roots.put("this", receiver);
+    }
+    for (int i = 0; i < input.arguments().size(); i++) {
+      roots.put("arg" + (i + 1), input.arguments().get(i));
+    }
+    return HeapSvg.inline(input.input(), roots);
   }
 }

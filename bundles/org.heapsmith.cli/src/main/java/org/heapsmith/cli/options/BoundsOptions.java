@@ -11,51 +11,46 @@ public final class BoundsOptions {
   @Option(
       names = "--unfold",
       paramLabel = "N",
-      description = "Unfoldings of recursive predicates on a path.")
-  private Integer unfold;
+      description = "Unfoldings of recursive predicates on a path (default: ${DEFAULT-VALUE}).")
+  private int unfold = Bounds.DEFAULT.unfold();
 
   @Option(
       names = "--loop",
       paramLabel = "N",
-      description = "Rounds of one loop that depend on the input.")
-  private Integer loop;
+      description = "Rounds of one loop that depend on the input (default: ${DEFAULT-VALUE}).")
+  private int loop = Bounds.DEFAULT.loop();
 
-  @Option(names = "--depth", paramLabel = "N", description = "Bytecode instructions on a path.")
-  private Integer depth;
+  @Option(names = "--depth", paramLabel = "N", description = "Bytecode instructions on a path (default: ${DEFAULT-VALUE}).")
+  private int depth = Bounds.DEFAULT.depth();
 
-  @Option(names = "--objects", paramLabel = "N", description = "Objects in an input.")
-  private Integer objects;
+  @Option(names = "--objects", paramLabel = "N", description = "Objects in an input (default: ${DEFAULT-VALUE}).")
+  private int objects = Bounds.DEFAULT.objects();
 
-  @Option(names = "--calls", paramLabel = "N", description = "Nested calls.")
-  private Integer calls;
+  @Option(names = "--calls", paramLabel = "N", description = "Nested calls (default: ${DEFAULT-VALUE}).")
+  private int calls = Bounds.DEFAULT.calls();
 
   @Option(
       names = "--array-length",
       paramLabel = "N",
-      description = "Greatest length of an input array that is not fixed.")
-  private Integer arrayLength;
+      description = "Greatest length of an input array that is not fixed (default: ${DEFAULT-VALUE}).")
+  private int arrayLength = Bounds.DEFAULT.arrayLength();
 
   @Option(
       names = "--time",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "Wall clock time for one method, such as 500ms, 30s, 2m.")
-  private Duration time;
+      description = "Wall clock time for one method, such as 500ms, 30s, 2m (default: one minute).")
+  private Duration time = Duration.ofMillis(Bounds.DEFAULT.timeMillis());
 
   /** Returns the engine's defaults with these options put over them. */
   public Bounds bounds() {
-    Bounds d = Bounds.DEFAULT;
     return new Bounds(
-        or(unfold, d.unfold()),
-        or(loop, d.loop()),
-        or(depth, d.depth()),
-        or(objects, d.objects()),
-        or(calls, d.calls()),
-        or(arrayLength, d.arrayLength()),
-        time == null ? d.timeMillis() : time.toMillis());
-  }
-
-  private static int or(Integer given, int otherwise) {
-    return given == null ? otherwise : given;
+        unfold,
+        loop,
+        depth,
+        objects,
+        calls,
+        arrayLength,
+        time.toMillis());
   }
 }

@@ -11,10 +11,9 @@ public final class ClassPathOptions {
   @Option(
       names = {"--cp", "--class-path"},
       paramLabel = "PATH",
-      description = {
-        "Folders and jars with the classes that the specs speak of,",
-        "separated as in Java's class path."
-      })
+      description =
+          "Folders and jars with the classes that the specs speak of, separated as in Java's class "
+              + "path.")
   private String classPath = "";
 
   /** Returns the entries in order. */

@@ -13,19 +13,17 @@ public final class InputOptions {
   @Option(
       names = {"--cp", "--class-path"},
       paramLabel = "PATH",
-      description = {
-        "Folders and jars with the classes under test and what they use,",
-        "separated as in Java's class path."
-      })
+      description =
+          "Folders and jars with the classes under test and what they use, separated as in Java's "
+              + "class path.")
   private String classPath = "";
 
   @Option(
       names = "--spec",
       paramLabel = "FILE",
-      description = {
-        "Spec file, or a folder with *.heap files; may be given several times.",
-        "A method without a spec is explored without a precondition."
-      })
+      description =
+          "Spec file, or a folder with *.heap files; may be given several times. A method without a "
+              + "spec is explored without a precondition.")
   private List<Path> specs = List.of();
 
   /** Returns the entries of the class path in order. */

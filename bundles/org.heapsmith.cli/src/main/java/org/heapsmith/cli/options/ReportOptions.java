@@ -13,19 +13,17 @@ public final class ReportOptions {
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = {
-        "Write a report; FILE ends with .html (one file with pictures and coverage)",
-        "or .json (all figures). May be given several times."
-      })
+      description =
+          "Write a report; FILE ends with .html (one file with pictures and coverage) or .json (all "
+              + "figures). May be given several times.")
   private List<Path> reports = List.of();
 
   @Option(
       names = "--source",
       paramLabel = "FOLDER",
-      description = {
-        "Source root of the classes under test, for the HTML report; may be given several",
-        "times. Without it src/main/java beside target/classes is tried."
-      })
+      description =
+          "Source root of the classes under test, for the HTML report; may be given several times. "
+              + "Without it src/main/java beside target/classes is tried.")
   private List<Path> sources = List.of();
 
   /**

@@ -27,8 +27,8 @@ public final class TestOptions {
       defaultValue = "true",
       fallbackValue = "true",
       description = {
-        "Compile and run the tests, compare with the prediction and measure coverage (default).",
-        "With --no-replay tests are only written, and not minimised by measured coverage."
+        "Compile and run the tests, compare with the prediction and measure coverage (default). "
+            + "With --no-replay they are only written."
       })
   private boolean replay = true;
 

@@ -17,9 +17,10 @@ import org.heapsmith.cli.target.JavaNames;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.TreeListener;
+
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.MethodInput;
 

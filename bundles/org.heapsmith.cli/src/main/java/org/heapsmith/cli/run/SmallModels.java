@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.run;
+
+import java.util.List;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.sat.HeapEnumerator;
+import org.heapsmith.logic.sat.HeapEnumerator.Example;
+import org.heapsmith.logic.sat.Satisfiability;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.TypeProvider;
+import org.heapsmith.smt.Solver;
+import org.heapsmith.smt.SolverLimits;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.z3.Z3Solver;
+
+/** The smallest heaps of a predicate, with a solver of its own. */
+public final class SmallModels {
+
+  private SmallModels() {}
+
+  /** Returns the first {@code count} heaps, fewer if there are no more or if cancelled. */
+  public static List<Example> first(
+      SpecModel model,
+      TypeProvider types,
+      String predicate,
+      int count,
+      Cancellation cancellation) {
+    Terms terms = new Terms();
+    try (Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT)) {
+      Predicates predicates = new Predicates(model, terms);
+      Satisfiability satisfiability = new Satisfiability(predicates, types, solver);
+      return new HeapEnumerator(predicates, types, satisfiability)
+          .first(predicate, count, cancellation);
+    }
+  }
+}
