@@ -42,8 +42,8 @@ public enum Code {
   INTERNAL_ERROR(
       1099,
       Severity.ERROR,
-      "internal error in {0}: {1}",
-      "please report it with the command line; the details are in {2}"),
+      "internal error in {0}: {1}; the details are in {2}",
+      "please report it with the command line"),
 
   // 2xxx: the spec language
   SPEC_SYNTAX(2001, Severity.ERROR, "{0}", ""),
@@ -152,7 +152,10 @@ public enum Code {
   TEST_FILE_EDITED(
       5004, Severity.WARNING, "{0} was edited by hand and is kept; the new tests are in {1}", ""),
   INPUT_NOT_CONSTRUCTIBLE(
-      5005, Severity.WARNING, "the input of a test of {0} cannot be built: {1}", ""),
+      5005,
+      Severity.WARNING,
+      "the input of a test of {0} cannot be built: {1}",
+      "where a module forbids it, pass --jvm-arg=--add-opens=…"),
   INPUT_INVALID(
       5006,
       Severity.ERROR,
