@@ -61,7 +61,8 @@ final class CheckCommand implements Callable<Integer> {
       List<Notice> notices = new ArrayList<>(classPath.notices());
       notices.addAll(specs.notices());
       if (!specs.hasErrors()) {
-        notices.addAll(SpecChecks.run(
+        notices.addAll(
+            SpecChecks.run(
                 specs.model(), new BytecodeTypeProvider(classPath), session.cancellation()));
       }
       ExitCode code = ExitCode.of(notices);

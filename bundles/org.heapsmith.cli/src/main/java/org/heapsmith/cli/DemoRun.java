@@ -112,7 +112,6 @@ final class DemoRun {
     List<String> times = new ArrayList<>();
     times.add("exploration " + Figures.seconds(result.explorationSeconds()) + " s");
     times.add("tests " + Figures.seconds(result.report().seconds()) + " s");
-    out.println(
-        "%s s in all (%s)".formatted(Figures.seconds(seconds), String.join(", ", times)));
+    out.println("%s s in all (%s)".formatted(Figures.seconds(seconds), String.join(", ", times)));
   }
 }

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
@@ -74,7 +73,11 @@ final class GenerateRun {
     if (result.report().totals().findings() > 0 || result.report().totals().divergences() > 0) {
       code = code.and(ExitCode.FINDINGS);
     }
-    return result.cancelled() ? code.and(ExitCode.of(Notice.of(Code.CANCELLED, ""))) : code;
+    boolean untested =
+        result.report().classes().stream()
+            .flatMap(c -> c.methods().stream())
+            .anyMatch(m -> m.tests().isEmpty());
+    return untested ? code.and(ExitCode.INCOMPLETE) : code;
   }
 
   /** Writes one report in the form its name asks for. */
@@ -83,8 +86,7 @@ final class GenerateRun {
       SourceFolders folders = new SourceFolders(plan.classPath(), sources, plan.entries());
       String subtitle = plan.generation().origin();
       TextFiles.write(
-          file,
-          new ReportPage(title, subtitle, rows, result.report(), folders::source).render());
+          file, new ReportPage(title, subtitle, rows, result.report(), folders::source).render());
     } else {
       List<Notice> notices = result.notices();
       TextFiles.write(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
-import org.heapsmith.cli.console.Session;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.cli.console.Session;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

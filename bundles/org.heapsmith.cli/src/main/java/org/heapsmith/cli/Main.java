@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
-import org.heapsmith.cli.console.Session;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.heapsmith.cli.console.Session;
 
 /** The process: the only place that knows {@link System#out}, {@link System#exit} and signals. */
 public final class Main {

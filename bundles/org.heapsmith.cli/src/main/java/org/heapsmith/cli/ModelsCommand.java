@@ -151,7 +151,8 @@ final class ModelsCommand implements Callable<Integer> {
       session.out().println(JsonText.document("models", code, notices, members));
     } else if (output != null) {
       for (int i = 0; i < examples.size(); i++) {
-        String name = definition.name() + "-" + (i + 1) + "." + (form == ModelFormat.text ? "txt" : form);
+        String name =
+            definition.name() + "-" + (i + 1) + "." + (form == ModelFormat.text ? "txt" : form);
         TextFiles.write(output.resolve(name), render(examples.get(i)));
         session.out().println("wrote " + output.resolve(name));
       }

@@ -148,7 +148,9 @@ class ErrorPathsTest {
 
   @Test
   void cancelledBeforeTheStart() {
-    CliRun.of(() -> true, arguments("demo.Box#sign")).endsWith(ExitCode.INTERRUPTED).says("HS-4020");
+    CliRun.of(() -> true, arguments("demo.Box#sign"))
+        .endsWith(ExitCode.INTERRUPTED)
+        .says("HS-4020");
     assertNothingWritten();
   }
 

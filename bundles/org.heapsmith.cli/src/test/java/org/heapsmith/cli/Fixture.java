@@ -13,7 +13,9 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** A folder with a class {@code demo.Box} under test, compiled, and a place for specs and output. */
+/**
+ * A folder with a class {@code demo.Box} under test, compiled, and a place for specs and output.
+ */
 final class Fixture {
   private static final String BOX =
       """

@@ -47,13 +47,16 @@ class MessagesDocTest {
     text.append("# Messages\n\n");
     text.append("Every message of Heapsmith has a code. A line on the console reads\n\n");
     text.append("    HS-nnnn severity: where: what happened (what changes it)\n\n");
-    text.append("`error`: there is no result for the thing named. `warning`: the result is partial");
+    text.append(
+        "`error`: there is no result for the thing named. `warning`: the result is partial");
     text.append(" or weaker than asked for.\n`info`: good to know, the result is whole.\n");
-    text.append("The exit code that follows from each is listed too; [cli.md](cli.md) explains it.\n");
+    text.append(
+        "The exit code that follows from each is listed too; [cli.md](cli.md) explains it.\n");
     PARTS.forEach(
         (part, title) -> {
           text.append("\n## HS-").append(part).append("xxx ").append(title).append("\n\n");
-          text.append("| code | severity | message | what changes it | exit |\n|---|---|---|---|---|\n");
+          text.append(
+              "| code | severity | message | what changes it | exit |\n|---|---|---|---|---|\n");
           codes(part).forEach(c -> text.append(row(c)));
         });
     return text.toString();

@@ -24,7 +24,8 @@ final class ClassSection {
         Html.element(
             "h2",
             "",
-            Html.text("span", "package", name.substring(0, dot)) + Html.escape(name.substring(dot)));
+            Html.text("span", "package", name.substring(0, dot))
+                + Html.escape(name.substring(dot)));
     String methods =
         report.methods().stream()
             .map(m -> new MethodSection(m).render())

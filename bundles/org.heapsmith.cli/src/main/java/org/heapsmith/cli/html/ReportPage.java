@@ -95,7 +95,8 @@ public final class ReportPage {
                       severity,
                       Html.text("code", "", n.code().id())
                           + " "
-                          + Html.element("span", "", place + Html.escape(n.message()) + " " + remedy));
+                          + Html.element(
+                              "span", "", place + Html.escape(n.message()) + " " + remedy));
                 })
             .collect(Collectors.joining("\n"));
     return Html.element("ul", "notices", items);

@@ -64,8 +64,7 @@ final class SourceSection {
               infeasible ? "note plain" : "note fair",
               Html.escape((infeasible ? "infeasible: " : "not reached: ") + branch.why()));
     }
-    String share =
-        line == null || line.branches().total() == 0 ? "" : line.branches().toString();
+    String share = line == null || line.branches().total() == 0 ? "" : line.branches().toString();
     return "<tr class=\"%s\"><td class=\"no\">%d</td><td class=\"share\">%s</td><td><code>%s</code>%s</td></tr>\n"
         .formatted(state(line), number, share, Html.escape(text), notes);
   }

@@ -97,7 +97,8 @@ final class SummarySection {
     number(cells, t.solverCalls());
     cell(cells, Figures.seconds(t.seconds()));
     if (compared) {
-      cells.append(row.paper().map(SummarySection::paper).orElse("<td class=\"paper\" colspan=\"4\"></td>"));
+      cells.append(
+          row.paper().map(SummarySection::paper).orElse("<td class=\"paper\" colspan=\"4\"></td>"));
     }
     return Html.element("tr", "", cells.toString()) + missed(row, compared);
   }
@@ -116,8 +117,7 @@ final class SummarySection {
     paperCell(cells, String.valueOf(figures.tests()));
     paperCell(cells, String.format(Locale.ROOT, "%.1f%%", figures.coverage()).replace(".0%", "%"));
     paperCell(
-        cells,
-        figures.solverCalls().isPresent() ? figures.solverCalls().getAsInt() + "" : "–");
+        cells, figures.solverCalls().isPresent() ? figures.solverCalls().getAsInt() + "" : "–");
     paperCell(
         cells,
         figures.seconds().isPresent()

@@ -20,19 +20,29 @@ public final class BoundsOptions {
       description = "Rounds of one loop that depend on the input (default: ${DEFAULT-VALUE}).")
   private int loop = Bounds.DEFAULT.loop();
 
-  @Option(names = "--depth", paramLabel = "N", description = "Bytecode instructions on a path (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description = "Bytecode instructions on a path (default: ${DEFAULT-VALUE}).")
   private int depth = Bounds.DEFAULT.depth();
 
-  @Option(names = "--objects", paramLabel = "N", description = "Objects in an input (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--objects",
+      paramLabel = "N",
+      description = "Objects in an input (default: ${DEFAULT-VALUE}).")
   private int objects = Bounds.DEFAULT.objects();
 
-  @Option(names = "--calls", paramLabel = "N", description = "Nested calls (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--calls",
+      paramLabel = "N",
+      description = "Nested calls (default: ${DEFAULT-VALUE}).")
   private int calls = Bounds.DEFAULT.calls();
 
   @Option(
       names = "--array-length",
       paramLabel = "N",
-      description = "Greatest length of an input array that is not fixed (default: ${DEFAULT-VALUE}).")
+      description =
+          "Greatest length of an input array that is not fixed (default: ${DEFAULT-VALUE}).")
   private int arrayLength = Bounds.DEFAULT.arrayLength();
 
   @Option(
@@ -44,13 +54,6 @@ public final class BoundsOptions {
 
   /** Returns the engine's defaults with these options put over them. */
   public Bounds bounds() {
-    return new Bounds(
-        unfold,
-        loop,
-        depth,
-        objects,
-        calls,
-        arrayLength,
-        time.toMillis());
+    return new Bounds(unfold, loop, depth, objects, calls, arrayLength, time.toMillis());
   }
 }

@@ -13,7 +13,8 @@ public final class OutputOptions {
 
   @Option(
       names = {"-h", "--help"},
-      usageHelp = true, description = "Show this help and exit.")
+      usageHelp = true,
+      description = "Show this help and exit.")
   private boolean help;
 
   /** Returns whether stdout gets JSON. */

@@ -56,7 +56,9 @@ final class CheckedSpecs implements SpecOracle {
     return checker.check(List.of(formula), test.input(), values(spec, test), Extent.PART);
   }
 
-  /** Binds {@code this} and the parameters; a spec of all methods of a class names only the former. */
+  /**
+   * Binds {@code this} and the parameters; a spec of all methods of a class names only the former.
+   */
   private static Map<String, ConcreteValue> values(MethodSpec spec, TestCase test) {
     Map<String, ConcreteValue> values = new TreeMap<>();
     int next = 0;

@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
@@ -17,7 +18,6 @@ import org.heapsmith.cli.target.JavaNames;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeListener;
@@ -46,7 +46,9 @@ final class Explorations {
     this.cancellation = cancellation;
   }
 
-  /** Returns one entry a method in the plan's order; those not begun when cancelled are left out. */
+  /**
+   * Returns one entry a method in the plan's order; those not begun when cancelled are left out.
+   */
   List<Explored> run() {
     int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
     int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
@@ -56,8 +58,8 @@ final class Explorations {
       List<Future<Optional<Explored>>> futures = new ArrayList<>();
       plan.methods().forEach(m -> futures.add(pool.submit(() -> explore(m, options))));
       List<Explored> explored = new ArrayList<>();
-      for (Future<Optional<Explored>> future : futures) {
-        result(future).ifPresent(explored::add);
+      for (int i = 0; i < futures.size(); i++) {
+        result(futures.get(i), plan.methods().get(i)).ifPresent(explored::add);
       }
       return explored;
     } finally {
@@ -76,7 +78,7 @@ final class Explorations {
     if (cancellation.isCancelled()) {
       return Optional.empty();
     }
-    String name = method.owner().displayName() + "#" + JavaNames.signature(method);
+    String name = name(method);
     progress.step(finished.get(), plan.methods().size(), name);
     long start = System.nanoTime();
     Optional<MethodSpec> spec = specs.of(method);
@@ -88,28 +90,39 @@ final class Explorations {
               TreeListener.NONE,
               cancellation);
       double seconds = (System.nanoTime() - start) / 1e9;
+      if (hasNoInput(result, spec)) {
+        throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
+      }
       return Optional.of(
           new Explored(Optional.of(new MethodInput(result, spec, seconds)), Optional.empty()));
     } catch (HeapsmithException e) {
-      Notice told = e.notice();
-      Notice placed = told.where().isEmpty() ? new Notice(told.code(), name, told.message()) : told;
-      return Optional.of(new Explored(Optional.empty(), Optional.of(placed)));
+      return Optional.of(new Explored(Optional.empty(), Optional.of(e.notice())));
     } finally {
       progress.step(finished.incrementAndGet(), plan.methods().size(), name);
     }
   }
 
-  private static <T> T result(Future<T> future) {
+  /** Everything was explored under a precondition, and there was no path at all. */
+  private static boolean hasNoInput(ExplorationResult result, Optional<MethodSpec> spec) {
+    boolean constrained = spec.isPresent() && !spec.get().requires().isEmpty();
+    return constrained && result.complete() && result.statistics().paths() == 0;
+  }
+
+  /** An error of ours in one method is reported with it; the others go on. */
+  private static Optional<Explored> result(
+      Future<Optional<Explored>> future, MethodModel method) {
     try {
       return future.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while exploring", e);
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException failure) {
-        throw failure;
-      }
-      throw new IllegalStateException(e.getCause());
+      Notice crash = CrashReport.of(e.getCause(), name(method), "exploring " + name(method));
+      return Optional.of(new Explored(Optional.empty(), Optional.of(crash)));
     }
+  }
+
+  private static String name(MethodModel method) {
+    return method.owner().displayName() + "#" + JavaNames.signature(method);
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.report.GenerationReport;
 
@@ -28,6 +29,9 @@ public record GenerationResult(
     Set<Notice> all = new LinkedHashSet<>(failures);
     all.addAll(report.notices());
     report.classes().forEach(c -> c.methods().forEach(m -> all.addAll(m.notices())));
+    if (cancelled) {
+      all.add(Notice.of(Code.CANCELLED, ""));
+    }
     return new ArrayList<>(all);
   }
 }

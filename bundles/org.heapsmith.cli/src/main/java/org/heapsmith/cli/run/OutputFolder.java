@@ -44,8 +44,7 @@ public final class OutputFolder implements AutoCloseable {
 
   /** Returns what to tell when {@code path} could not be written because of {@code e}. */
   public static HeapsmithException notWritable(Path path, IOException e) {
-    return new HeapsmithException(
-        Notice.of(Code.OUTPUT_NOT_WRITABLE, "", path, reason(e)), e);
+    return new HeapsmithException(Notice.of(Code.OUTPUT_NOT_WRITABLE, "", path, reason(e)), e);
   }
 
   /** Returns a phrase for an exception whose message is often a bare file name. */

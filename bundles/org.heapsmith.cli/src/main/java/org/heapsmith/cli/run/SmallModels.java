@@ -21,11 +21,7 @@ public final class SmallModels {
 
   /** Returns the first {@code count} heaps, fewer if there are no more or if cancelled. */
   public static List<Example> first(
-      SpecModel model,
-      TypeProvider types,
-      String predicate,
-      int count,
-      Cancellation cancellation) {
+      SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
     Terms terms = new Terms();
     try (Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT)) {
       Predicates predicates = new Predicates(model, terms);

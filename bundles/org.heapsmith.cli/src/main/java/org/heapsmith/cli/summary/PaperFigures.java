@@ -5,8 +5,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * What Java StarFinder (JSF) reached on a structure of the same kind: its published engine run again
- * on two cores, or its paper.
+ * What Java StarFinder (JSF) reached on a structure of the same kind: its published engine run
+ * again on two cores, or its paper.
  *
  * @param methods methods of its own implementation
  * @param tests tests it wrote

@@ -120,7 +120,8 @@ final class Drawing {
   }
 
   private Box object(ConcreteObject object, int column) {
-    Box box = new Box("#" + object.id() + " " + Values.className(object.className()), false, column);
+    Box box =
+        new Box("#" + object.id() + " " + Values.className(object.className()), false, column);
     byObject.put(object.id(), box);
     boxes.add(box);
     if (object instanceof ConcreteObject.Instance instance) {

@@ -43,8 +43,7 @@ public final class HeapSvg {
         + render(heap, roots, "<style>\n" + STYLE + "</style>\n");
   }
 
-  private static String render(
-      ConcreteHeap heap, Map<String, ConcreteValue> roots, String style) {
+  private static String render(ConcreteHeap heap, Map<String, ConcreteValue> roots, String style) {
     Drawing drawing = new Drawing(heap, roots);
     StringBuilder svg = new StringBuilder();
     int width = (int) Math.ceil(drawing.width());
@@ -102,8 +101,7 @@ public final class HeapSvg {
             "<path class=\"more\" d=\"M%.1f %.1f C%.1f %.1f %.1f %.1f %.1f %.1f\"/>\n",
             x1, y1, x1, low, x2, low, x2, y2));
     svg.append(
-        format(
-            "<path class=\"moretip\" d=\"M%.1f %.1f l-4 %d h8 z\"/>\n", x2, y2 - TIP, TIP));
+        format("<path class=\"moretip\" d=\"M%.1f %.1f l-4 %d h8 z\"/>\n", x2, y2 - TIP, TIP));
   }
 
   private static void tip(StringBuilder svg, String kind, double x, double y, int direction) {

@@ -14,7 +14,9 @@ final class Values {
       return primitive(p);
     } else if (value instanceof ConcreteValue.Text t) {
       String content = t.value();
-      return '"' + (content.length() <= LONGEST ? content : content.substring(0, LONGEST) + "…") + '"';
+      return '"'
+          + (content.length() <= LONGEST ? content : content.substring(0, LONGEST) + "…")
+          + '"';
     } else if (value instanceof ConcreteValue.ClassLiteral c) {
       return className(c.name()) + ".class";
     }
