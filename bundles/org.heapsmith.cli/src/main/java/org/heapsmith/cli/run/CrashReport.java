@@ -23,7 +23,8 @@ public final class CrashReport {
   public static Notice of(Throwable failure, String doing, String context) {
     String message = failure.getMessage();
     String name = failure.getClass().getSimpleName();
-    String summary = message == null ? name : name + ": " + message.strip().lines().findFirst().orElse("");
+    String summary =
+        message == null ? name : name + ": " + message.strip().lines().findFirst().orElse("");
     return Notice.of(Code.INTERNAL_ERROR, "", doing, summary, write(failure, context));
   }
 

@@ -109,8 +109,7 @@ final class Explorations {
   }
 
   /** An error of ours in one method is reported with it; the others go on. */
-  private static Optional<Explored> result(
-      Future<Optional<Explored>> future, MethodModel method) {
+  private static Optional<Explored> result(Future<Optional<Explored>> future, MethodModel method) {
     try {
       return future.get();
     } catch (InterruptedException e) {
