@@ -96,6 +96,11 @@ public enum Code {
       "predicate {0} has no finite model: every disjunct needs itself",
       "add a base case"),
   PREDICATE_UNSATISFIABLE(3011, Severity.WARNING, "predicate {0} has no model", ""),
+  DISJUNCT_UNSATISFIABLE(
+      3012,
+      Severity.WARNING,
+      "no heap satisfies this disjunct of {0}: {1}",
+      "correct or remove it"),
 
   // 4xxx: exploration: bounds and what is not supported
   BOUND_UNFOLD(

@@ -26,7 +26,7 @@ import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 public final class SpecReader {
   private static final SourceRef NOWHERE = new SourceRef("test.heap", 1, 1);
   private static final Pattern TOKEN =
-      Pattern.compile("->|==|!=|<=|>=|&&|\\|\\||[A-Za-z_][A-Za-z_0-9/]*|\\d+L?|\\S");
+      Pattern.compile("->|==|!=|<=|>=|&&|\\|\\||[A-Za-z_][A-Za-z_0-9/]*|\\d+\\.\\d+|\\d+L?|\\S");
 
   private final TestTypes types;
   private final List<String> tokens = new ArrayList<>();
@@ -220,7 +220,7 @@ public final class SpecReader {
 
   private Expr comparison() {
     if (accept("!")) {
-      return new Expr.Not(comparison());
+      return new Expr.Not(negated());
     }
     Expr left = sum();
     for (Expr.CompareOp op : Expr.CompareOp.values()) {
@@ -232,6 +232,11 @@ public final class SpecReader {
       return new Expr.TypeTest(left, next(), false);
     }
     return accept("exactly") ? new Expr.TypeTest(left, next(), true) : left;
+  }
+
+  /** What a "!" applies to: a name or a parenthesis. */
+  private Expr negated() {
+    return accept("!") ? new Expr.Not(negated()) : primary();
   }
 
   private static Expr compare(Expr.CompareOp op, Expr left, Expr right) {
@@ -318,6 +323,12 @@ public final class SpecReader {
   }
 
   private static Expr literal(String token) {
+    if (token.contains(".")) {
+      return new Expr.FloatConst(Double.parseDouble(token), new SpecType.Primitive('D'));
+    }
+    if (token.length() > 10 && !token.endsWith("L")) {
+      return new Expr.IntConst(new BigInteger(token), new SpecType.MathInt());
+    }
     return token.endsWith("L")
         ? new Expr.IntConst(
             new BigInteger(token.substring(0, token.length() - 1)), new SpecType.Primitive('J'))
@@ -341,7 +352,8 @@ public final class SpecReader {
       return expr;
     }
     if (expr instanceof Expr.IntConst constant
-        && (type instanceof SpecType.MathInt || type instanceof SpecType.Primitive)) {
+        && !type.equals(new SpecType.Primitive('F'))
+        && !type.equals(new SpecType.Primitive('D'))) {
       return new Expr.IntConst(constant.value(), type);
     }
     return new Expr.Convert(expr, type);
