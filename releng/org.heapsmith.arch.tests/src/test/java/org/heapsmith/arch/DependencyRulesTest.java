@@ -10,9 +10,6 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +17,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -53,23 +49,22 @@ class DependencyRulesTest {
           "org.jacoco..", Set.of("testgen"),
           "picocli..", Set.of("cli"));
 
-  private static JavaClasses product;
-
-  @BeforeAll
-  static void importClasses() {
-    product =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .withImportOption(location -> !location.contains("arch.tests"))
-            .importPackages("org.heapsmith");
-  }
+  /**
+   * Xtext wants the classes that put a language together in its root package, where the data it
+   * hands out lives as well; these may look down.
+   */
+  private static final Set<String> LANGUAGE_ENTRY =
+      Set.of(
+          "org.heapsmith.dsl.HeapSpecRuntimeModule",
+          "org.heapsmith.dsl.HeapSpecStandaloneSetup",
+          "org.heapsmith.dsl.SpecParser");
 
   static Stream<String> modules() {
     return MAY_USE.keySet().stream().sorted().filter(module -> !ofModule(module).isEmpty());
   }
 
   private static List<JavaClass> ofModule(String module) {
-    return product.stream().filter(resideInAPackage(ROOT + module + "..")).toList();
+    return ProductClasses.ALL.stream().filter(resideInAPackage(ROOT + module + "..")).toList();
   }
 
   @Test
@@ -94,7 +89,7 @@ class DependencyRulesTest {
         .that(are(resideInAPackage(ROOT + module + "..")))
         .should()
         .dependOnClassesThat(forbidden.as("are above " + module))
-        .check(product);
+        .check(ProductClasses.ALL);
   }
 
   @ParameterizedTest
@@ -109,7 +104,7 @@ class DependencyRulesTest {
         .that(are(resideInAPackage(ROOT + module + "..")))
         .should()
         .dependOnClassesThat(resideInAnyPackage(foreign))
-        .check(product);
+        .check(ProductClasses.ALL);
   }
 
   @Test
@@ -124,12 +119,20 @@ class DependencyRulesTest {
                 "org.eclipse.jface..",
                 "org.eclipse.jdt..",
                 "org.osgi.."))
-        .check(product);
+        .check(ProductClasses.ALL);
   }
 
   @Test
   void packagesAreFreeOfCycles() {
-    slices().matching("org.heapsmith.(**)").should().beFreeOfCycles().check(product);
+    slices()
+        .matching("org.heapsmith.(**)")
+        .should()
+        .beFreeOfCycles()
+        .ignoreDependency(
+            DescribedPredicate.describe(
+                "entry points of the language", c -> LANGUAGE_ENTRY.contains(c.getFullName())),
+            DescribedPredicate.alwaysTrue())
+        .check(ProductClasses.ALL.that(ProductClasses.HAND_WRITTEN));
   }
 
   @Test
@@ -138,6 +141,6 @@ class DependencyRulesTest {
         .should()
         .resideInAnyPackage(
             MAY_USE.keySet().stream().map(m -> ROOT + m + "..").toArray(String[]::new))
-        .check(product);
+        .check(ProductClasses.ALL);
   }
 }

@@ -95,7 +95,7 @@ class FileRulesTest {
   }
 
   private static boolean isNoTestData(String name) {
-    return name.endsWith(".java") || !name.contains("/src/test/");
+    return !name.contains("/src/test/resources/");
   }
 
   private static String head(Path file) {
