@@ -50,14 +50,15 @@ class DependencyRulesTest {
           "picocli..", Set.of("cli"));
 
   /**
-   * Xtext wants the classes that put a language together in its root package, where the data it
-   * hands out lives as well; these may look down.
+   * The entry point of a module lives beside the data it takes and returns, in the module's root
+   * package, and looks down from there; Xtext wants the classes that compose a language there, too.
    */
-  private static final Set<String> LANGUAGE_ENTRY =
+  private static final Set<String> ENTRY_POINTS =
       Set.of(
           "org.heapsmith.dsl.HeapSpecRuntimeModule",
           "org.heapsmith.dsl.HeapSpecStandaloneSetup",
-          "org.heapsmith.dsl.SpecParser");
+          "org.heapsmith.dsl.SpecParser",
+          "org.heapsmith.testgen.Pipeline");
 
   static Stream<String> modules() {
     return MAY_USE.keySet().stream().sorted().filter(module -> !ofModule(module).isEmpty());
@@ -130,7 +131,7 @@ class DependencyRulesTest {
         .beFreeOfCycles()
         .ignoreDependency(
             DescribedPredicate.describe(
-                "entry points of the language", c -> LANGUAGE_ENTRY.contains(c.getFullName())),
+                "entry points of modules", c -> ENTRY_POINTS.contains(c.getFullName())),
             DescribedPredicate.alwaysTrue())
         .check(ProductClasses.ALL.that(ProductClasses.HAND_WRITTEN));
   }
