@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.testing;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+
+/** Runs test cases on the JVM: builds the input by reflection, calls, says what happened. */
+public final class JvmRun implements AutoCloseable {
+  private final URLClassLoader loader;
+
+  /** Runs classes of a folder. */
+  public JvmRun(Path folder) throws MalformedURLException {
+    this.loader = new URLClassLoader(new URL[] {folder.toUri().toURL()});
+  }
+
+  /** Returns what the test predicts, as text. */
+  public static String predicted(TestCase test) {
+    if (test.outcome() instanceof Outcome.Returned returned) {
+      return "returned " + ((ConcreteValue.Primitive) returned.value()).bits();
+    }
+    Outcome.Threw threw = (Outcome.Threw) test.outcome();
+    return "threw " + threw.className().replace('/', '.');
+  }
+
+  /** Returns what the JVM does, as text. Static methods with a number as result. */
+  public String observed(TestCase test) throws ReflectiveOperationException {
+    Map<Integer, Object> objects = new TreeMap<>();
+    for (ConcreteObject object : test.input().objects().values()) {
+      var constructor = loader.loadClass(object.className()).getDeclaredConstructor();
+      constructor.setAccessible(true);
+      objects.put(object.id(), constructor.newInstance());
+    }
+    for (ConcreteObject object : test.input().objects().values()) {
+      for (var entry : ((ConcreteObject.Instance) object).fields().entrySet()) {
+        Field field =
+            loader.loadClass(entry.getKey().owner()).getDeclaredField(entry.getKey().name());
+        field.setAccessible(true);
+        field.set(objects.get(object.id()), value(entry.getValue(), objects));
+      }
+    }
+    Object[] arguments = test.arguments().stream().map(v -> value(v, objects)).toArray();
+    Class<?> owner = loader.loadClass(test.method().className());
+    for (Method method : owner.getDeclaredMethods()) {
+      if (method.getName().equals(test.method().name())) {
+        return call(method, arguments);
+      }
+    }
+    throw new NoSuchMethodException(test.method().toString());
+  }
+
+  private static String call(Method method, Object[] arguments) throws IllegalAccessException {
+    method.setAccessible(true);
+    try {
+      return "returned " + method.invoke(null, arguments);
+    } catch (InvocationTargetException e) {
+      return "threw " + e.getCause().getClass().getName();
+    }
+  }
+
+  private static Object value(ConcreteValue value, Map<Integer, Object> objects) {
+    if (value instanceof ConcreteValue.Ref ref) {
+      return objects.get(ref.id());
+    }
+    if (value instanceof ConcreteValue.Primitive p) {
+      return switch (p.descriptor()) {
+        case 'Z' -> p.bits() != 0;
+        case 'B' -> (byte) p.bits();
+        case 'S' -> (short) p.bits();
+        case 'C' -> (char) p.bits();
+        case 'J' -> p.bits();
+        default -> (int) p.bits();
+      };
+    }
+    return null;
+  }
+
+  @Override
+  public void close() throws IOException {
+    loader.close();
+  }
+}
