@@ -30,30 +30,46 @@ final class PresolverQuery {
 
   /** Returns the answer, or null where it is not easy. */
   static SolverResult decide(Terms terms, List<Term> assertions) {
-    PresolverQuery certain = new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
-    SolverResult result = certain.run();
-    if (result != null || !certain.forms.metOverflow()) {
-      return result;
-    }
-    SolverResult guess = new PresolverQuery(terms, assertions, LinearForms.Overflow.IGNORED).run();
-    return guess != null && guess.isSat() ? guess : null;
-  }
-
-  private SolverResult run() {
+    PresolverQuery certain =
+        new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
+    PresolverQuery guess = new PresolverQuery(terms, assertions, LinearForms.Overflow.IGNORED);
     try {
-      assertions.forEach(this::learn);
-      if (contradiction || references.contradictory() || differences.contradictory()) {
-        return new SolverResult.Unsat();
+      SolverResult result = certain.decideDifferences();
+      if (result == null && certain.forms.metOverflow()) {
+        result = guess.decideDifferences();
+        result = result != null && result.isSat() ? result : null;
       }
-      Map<Term, Object> values = new HashMap<>(truths);
-      values.putAll(references.values());
-      return differences.solveInto(values) && CheckedModel.satisfies(values, assertions)
-          ? new SolverResult.Sat(MapModel.complete(terms, values, assertions))
-          : null;
+      return result != null ? result : certain.guess();
     } catch (ArithmeticException e) {
       // a sum beyond 64 bits: not easy
       return null;
     }
+  }
+
+  private SolverResult decideDifferences() {
+    assertions.forEach(this::learn);
+    if (contradiction || references.contradictory() || differences.contradictory()) {
+      return new SolverResult.Unsat();
+    }
+    Map<Term, Object> values = otherValues();
+    return differences.solveInto(values) ? checked(values) : null;
+  }
+
+  private SolverResult guess() {
+    Map<Term, Object> values = otherValues();
+    return new LinearGuess(assertions).solveInto(values) ? checked(values) : null;
+  }
+
+  private Map<Term, Object> otherValues() {
+    Map<Term, Object> values = new HashMap<>(truths);
+    values.putAll(references.values());
+    return values;
+  }
+
+  private SolverResult checked(Map<Term, Object> values) {
+    return CheckedModel.satisfies(values, assertions)
+        ? new SolverResult.Sat(MapModel.complete(terms, values, assertions))
+        : null;
   }
 
   /** Notes what the atom says; atoms of other kinds are left to the evaluation of the model. */
