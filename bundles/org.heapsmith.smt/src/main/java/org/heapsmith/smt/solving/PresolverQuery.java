@@ -30,8 +30,7 @@ final class PresolverQuery {
 
   /** Returns the answer, or null where it is not easy. */
   static SolverResult decide(Terms terms, List<Term> assertions) {
-    PresolverQuery certain =
-        new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
+    PresolverQuery certain = new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
     PresolverQuery guess = new PresolverQuery(terms, assertions, LinearForms.Overflow.IGNORED);
     try {
       SolverResult result = certain.decideDifferences();

@@ -135,9 +135,24 @@ class PresolverTest {
   }
 
   @Test
+  void sizesOfSubtreesAreGuessed() {
+    Term rest = t.binary(Op.SUB, t.binary(Op.SUB, z, x), t.intConst(1));
+    Term sizes = t.and(lt(t.intConst(0), x), lt(t.intConst(0), y), lt(y, rest));
+    // z nodes: x to the left, the root, more than y to the right
+    assertEquals("{x=1, y=1, z=4}", decide(sizes.args().toArray(Term[]::new)));
+    assertEquals(
+        "{x=2, y=-6}",
+        decide(
+            t.eq(t.binary(Op.ADD, x, x), t.intConst(4)),
+            t.eq(t.binary(Op.SUB, x, y), t.intConst(8))));
+    // only the guess ignores overflow: that it fails proves nothing
+    assertEquals("Unknown", decide(lt(t.binary(Op.ADD, x, y), x), lt(t.intConst(0), y)));
+  }
+
+  @Test
   void largeSystemsAreLeftAlone() {
     List<Term> chain = new ArrayList<>();
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 300; i++) {
       chain.add(lt(t.var("k" + i, Sort.INT), t.var("k" + (i + 1), Sort.INT)));
     }
     assertEquals("Unknown", decide(chain.toArray(Term[]::new)));
