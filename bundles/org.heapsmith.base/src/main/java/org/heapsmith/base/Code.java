@@ -83,7 +83,7 @@ public enum Code {
   MODEL_NOT_FOUND(
       3005,
       Severity.WARNING,
-      "no concrete input was found for a path of {0} within {1} unfoldings",
+      "no concrete input was found for a path of {0}: {1}",
       "raise bounds unfold"),
   SOLVER_UNKNOWN(
       3006,
@@ -120,6 +120,12 @@ public enum Code {
       "raise bounds time or --time"),
   BOUND_CALL_DEPTH(
       4006, Severity.INFO, "call depth {0} reached at {1}", "raise bounds calls or --calls"),
+  BOUND_ALIAS(
+      4007,
+      Severity.INFO,
+      "{0} may also be an object the precondition describes and nothing has looked at yet; such"
+          + " aliases are not explored",
+      "say in the precondition what it is"),
   UNSUPPORTED_NATIVE(4010, Severity.WARNING, "native method {0} has no model; called at {1}", ""),
   UNSUPPORTED_INSTRUCTION(4011, Severity.WARNING, "{0} is not supported yet; met at {1}", ""),
   UNSUPPORTED_METHOD(4012, Severity.WARNING, "{0} is not supported ({1}); called at {2}", ""),

@@ -68,20 +68,22 @@ public final class Concretizer {
   /** Makes the test of a path that ended normally or with an exception. */
   public Result concretize(PathEnd end) {
     State state = end.state();
-    Optional<Completion> completion = strategy.complete(state);
-    if (completion.isEmpty()) {
-      return new Failed(
-          Notice.of(
-              Code.MODEL_NOT_FOUND,
-              method.method().toString(),
-              method.method(),
-              context.bounds().unfold()));
+    CompletionResult result = strategy.complete(state);
+    if (result instanceof CompletionResult.Found found) {
+      return concretize(end, found.completion());
+    } else if (result instanceof CompletionResult.Unknown unknown) {
+      return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason()));
     }
-    HeapView view = new HeapView(context.program(), context.terms(), state, completion.get());
+    return new Infeasible();
+  }
+
+  private Result concretize(PathEnd end, Completion completion) {
+    State state = end.state();
+    HeapView view = new HeapView(context.program(), context.terms(), state, completion);
     List<Content> roots = roots(end, view);
     HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
     List<Term> conditions = new ArrayList<>();
-    completion.get().conditions().forEach(c -> flatten(c, conditions));
+    completion.conditions().forEach(c -> flatten(c, conditions));
     view.conditions().forEach(c -> flatten(c, conditions));
     Optional<Map<Term, Object>> model =
         values.choose(List.copyOf(initial.variables(roots)), conditions);
@@ -105,7 +107,7 @@ public final class Concretizer {
       descriptors.add("L" + method.method().id().className() + ";");
     }
     method.parameters().forEach(p -> descriptors.add(p.descriptor()));
-    List<Value> given = end.input().values();
+    List<Value> given = end.state().arguments();
     int skipped = given.size() - descriptors.size(); // a constructor's object is no input
     List<Content> roots = new ArrayList<>();
     for (int i = 0; i < descriptors.size(); i++) {
@@ -159,7 +161,7 @@ public final class Concretizer {
             arguments,
             outcome,
             finalHeap,
-            state.facts(),
+            new FactTexts(state).rewrite(state.facts()),
             branches(state)));
   }
 
@@ -169,7 +171,8 @@ public final class Concretizer {
     boolean returned = end.state().ending() instanceof Ending.Returned;
     return constructor && returned
         ? Optional.of(
-            view.content(end.input().values().get(0), "L" + method.method().id().className() + ";"))
+            view.content(
+                end.state().arguments().get(0), "L" + method.method().id().className() + ";"))
         : Optional.empty();
   }
 

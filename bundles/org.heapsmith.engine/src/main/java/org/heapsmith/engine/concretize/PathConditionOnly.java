@@ -2,7 +2,6 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Term;
@@ -11,8 +10,8 @@ import org.heapsmith.smt.Term;
 public final class PathConditionOnly implements CompletingStrategy {
 
   @Override
-  public Optional<Completion> complete(State state) {
-    return Optional.of(new Bare(List.copyOf(state.pathCondition())));
+  public CompletionResult complete(State state) {
+    return new CompletionResult.Found(new Bare(List.copyOf(state.pathCondition())));
   }
 
   /** Nothing is known of references. */

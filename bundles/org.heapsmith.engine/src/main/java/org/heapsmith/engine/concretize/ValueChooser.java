@@ -13,9 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -172,11 +174,11 @@ public final class ValueChooser {
 
     /** Whether the condition says that a BYTE variable is 0 or 1: it is a boolean. */
     private boolean isTruthRange(Term condition, Term variable) {
-      if (variable.sort() != org.heapsmith.smt.Sort.BYTE) {
+      if (variable.sort() != Sort.BYTE) {
         return false;
       }
-      if (condition.op() == Op.OR && condition.args().size() == 2) {
-        return condition == org.heapsmith.logic.heap.Sorts.isBoolean(terms, variable);
+      if (condition.op() == Op.OR) {
+        return condition == Sorts.isBoolean(terms, variable);
       }
       return condition.op() == Op.LE
           && condition.arg(1).isConst()

@@ -77,11 +77,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     Value value = argument(index);
     return machine
         .references()
-        .use(
-            state,
-            frame,
-            value,
-            (s, f, ref) -> then.apply(s, f, s.object(machine.references().definite(s, ref))));
+        .locate(state, frame, value, (s, f, ref) -> then.apply(s, f, s.object(ref)));
   }
 
   /** Calls a method with one argument on behalf of this call; its result replaces that argument. */

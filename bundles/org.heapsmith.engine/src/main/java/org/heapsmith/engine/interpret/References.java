@@ -56,6 +56,24 @@ public final class References {
     return machine.exceptions().throwImplicit(state, NULL_POINTER, null);
   }
 
+  /** A reference is dereferenced by an operation that needs the object's id. */
+  public Step locate(State state, Frame frame, Value value, Choices.Continuation<ObjectRef> then) {
+    return use(
+        state,
+        frame,
+        value,
+        (s, f, ref) ->
+            ref instanceof IndefiniteRef open
+                ? machine
+                    .choices()
+                    .proceed(
+                        s,
+                        f,
+                        machine.strategy().locate(s, open),
+                        (t, g, v) -> then.apply(t, g, definite(t, v)))
+                : then.apply(s, f, (ObjectRef) ref));
+  }
+
   private Step on(
       State state, Frame frame, ReferenceValue value, Choices.Continuation<ReferenceValue> then) {
     return value instanceof Null

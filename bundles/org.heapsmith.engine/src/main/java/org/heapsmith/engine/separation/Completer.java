@@ -3,10 +3,13 @@ package org.heapsmith.engine.separation;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.heapsmith.engine.concretize.Completion;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.FreshNames;
@@ -15,23 +18,34 @@ import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.logic.sat.SatLimits;
+import org.heapsmith.logic.sat.SatResult;
+import org.heapsmith.logic.sat.Satisfiability;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
  * Unfolds what is still folded at the end of a path, with as few objects as possible: first the
- * disjuncts without cells everywhere, then with one more object allowed, and so on.
+ * disjuncts without cells everywhere, then with one more object allowed, and so on. Equations
+ * between numbers are carried out on the way, which shows most dead ends (a wrong height or size)
+ * without a solver; it is asked once for each candidate that is left.
  */
 final class Completer {
-  private static final int MOST_OBJECTS = 24;
-  private static final int BUDGET = 2000;
+  private static final int MOST_OBJECTS = 40;
+  private static final int BUDGET = 4000;
+  private static final int MOST_QUESTIONS = 100;
+  private static final int GREATEST_SIZE = 6;
+  private static final SatLimits LAST_RESORT = new SatLimits(3, 100);
 
   private final ExplorationContext context;
   private final Terms terms;
   private final Predicates predicates;
   private final Materialiser materialiser;
   private final Normaliser normaliser;
+  private final Satisfiability satisfiability;
 
   Completer(ExplorationContext context, Predicates predicates, Materialiser materialiser) {
     this.context = context;
@@ -39,50 +53,134 @@ final class Completer {
     this.predicates = predicates;
     this.materialiser = materialiser;
     this.normaliser = new Normaliser(terms);
-  }
-
-  Optional<Completion> complete(State state) {
-    int[] budget = {BUDGET};
-    for (int objects = 0; objects <= MOST_OBJECTS && budget[0] > 0; objects++) {
-      List<Term> conditions = List.copyOf(state.pathCondition());
-      Partial found =
-          search(new Partial(Materialiser.spec(state), conditions), objects, objects, budget);
-      if (found != null) {
-        return Optional.of(new Completed(found.spec, found.conditions));
-      }
-      if (Materialiser.spec(state).heap().instances().isEmpty()) {
-        return Optional.empty(); // more objects change nothing
-      }
-    }
-    return Optional.empty();
+    this.satisfiability =
+        new Satisfiability(
+            predicates,
+            new BytecodeTypeProvider(context.program().classPath()),
+            new ContextSolver(context));
   }
 
   /** Δ as unfolded so far and the conditions on numbers. */
   private record Partial(SpecHeap spec, List<Term> conditions) {}
 
-  private Partial search(Partial at, int left, int allowed, int[] budget) {
-    if (--budget[0] < 0) {
+  /** How far one search may go, and whether it left something out. */
+  private static final class Limits {
+    private int steps = BUDGET;
+    private int questions = MOST_QUESTIONS;
+    private boolean cut;
+
+    boolean isExhausted() {
+      return steps <= 0 || questions <= 0;
+    }
+  }
+
+  CompletionResult complete(State state) {
+    Partial start = normal(Materialiser.spec(state), List.copyOf(state.pathCondition()));
+    if (start == null) {
+      return new CompletionResult.Infeasible();
+    }
+    Partial plain = search(start, 0, new Limits());
+    if (plain != null) {
+      return found(plain);
+    }
+    Partial sized = sized(start);
+    Partial quick = sized == null ? null : deepen(sized, new Limits());
+    if (quick != null) {
+      return found(quick);
+    }
+    Limits limits = new Limits();
+    Partial found = deepen(start, limits);
+    if (found != null) {
+      return found(found);
+    }
+    return limits.cut ? unknown(start) : new CompletionResult.Infeasible();
+  }
+
+  private CompletionResult found(Partial partial) {
+    return new CompletionResult.Found(new Completed(partial.spec, partial.conditions));
+  }
+
+  /** Searches with more and more objects; {@link Limits#cut} says whether a failure is final. */
+  private Partial deepen(Partial start, Limits limits) {
+    for (int objects = 0; objects <= MOST_OBJECTS && !limits.isExhausted(); objects++) {
+      limits.cut = false;
+      Partial found = search(start, objects, limits);
+      if (found != null || !limits.cut) {
+        return found;
+      }
+    }
+    limits.cut = true;
+    return null;
+  }
+
+  /**
+   * Gives the numbers that instances have as arguments (heights, sizes) small values at once: then
+   * there is little choice in unfolding. Null if there are none.
+   */
+  private Partial sized(Partial start) {
+    Set<Term> sizes = new LinkedHashSet<>();
+    for (PredicateInstance instance : start.spec.heap().instances()) {
+      instance.arguments().stream()
+          .flatMap(t -> Terms.variables(t).stream())
+          .filter(v -> v.sort() == Sort.INT && isSize(instance, v))
+          .forEach(sizes::add);
+    }
+    for (int greatest = 1; greatest <= GREATEST_SIZE && !sizes.isEmpty(); greatest++) {
+      List<Term> conditions = new ArrayList<>(start.conditions);
+      for (Term size : sizes) {
+        conditions.add(terms.binary(Op.LE, terms.intConst(0), size));
+        conditions.add(terms.binary(Op.LE, size, terms.intConst(greatest)));
+      }
+      if (context.solve(conditions) instanceof SolverResult.Sat sat) {
+        sizes.forEach(v -> conditions.add(0, terms.eq(v, sat.model().eval(v))));
+        return normal(start.spec, conditions);
+      }
+    }
+    return null;
+  }
+
+  /** Whether the number is an argument of the instance as it is, or plus or minus something. */
+  private static boolean isSize(PredicateInstance instance, Term number) {
+    return instance.arguments().stream()
+        .anyMatch(a -> a.sort() == Sort.INT && Terms.variables(a).contains(number));
+  }
+
+  private CompletionResult unknown(Partial start) {
+    SatResult result =
+        satisfiability.check(
+            start.spec.heap().and(start.conditions), LAST_RESORT, context.cancellation());
+    return result.isUnsat()
+        ? new CompletionResult.Infeasible()
+        : new CompletionResult.Unknown("no completion among " + BUDGET + " unfoldings tried");
+  }
+
+  private Partial search(Partial at, int left, Limits limits) {
+    List<PredicateInstance> instances = at.spec.heap().instances();
+    if (limits.steps-- <= 0 || limits.isExhausted()) {
+      limits.cut = true;
       return null;
     }
-    List<PredicateInstance> instances = at.spec.heap().instances();
+    Term choice = choice(at.conditions);
+    if (choice != null) {
+      return split(at, choice, left, limits);
+    }
     if (instances.isEmpty()) {
       Partial settled = settleReferences(at);
+      limits.questions--;
       return settled != null && isFeasible(settled) ? settled : null;
     }
-    PredicateInstance instance = instances.get(0);
+    PredicateInstance instance = mostDetermined(instances);
     FreshNames fresh = new FreshNames(at.spec.nextName());
     List<SymbolicHeap> contexts = new ArrayList<>(predicates.unfold(instance, fresh));
     contexts.sort(Comparator.comparingInt(c -> c.cells().size()));
     for (SymbolicHeap unfolding : contexts) {
-      int cells = unfolding.cells().size();
-      if (cells > left) {
-        break;
-      }
+      int rest = left - unfolding.cells().size();
       SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
       Partial next = normal(at.spec.withHeap(heap, fresh.next()), at.conditions);
-      // where objects are allowed there are many ways to go: leave the dead ones early
-      if (next != null && (allowed == 0 || isFeasible(next))) {
-        Partial found = search(next, left - cells, allowed, budget);
+      if (next != null && rest < 0) {
+        limits.cut = true;
+      } else if (next != null) {
+        Partial found = search(next, rest, limits);
         if (found != null) {
           return found;
         }
@@ -91,17 +189,58 @@ final class Completer {
     return null;
   }
 
+  /** Returns a disjunction of equations, as balance conditions are; null if there is none. */
+  private static Term choice(List<Term> conditions) {
+    for (Term condition : conditions) {
+      if (condition.op() == Op.OR && condition.args().stream().allMatch(Completer::fixes)) {
+        return condition;
+      }
+    }
+    return null;
+  }
+
+  /** Whether the formula gives a number a value. A byte may be a boolean: both its values do. */
+  private static boolean fixes(Term formula) {
+    return switch (formula.op()) {
+      case EQ -> formula.arg(0).sort().isBitVector() && formula.arg(0).sort() != Sort.BYTE;
+      case AND, OR -> formula.args().stream().anyMatch(Completer::fixes);
+      default -> false;
+    };
+  }
+
+  private Partial split(Partial at, Term choice, int left, Limits limits) {
+    List<Term> others = new ArrayList<>(at.conditions);
+    others.remove(choice);
+    for (Term alternative : choice.args()) {
+      List<Term> conditions = new ArrayList<>(List.of(alternative));
+      conditions.addAll(others);
+      Partial next = normal(at.spec, conditions);
+      Partial found = next == null ? null : search(next, left, limits);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  /** The instance with the most numbers known is the one most likely to have no choice. */
+  private static PredicateInstance mostDetermined(List<PredicateInstance> instances) {
+    PredicateInstance best = instances.get(0);
+    long most = -1;
+    for (PredicateInstance instance : instances) {
+      long known = instance.arguments().stream().filter(Term::isConst).count();
+      if (known > most) {
+        best = instance;
+        most = known;
+      }
+    }
+    return best;
+  }
+
+  /** Carries all equations out, those of the path condition included: most dead ends show then. */
   private Partial normal(SpecHeap spec, List<Term> conditions) {
-    Normaliser.Result result = normaliser.normalise(spec);
-    if (result.contradiction() != null) {
-      return null;
-    }
-    if (result.numeric().isEmpty()) {
-      return new Partial(result.spec(), conditions);
-    }
-    List<Term> all = new ArrayList<>(conditions);
-    all.addAll(result.numeric());
-    return new Partial(result.spec(), List.copyOf(all));
+    Normaliser.Result result = normaliser.normalise(spec.withHeap(spec.heap().and(conditions)));
+    return result.contradiction() == null ? new Partial(result.spec(), result.numeric()) : null;
   }
 
   private boolean isFeasible(Partial partial) {

@@ -4,6 +4,8 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
@@ -46,23 +48,33 @@ final class Exposure {
    * @param numeric conjuncts to add to the path condition
    * @param unfolded the disjuncts chosen, printed; empty if none was
    * @param rejection null if possible
+   * @param bound what to tell the person where a bound rejects it, else null
    */
   record Finding(
-      SpecHeap spec, List<Term> numeric, String unfolded, Rejection rejection, String because) {
+      SpecHeap spec,
+      List<Term> numeric,
+      String unfolded,
+      Rejection rejection,
+      String because,
+      Notice bound) {
 
-    Finding and(SpecHeap other) {
-      return new Finding(other, numeric, unfolded, null, null);
+    static Finding possible(SpecHeap spec, List<Term> numeric, String unfolded) {
+      return new Finding(spec, List.copyOf(numeric), unfolded, null, null, null);
     }
 
-    Finding reject(Rejection why, String reason) {
-      return new Finding(null, List.of(), unfolded, why, reason);
+    Finding prune(String reason) {
+      return new Finding(null, List.of(), unfolded, Rejection.PRUNED, reason, null);
+    }
+
+    Finding bound(Notice notice) {
+      return new Finding(null, List.of(), unfolded, Rejection.BOUND, notice.message(), notice);
     }
   }
 
   /** Returns all findings, possible and rejected, in the order of the disjuncts. */
   List<Finding> expose(SpecHeap spec, Term reference, Feasibility feasibility) {
     List<Finding> result = new ArrayList<>();
-    Finding start = new Finding(spec, List.of(), "", null, null);
+    Finding start = Finding.possible(spec, List.of(), "");
     expand(start, reference, feasibility, 0, result);
     return result;
   }
@@ -80,7 +92,7 @@ final class Exposure {
       return;
     }
     if (steps == LONGEST_CHAIN) {
-      result.add(at.reject(Rejection.BOUND, "bound unfold"));
+      result.add(at.bound(bound(instance.get())));
       return;
     }
     for (Finding next : unfold(at, instance.get(), feasibility)) {
@@ -118,9 +130,9 @@ final class Exposure {
     for (SymbolicHeap context : predicates.unfold(instance, fresh)) {
       SymbolicHeap counted = count(instance, context);
       String text = join(at.unfolded(), context.toString());
-      Finding here = new Finding(at.spec(), at.numeric(), text, null, null);
+      Finding here = Finding.possible(at.spec(), at.numeric(), text);
       if (isTooDeep(instance, counted)) {
-        result.add(here.reject(Rejection.BOUND, "bound unfold " + unfoldBound));
+        result.add(here.bound(bound(instance)));
         continue;
       }
       SymbolicHeap replaced = at.spec().heap().replace(instance, List.of(counted)).get(0);
@@ -129,17 +141,26 @@ final class Exposure {
     return result;
   }
 
-  private Finding admit(Finding here, SpecHeap raw, Feasibility feasibility) {
+  private Notice bound(PredicateInstance instance) {
+    return Notice.of(Code.BOUND_UNFOLD, "", unfoldBound, "predicate " + instance.predicate());
+  }
+
+  /** Accepts Δ after a choice if it still may have a model. */
+  Finding admit(Finding here, SpecHeap raw, Feasibility feasibility) {
     Normaliser.Result result = normaliser.normalise(raw);
     if (result.contradiction() != null) {
-      return here.reject(Rejection.PRUNED, result.contradiction());
+      return here.prune(result.contradiction());
+    }
+    if (result.numeric().isEmpty()
+        && result.spec().referenceConditions(predicates.terms()).isEmpty()) {
+      return Finding.possible(result.spec(), here.numeric(), here.unfolded()); // nothing to ask
     }
     List<Term> numeric = new ArrayList<>(here.numeric());
     numeric.addAll(result.numeric());
-    Optional<String> contradiction = feasibility.contradiction(result.spec(), numeric);
-    return contradiction.isPresent()
-        ? here.reject(Rejection.PRUNED, contradiction.get())
-        : new Finding(result.spec(), List.copyOf(numeric), here.unfolded(), null, null);
+    return feasibility
+        .contradiction(result.spec(), numeric)
+        .map(here::prune)
+        .orElseGet(() -> Finding.possible(result.spec(), numeric, here.unfolded()));
   }
 
   /**

@@ -33,17 +33,54 @@ final class Normaliser {
 
   Result normalise(SpecHeap spec) {
     SpecHeap current = spec;
+    List<Term> solved = new ArrayList<>();
     while (true) {
       String contradiction = contradiction(current.heap());
       if (contradiction != null) {
         return new Result(current, List.of(), contradiction);
       }
       Term equation = equation(current.heap());
-      if (equation == null) {
-        return split(current);
+      if (equation != null) {
+        current = carryOut(current, equation);
+        continue;
       }
-      current = carryOut(current, equation);
+      Term number = numericEquation(current.heap());
+      if (number == null) {
+        return split(current, solved);
+      }
+      solved.add(number);
+      current = solve(current, number);
     }
+  }
+
+  /** Returns an equation that gives a number the value of a term it does not occur in. */
+  private static Term numericEquation(SymbolicHeap heap) {
+    for (Term conjunct : heap.pure()) {
+      if (conjunct.op() == Op.EQ && (isSolved(conjunct, 0) || isSolved(conjunct, 1))) {
+        return conjunct;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isSolved(Term equation, int side) {
+    Term variable = equation.arg(side);
+    return variable.op() == Op.VAR
+        && (variable.sort().isBitVector() || variable.sort() == Sort.MATHINT)
+        && !Terms.variables(equation.arg(1 - side)).contains(variable);
+  }
+
+  /** Replaces a number in Δ; the equation stays in the path condition. */
+  private SpecHeap solve(SpecHeap spec, Term equation) {
+    int side = isSolved(equation, 1) && !isOlder(equation) ? 1 : 0;
+    side = isSolved(equation, side) ? side : 1 - side;
+    return spec.replace(terms, equation.arg(side), equation.arg(1 - side));
+  }
+
+  /** Whether the right side is better kept: a name of the program, not of the predicate. */
+  private static boolean isOlder(Term equation) {
+    Term right = equation.arg(1);
+    return right.isConst() || right.op() == Op.VAR && right.name().indexOf('#') < 0;
   }
 
   private static Term equation(SymbolicHeap heap) {
@@ -99,8 +136,8 @@ final class Normaliser {
     return left != null && right != null || nullSide && (left != null || right != null);
   }
 
-  private Result split(SpecHeap spec) {
-    List<Term> numeric = new ArrayList<>();
+  private Result split(SpecHeap spec, List<Term> solved) {
+    List<Term> numeric = new ArrayList<>(solved);
     List<Term> references = new ArrayList<>();
     for (Term conjunct : spec.heap().pure()) {
       if (!SpecHeap.mentionsReference(conjunct)) {

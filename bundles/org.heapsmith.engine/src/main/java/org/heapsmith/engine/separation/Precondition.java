@@ -45,13 +45,14 @@ final class Precondition {
     this.normaliser = new Normaliser(terms);
   }
 
-  /** Returns one alternative for each disjunct. */
+  /** Returns one alternative for each disjunct; if there is one only, in {@code state} itself. */
   List<Alternative<MethodInput>> alternatives(
       State state, MethodUnderTest method, SeparationStrategy.Judge judge) {
     Map<String, Term> environment = environment(method);
     FreshNames fresh = new FreshNames();
     List<Alternative<MethodInput>> result = new ArrayList<>();
-    for (SymbolicHeap disjunct : disjuncts(method, environment, fresh)) {
+    List<SymbolicHeap> disjuncts = disjuncts(method, environment, fresh);
+    for (SymbolicHeap disjunct : disjuncts) {
       SymbolicHeap heap = withReceiver(method, environment, disjunct);
       Normaliser.Result normal = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
       String label = disjunct.toString();
@@ -59,7 +60,7 @@ final class Precondition {
         result.add(rejected(label, normal.contradiction()));
         continue;
       }
-      State next = state.fork();
+      State next = disjuncts.size() == 1 ? state : state.fork();
       next.setSpecState(normal.spec());
       MethodInput input = input(next, method, environment);
       normal.numeric().forEach(next::assume);

@@ -4,8 +4,12 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.CompletingStrategy;
-import org.heapsmith.engine.concretize.Completion;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
@@ -20,6 +24,7 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 
 /**
@@ -33,6 +38,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   private final Exposure exposure;
   private final Materialiser materialiser;
   private final OpenReferences openReferences;
+  private final OpenQuestions openQuestions;
   private final Precondition precondition;
   private final Completer completer;
 
@@ -43,7 +49,8 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     PredicateShapes shapes = new PredicateShapes(predicates);
     this.exposure = new Exposure(predicates, shapes, context.bounds().unfold());
     this.materialiser = new Materialiser(context);
-    this.openReferences = new OpenReferences(context, shapes);
+    this.openReferences = new OpenReferences(context, exposure, shapes);
+    this.openQuestions = new OpenQuestions(context, exposure);
     this.precondition = new Precondition(context, predicates, materialiser);
     this.completer = new Completer(context, predicates, materialiser);
   }
@@ -57,6 +64,9 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
     List<Alternative<MethodInput>> alternatives =
         precondition.alternatives(state, method, this::contradiction);
+    if (alternatives.size() == 1 && alternatives.get(0).isExplored()) {
+      return Answer.certain(alternatives.get(0).state(), alternatives.get(0).value());
+    }
     return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
   }
 
@@ -95,7 +105,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     List<Exposure.Finding> findings = new ArrayList<>();
     for (Exposure.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
       if (finding.rejection() == null && isOpen(finding.spec(), ref)) {
-        findings.addAll(openReferences.choices(state, finding, ref, feasibility(state)));
+        findings.addAll(openReferences.choices(finding, ref, feasibility(state)));
       } else {
         findings.add(finding);
       }
@@ -117,6 +127,9 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   private List<Alternative<ReferenceValue>> alternatives(
       State state, SymbolicRef ref, Exposure.Finding finding) {
     if (finding.rejection() != null) {
+      if (finding.bound() != null) {
+        context().report(finding.bound());
+      }
       return List.of(
           Alternative.rejected(
               ref.path(), finding.unfolded(), finding.rejection(), finding.because()));
@@ -127,13 +140,10 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
       ReferenceValue target = settled(next, ref);
       return List.of(Alternative.explored(next, target, label(next, ref), finding.unfolded()));
     }
-    if (state.inputCount() >= context().bounds().objects()) {
-      return List.of(
-          Alternative.rejected(
-              ref.path() + " is an object",
-              finding.unfolded(),
-              Alternative.Rejection.BOUND,
-              "bound objects " + context().bounds().objects()));
+    int limit = context().bounds().objects();
+    if (state.inputCount() >= limit) {
+      Notice notice = Notice.of(Code.BOUND_OBJECTS, "", limit, ref.path());
+      return alternatives(state, ref, finding.bound(notice));
     }
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
     PointsTo cell = finding.spec().heap().cellAt(known);
@@ -148,7 +158,41 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   }
 
   @Override
-  public Optional<Completion> complete(State state) {
+  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
+    return openQuestions.isNull(state, (SymbolicRef) ref).orElseGet(() -> super.isNull(state, ref));
+  }
+
+  @Override
+  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    return openQuestions.areEqual(state, a, b).orElseGet(() -> unfoldToCompare(state, a, b));
+  }
+
+  /** Finds out what the reference is that an instance may allocate. */
+  private Answer<Boolean> unfoldToCompare(State state, ReferenceValue a, ReferenceValue b) {
+    SpecHeap spec = Materialiser.spec(state);
+    boolean first =
+        a instanceof SymbolicRef ref
+            && exposure.instanceFor(spec.heap(), spec.find(ref.term())).isPresent();
+    return super.areEqual(state, first ? a : b, first ? b : a);
+  }
+
+  @Override
+  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
+    return openQuestions
+        .dereference(state, (SymbolicRef) ref)
+        .orElseGet(() -> super.dereference(state, ref));
+  }
+
+  @Override
+  public Answer<LinkedMethod> dispatch(
+      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
+    return openQuestions
+        .dispatch(state, (SymbolicRef) target, select)
+        .orElseGet(() -> super.dispatch(state, target, select));
+  }
+
+  @Override
+  public CompletionResult complete(State state) {
     return completer.complete(state);
   }
 
@@ -189,29 +233,25 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     return (spec, numeric) -> {
       List<Term> conditions = new ArrayList<>(state.pathCondition());
       conditions.addAll(numeric);
-      return judge(conditions, spec) instanceof Verdict.Pruned pruned
-          ? Optional.of(pruned.because())
-          : Optional.empty();
+      return judge(conditions, spec).goesOn()
+          ? Optional.empty()
+          : Optional.of("its conditions contradict the path condition");
     };
   }
 
   @Override
   public Verdict check(State state) {
-    Verdict alone = super.check(state);
-    if (!alone.goesOn()) {
-      return alone;
-    }
-    return judge(new ArrayList<>(state.pathCondition()), Materialiser.spec(state));
+    return judge(state.pathCondition(), Materialiser.spec(state));
   }
 
   /** Asks the solver about the path condition and what Δ says at sight. */
   private Verdict judge(List<Term> pathCondition, SpecHeap spec) {
     List<Term> conditions = new ArrayList<>(pathCondition);
     conditions.addAll(spec.referenceConditions(context().terms()));
-    var result = context().solve(conditions);
-    if (result.isUnsat()) {
-      return new Verdict.Pruned("the conditions contradict each other");
+    SolverResult result = context().solve(conditions);
+    if (result instanceof SolverResult.Unknown unknown) {
+      return new Verdict.Unknown(unknown.reason());
     }
-    return Verdict.FEASIBLE;
+    return result.isSat() ? Verdict.FEASIBLE : Verdict.INFEASIBLE;
   }
 }

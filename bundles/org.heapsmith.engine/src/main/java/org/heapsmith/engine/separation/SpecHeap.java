@@ -7,6 +7,7 @@ import java.util.Map;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -76,22 +77,35 @@ record SpecHeap(
     return heap.cellAt(find(reference));
   }
 
-  /** Returns Δ's conjuncts on references (the numeric ones are in the path condition). */
+  /**
+   * Returns what a solver has to know of Δ's conjuncts on references (the numeric ones are in the
+   * path condition). Plain disequalities are left out: they can always be met, since all equalities
+   * were carried out and there is no end of locations.
+   */
   List<Term> referenceConditions(Terms terms) {
-    List<Term> result = new ArrayList<>(heap.pure());
-    List<Term> locations = new ArrayList<>();
-    for (PointsTo cell : heap.cells()) {
-      if (!cell.location().isConst()) {
-        locations.add(cell.location());
-      }
+    List<Term> result = new ArrayList<>();
+    heap.pure().stream().filter(c -> !isPlainDisequality(c)).forEach(result::add);
+    if (result.isEmpty()) {
+      return result;
     }
-    for (Term location : locations) {
-      result.add(terms.ne(location, terms.nullRef()));
-    }
-    if (!heap.pure().isEmpty() && heap.cells().size() > 1) {
-      result.add(terms.distinct(heap.cells().stream().map(PointsTo::location).toList()));
-    }
+    heap.pure().stream().filter(SpecHeap::isPlainDisequality).forEach(result::add);
+    List<Term> locations = new ArrayList<>(List.of(terms.nullRef()));
+    heap.cells().forEach(c -> locations.add(c.location()));
+    result.add(terms.distinct(locations));
     return result;
+  }
+
+  /** Whether the conjunct says that two references, one of them a variable, differ. */
+  static boolean isPlainDisequality(Term conjunct) {
+    return conjunct.op() == Op.NOT
+        && conjunct.arg(0).op() == Op.EQ
+        && conjunct.arg(0).arg(0).sort() == Sort.REF
+        && conjunct.arg(0).args().stream().allMatch(a -> a.op() == Op.VAR || a.isConst());
+  }
+
+  /** Returns whether Δ says in a conjunct that two references differ. */
+  boolean differ(Terms terms, Term a, Term b) {
+    return heap.pure().contains(terms.ne(a, b));
   }
 
   static boolean mentionsReference(Term term) {

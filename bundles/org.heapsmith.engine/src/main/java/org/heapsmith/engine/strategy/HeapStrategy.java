@@ -50,6 +50,12 @@ public interface HeapStrategy {
    */
   Answer<ReferenceValue> dereference(State state, IndefiniteRef ref);
 
+  /**
+   * The object itself is needed, by an operation that works on object ids only. Asked about
+   * references that {@link #dereference} left indefinite.
+   */
+  Answer<ReferenceValue> locate(State state, IndefiniteRef ref);
+
   /** Reads a field of a non-null indefinite reference. */
   Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field);
 

@@ -57,6 +57,11 @@ public abstract class LocationStrategy implements HeapStrategy {
   }
 
   @Override
+  public Answer<ReferenceValue> locate(State state, IndefiniteRef ref) {
+    return resolve(state, symbolic(ref));
+  }
+
+  @Override
   public Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field) {
     return new Answer.Refine<>(resolve(state, symbolic(target)));
   }

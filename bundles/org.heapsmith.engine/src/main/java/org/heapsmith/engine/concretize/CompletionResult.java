@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+/** Whether the initial heap of a path could be completed. */
+public sealed interface CompletionResult {
+
+  /** This is one. */
+  record Found(Completion completion) implements CompletionResult {}
+
+  /** There is none: precondition and path condition contradict each other. */
+  record Infeasible() implements CompletionResult {}
+
+  /** None was found; {@code reason} is a phrase for a person. */
+  record Unknown(String reason) implements CompletionResult {}
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.SymbolicValue;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Term;
+
+/**
+ * Says in facts {@code list.head.key} where a condition speaks of the variable a predicate gave
+ * that field.
+ */
+final class FactTexts {
+  private final Map<String, String> names = new LinkedHashMap<>();
+
+  FactTexts(State state) {
+    for (InputObject object : state.inputs()) {
+      if (object.initial() instanceof Instance instance) {
+        for (FieldSlot slot : instance.layout().slots()) {
+          if (instance.field(slot.index()) instanceof SymbolicValue value) {
+            name(value.term(), object.path() + "." + slot.key().name());
+          }
+        }
+      }
+    }
+  }
+
+  private void name(Term term, String path) {
+    Term variable = term.op() == Op.CONVERT ? term.arg(0) : term;
+    if (variable.op() == Op.VAR && variable.name().indexOf('#') >= 0) {
+      names.putIfAbsent(variable.name(), path);
+    }
+  }
+
+  List<PathFact> rewrite(List<PathFact> facts) {
+    List<PathFact> result = new ArrayList<>();
+    for (PathFact fact : facts) {
+      result.add(new PathFact(fact.kind(), rewrite(fact.text()), fact.line()));
+    }
+    return result;
+  }
+
+  /** Replaces whole variable names: letters, digits, {@code #}, {@code .} and {@code _}. */
+  private String rewrite(String text) {
+    if (text.indexOf('#') < 0) {
+      return text;
+    }
+    StringBuilder result = new StringBuilder();
+    int at = 0;
+    while (at < text.length()) {
+      int end = at;
+      while (end < text.length() && isNamePart(text.charAt(end))) {
+        end++;
+      }
+      if (end == at) {
+        result.append(text.charAt(at++));
+      } else {
+        String word = text.substring(at, end);
+        result.append(names.getOrDefault(word, word));
+        at = end;
+      }
+    }
+    return result.toString();
+  }
+
+  private static boolean isNamePart(char c) {
+    return Character.isJavaIdentifierPart(c) || c == '#' || c == '.';
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Answers questions that need not know which object a reference is. A reference that no predicate
+ * instance may allocate is compared by adding an equality or disequality to Δ instead of trying all
+ * objects: payloads in a list of objects would explode otherwise. Empty answers mean that the
+ * reference has to be resolved.
+ */
+final class OpenQuestions {
+  private static final String OBJECT = "java/lang/Object";
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final Exposure exposure;
+  private final Normaliser normaliser;
+  private final Materialiser materialiser;
+
+  OpenQuestions(ExplorationContext context, Exposure exposure) {
+    this.context = context;
+    this.terms = context.terms();
+    this.exposure = exposure;
+    this.normaliser = new Normaliser(terms);
+    this.materialiser = new Materialiser(context);
+  }
+
+  Optional<Answer<Boolean>> isNull(State state, SymbolicRef ref) {
+    SpecHeap spec = Materialiser.spec(state);
+    Term known = spec.find(ref.term());
+    if (spec.heap().cellAt(known) != null) {
+      return Optional.of(Answer.certain(state, false));
+    }
+    return isOpen(spec, known)
+        ? Optional.of(compare(state, known, terms.nullRef(), ref.path(), "null"))
+        : Optional.empty();
+  }
+
+  Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    SpecHeap spec = Materialiser.spec(state);
+    Term left = term(spec, a);
+    Term right = term(spec, b);
+    if (left == right) {
+      return Optional.of(Answer.certain(state, true));
+    }
+    if (!isKnown(spec, left) && !isOpen(spec, left)
+        || !isKnown(spec, right) && !isOpen(spec, right)) {
+      return Optional.empty();
+    }
+    boolean bothKnown = isKnown(spec, left) && isKnown(spec, right);
+    if (bothKnown || !mayBeEqual(state, spec, a, b)) {
+      return Optional.of(Answer.certain(state, false));
+    }
+    return isOpen(spec, left)
+        ? Optional.of(compare(state, left, right, text(state, a), text(state, b)))
+        : Optional.of(compare(state, right, left, text(state, b), text(state, a)));
+  }
+
+  /** An object that can be anything is not located to call a method on it. */
+  Optional<Answer<ReferenceValue>> dereference(State state, SymbolicRef ref) {
+    SpecHeap spec = Materialiser.spec(state);
+    Term known = spec.find(ref.term());
+    if (!ref.declaredType().equals(OBJECT) || !isOpen(spec, known)) {
+      return Optional.empty();
+    }
+    Answer<Boolean> isNull = compare(state, known, terms.nullRef(), ref.path(), "null");
+    if (isNull instanceof Answer.Certain<Boolean>) {
+      return Optional.of(Answer.certain(state, ref));
+    }
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    for (Alternative<Boolean> a : ((Answer.Choice<Boolean>) isNull).alternatives()) {
+      alternatives.add(
+          a.isExplored()
+              ? Alternative.explored(
+                  a.state(), a.value() ? Null.NULL : ref, a.label(), a.constraint())
+              : Alternative.rejected(a.label(), a.constraint(), a.rejection(), a.prunedBecause()));
+    }
+    return Optional.of(new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives));
+  }
+
+  /** Answers if every class the object may have selects the same method. */
+  Optional<Answer<LinkedMethod>> dispatch(
+      State state, SymbolicRef target, Function<String, LinkedMethod> select) {
+    SpecHeap spec = Materialiser.spec(state);
+    Term known = spec.find(target.term());
+    if (!target.declaredType().equals(OBJECT) || !isOpen(spec, known)) {
+      return Optional.empty();
+    }
+    Set<LinkedMethod> methods = new LinkedHashSet<>(List.of(select.apply(OBJECT)));
+    for (PointsTo cell : spec.heap().cells()) {
+      if (!spec.differ(terms, known, cell.location())) {
+        materialiser.classes(spec, cell).forEach(c -> methods.add(select.apply(c)));
+      }
+    }
+    return methods.size() == 1
+        ? Optional.of(Answer.certain(state, methods.iterator().next()))
+        : Optional.empty();
+  }
+
+  private Term term(SpecHeap spec, ReferenceValue value) {
+    if (value instanceof SymbolicRef ref) {
+      return spec.find(ref.term());
+    }
+    return value instanceof ObjectRef object ? terms.location(object.id()) : terms.nullRef();
+  }
+
+  private static boolean isKnown(SpecHeap spec, Term term) {
+    return term.isConst() || spec.heap().cellAt(term) != null;
+  }
+
+  /** Whether nothing but (dis)equalities is known of the reference, nor will be by unfolding. */
+  private boolean isOpen(SpecHeap spec, Term term) {
+    return !isKnown(spec, term) && exposure.instanceFor(spec.heap(), term).isEmpty();
+  }
+
+  private boolean mayBeEqual(State state, SpecHeap spec, ReferenceValue a, ReferenceValue b) {
+    if (a instanceof ObjectRef object) {
+      return mayBe(state, spec, (SymbolicRef) b, object);
+    } else if (b instanceof ObjectRef object) {
+      return mayBe(state, spec, (SymbolicRef) a, object);
+    }
+    return fits(spec, a, b) && fits(spec, b, a);
+  }
+
+  /** An input reference can be an input object of its type only. */
+  private boolean mayBe(State state, SpecHeap spec, SymbolicRef ref, ObjectRef object) {
+    return state.input(object.id()).isPresent()
+        && isSubtype(state.object(object).className(), ref.declaredType());
+  }
+
+  private boolean fits(SpecHeap spec, ReferenceValue a, ReferenceValue b) {
+    if (a instanceof SymbolicRef x && b instanceof SymbolicRef y) {
+      PointsTo cell = spec.heap().cellAt(spec.find(x.term()));
+      return cell == null || isSubtype(cell.className(), y.declaredType());
+    }
+    return true;
+  }
+
+  private boolean isSubtype(String sub, String sup) {
+    return context.program().hierarchy().isSubtype(sub, sup);
+  }
+
+  private static String text(State state, ReferenceValue value) {
+    if (value instanceof SymbolicRef ref) {
+      return ref.path();
+    }
+    return value instanceof ObjectRef object
+        ? state.input(object.id()).map(i -> i.path()).orElse("#" + object.id())
+        : "null";
+  }
+
+  /** Chooses between {@code variable != other} and {@code variable == other}. */
+  private Answer<Boolean> compare(
+      State state, Term variable, Term other, String text, String otherText) {
+    SpecHeap spec = Materialiser.spec(state);
+    if (spec.differ(terms, variable, other)) {
+      return Answer.certain(state, false);
+    }
+    Term differ = terms.ne(variable, other);
+    SymbolicHeap apart = spec.heap().and(List.of(differ));
+    Alternative<Boolean> no =
+        alternative(
+            state, spec.withHeap(apart), false, text + " != " + otherText, differ.toString());
+    Alternative<Boolean> yes =
+        alternative(
+            state,
+            spec.replace(terms, variable, other),
+            true,
+            text + " == " + otherText,
+            terms.eq(variable, other).toString());
+    return new Answer.Choice<>(PathFact.Kind.REFERENCE, List.of(no, yes));
+  }
+
+  private Alternative<Boolean> alternative(
+      State state, SpecHeap raw, boolean value, String label, String constraint) {
+    Normaliser.Result result = normaliser.normalise(raw);
+    String contradiction = result.contradiction();
+    State next = state.fork();
+    if (contradiction == null) {
+      next.setSpecState(result.spec());
+      result.numeric().forEach(next::assume);
+      materialiser.settle(next);
+      contradiction = refute(next, result).orElse(null);
+    }
+    return contradiction == null
+        ? Alternative.explored(next, value, label, constraint)
+        : Alternative.rejected(label, constraint, Alternative.Rejection.PRUNED, contradiction);
+  }
+
+  private Optional<String> refute(State state, Normaliser.Result result) {
+    List<Term> references = result.spec().referenceConditions(terms);
+    if (references.isEmpty() && result.numeric().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Term> conditions = new ArrayList<>(state.pathCondition());
+    conditions.addAll(references);
+    return context.solve(conditions).isUnsat()
+        ? Optional.of("its conditions contradict the path condition")
+        : Optional.empty();
+  }
+}
