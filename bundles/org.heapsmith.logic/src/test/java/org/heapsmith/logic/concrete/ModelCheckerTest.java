@@ -8,7 +8,6 @@ import static org.heapsmith.logic.testing.Heaps.object;
 import static org.heapsmith.logic.testing.Heaps.ref;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.testing.CpuTime;
 import org.heapsmith.logic.testing.Library;
 import org.heapsmith.logic.testing.SpecReader;
 import org.junit.jupiter.api.Test;
@@ -186,7 +186,7 @@ class ModelCheckerTest {
     for (int i = 1; i <= 63; i++) {
       nodes.add(object(i, "Tree", i, 2 * i + 1 <= 63 ? 2 * i : 0, 2 * i + 1 <= 63 ? 2 * i + 1 : 0));
     }
-    assertTimeout(
+    CpuTime.assertBelow(
         Duration.ofSeconds(2),
         () -> {
           for (int i = 0; i < 20; i++) {

@@ -19,9 +19,14 @@ public final class Heaps {
    * An object of a library class; values in the order of its fields: ids (0 is null) or numbers.
    */
   public static ConcreteObject object(int id, String className, long... values) {
+    return object(Library.TYPES, id, className, values);
+  }
+
+  /** An object of a class of {@code types}; values as in {@link #object(int, String, long...)}. */
+  public static ConcreteObject object(TestTypes types, int id, String className, long... values) {
     SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
     int i = 0;
-    for (FieldInfo field : Library.TYPES.allFields(className)) {
+    for (FieldInfo field : types.allFields(className)) {
       fields.put(
           new FieldKey(field.owner(), field.name(), field.descriptor()),
           value(field.descriptor(), values[i++]));
