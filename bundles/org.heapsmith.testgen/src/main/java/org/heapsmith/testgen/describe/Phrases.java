@@ -32,7 +32,8 @@ record Phrases(List<String> input, List<String> end) {
       if (value != null) {
         String name = i < 0 ? "" : method.parameterNames().get(i);
         String phrase = argument(classPath, test, view, before, name, value, main, named);
-        if (!phrase.isEmpty()) {
+        boolean second = i > 0 && isContent(value, view) && before.isPresent();
+        if (!phrase.isEmpty() && !second) {
           input.add(phrase);
         }
       }
@@ -43,6 +44,12 @@ record Phrases(List<String> input, List<String> end) {
       end.add(method.isConstructor() ? "constructs it" : "changes nothing");
     }
     return new Phrases(input, end);
+  }
+
+  /** A number beside the key or index: how it compares with the nodes is chance. */
+  private static boolean isContent(ConcreteValue value, HeapView view) {
+    return value instanceof ConcreteValue.Primitive p && p.descriptor() != 'Z'
+        || view.valueObject(value).isPresent();
   }
 
   private static void add(List<String> phrases, String phrase) {

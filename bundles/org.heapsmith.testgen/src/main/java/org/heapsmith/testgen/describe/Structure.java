@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.describe;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +31,7 @@ final class Structure {
   private final ClassPath classPath;
   private final HeapView view;
   private final Map<Integer, String> nodes = new LinkedHashMap<>();
-  private final Set<Integer> seen = new java.util.HashSet<>();
+  private final Set<Integer> seen = new HashSet<>();
   private boolean recursive;
   private boolean branching;
 
@@ -40,26 +43,38 @@ final class Structure {
   /** Reads the structure at {@code root}. */
   static Structure of(ClassPath classPath, HeapView view, ConcreteValue root) {
     Structure structure = new Structure(classPath, view);
-    structure.visit(root, "", false);
+    structure.read(root);
     return structure;
   }
 
-  private void visit(ConcreteValue value, String path, boolean sentinel) {
-    ConcreteObject object = view.node(value).orElse(null);
-    if (object == null || !seen.add(object.id())) {
-      return;
-    }
-    boolean node = isRecursive(object.className());
-    if (node && !sentinel) {
-      nodes.put(object.id(), path);
-    }
-    declares(object.className());
-    for (Slot slot : Forward.first(view.slots(object))) {
-      String name = slot.name();
-      boolean toSentinel = SENTINELS.contains(name.toLowerCase(Locale.ROOT));
-      boolean extend = node && !sentinel && !Forward.isBack(name);
-      String next = extend ? (path.isEmpty() ? name : path + "." + name) : path;
-      visit(slot.value(), next, toSentinel);
+  private record Step(ConcreteValue value, String path, boolean sentinel) {}
+
+  /** Breadth first; references that custom calls backward come after all forward ones. */
+  private void read(ConcreteValue root) {
+    Deque<Step> forward = new ArrayDeque<>(List.of(new Step(root, "", false)));
+    Deque<Step> back = new ArrayDeque<>();
+    while (!forward.isEmpty() || !back.isEmpty()) {
+      Step step = forward.isEmpty() ? back.remove() : forward.remove();
+      ConcreteObject object = view.node(step.value()).orElse(null);
+      if (object == null || !seen.add(object.id())) {
+        continue;
+      }
+      boolean node = isRecursive(object.className()) && !step.sentinel();
+      if (node) {
+        nodes.put(object.id(), step.path());
+      }
+      declares(object.className());
+      for (Slot slot : view.slots(object)) {
+        String name = slot.name();
+        boolean isBack = Forward.isBack(name);
+        String longer = step.path().isEmpty() ? name : step.path() + "." + name;
+        Step next =
+            new Step(
+                slot.value(),
+                node && !isBack ? longer : step.path(),
+                SENTINELS.contains(name.toLowerCase(Locale.ROOT)));
+        (isBack ? back : forward).add(next);
+      }
     }
   }
 

@@ -2,8 +2,10 @@
 package org.heapsmith.testgen.heap;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +29,7 @@ public final class HeapPicture {
   private final HeapView view;
   private final Function<ConcreteObject, String> names;
   private final Set<Integer> drawn = new HashSet<>();
+  private final Set<String> tree = new HashSet<>();
   private final List<String> lines = new ArrayList<>();
 
   private HeapPicture(HeapView view, Function<ConcreteObject, String> names) {
@@ -45,6 +48,7 @@ public final class HeapPicture {
   public static List<String> draw(
       HeapView view, Map<String, ConcreteValue> roots, Function<ConcreteObject, String> names) {
     HeapPicture picture = new HeapPicture(view, names);
+    picture.span(roots.values());
     roots.forEach(picture::root);
     return List.copyOf(picture.lines);
   }
@@ -68,61 +72,72 @@ public final class HeapPicture {
   }
 
   private void drawObject(String prefix, ConcreteObject object, int depth) {
-    Map<String, ConcreteObject> onward = open(object);
+    drawn.add(object.id());
+    Map<String, ConcreteObject> onward = onward(object);
     lines.add("  ".repeat(depth) + prefix + body(object, onward));
-    boolean chain = onward.size() == 1;
+    // a list stays at one depth, so that a long one does not run off to the right
+    int next = depth > 0 && isListNode(object) ? depth : depth + 1;
     onward.forEach(
-        (field, next) -> {
-          // a chain stays at one depth, so that a long list does not run off to the right
-          int nextDepth = chain && depth > 0 ? depth : depth + 1;
-          if (drawn.contains(next.id())) {
-            lines.add("  ".repeat(nextDepth) + "-" + field + "-> " + names.apply(next));
-          } else {
-            drawObject("-" + field + "-> " + names.apply(next) + " = ", next, nextDepth);
-          }
-        });
+        (field, target) ->
+            drawObject("-" + field + "-> " + names.apply(target) + " = ", target, next));
   }
 
-  /** Returns the references that lead on, forward ones (next, left) before backward ones (prev). */
-  private Map<String, ConcreteObject> open(ConcreteObject object) {
-    drawn.add(object.id());
+  /** Returns the references that the breadth-first tree goes along. */
+  private Map<String, ConcreteObject> onward(ConcreteObject object) {
     Map<String, ConcreteObject> onward = new LinkedHashMap<>();
-    Set<Integer> targets = new HashSet<>();
     for (Slot slot : Forward.first(view.slots(object))) {
       view.node(slot.value())
-          .filter(o -> !drawn.contains(o.id()) && targets.add(o.id()) && !isLeaf(o))
-          .filter(o -> !Forward.isBack(slot.name()) || !reachableForward(object, o))
-          .ifPresent(o -> onward.put(slot.name(), o));
+          .filter(target -> tree.contains(object.id() + " " + slot.name()))
+          .ifPresent(target -> onward.put(slot.name(), target));
     }
     return onward;
+  }
+
+  /** Finds the tree: breadth first, what custom calls backward references only for what is left. */
+  private void span(Collection<ConcreteValue> roots) {
+    Set<Integer> seen = new LinkedHashSet<>();
+    roots.forEach(r -> view.node(r).ifPresent(o -> seen.add(o.id())));
+    int before = -1;
+    while (before != seen.size()) {
+      before = seen.size();
+      spread(seen, false);
+      if (before == seen.size()) {
+        spread(seen, true);
+      }
+    }
+  }
+
+  private void spread(Set<Integer> seen, boolean back) {
+    List<Integer> queue = new ArrayList<>(seen);
+    for (int i = 0; i < queue.size(); i++) {
+      ConcreteObject object = view.heap().object(queue.get(i));
+      for (Slot slot : view.slots(object)) {
+        ConcreteObject target = view.node(slot.value()).orElse(null);
+        boolean follow = target != null && !isLeaf(target) && Forward.isBack(slot.name()) == back;
+        if (follow && seen.add(target.id())) {
+          tree.add(object.id() + " " + slot.name());
+          queue.add(target.id());
+          if (back) {
+            return; // forward references of what was found come first again
+          }
+        }
+      }
+    }
+  }
+
+  private boolean isListNode(ConcreteObject object) {
+    String own = "L" + object.className() + ";";
+    return view.slots(object).stream()
+            .filter(s -> s.field().isPresent() && s.field().get().descriptor().equals(own))
+            .filter(s -> !Forward.isBack(s.name()))
+            .count()
+        == 1;
   }
 
   /** An object without anything to draw is named in the braces: {@code value=Object}. */
   private boolean isLeaf(ConcreteObject object) {
     return view.slots(object).stream().noneMatch(s -> view.node(s.value()).isPresent())
         && !(object instanceof ConcreteObject.Instance && !view.slots(object).isEmpty());
-  }
-
-  private boolean reachableForward(ConcreteObject from, ConcreteObject to) {
-    Set<Integer> seen = new HashSet<>();
-    List<ConcreteObject> work = new ArrayList<>(List.of(from));
-    while (!work.isEmpty()) {
-      ConcreteObject next = work.remove(work.size() - 1);
-      if (!seen.add(next.id())) {
-        continue;
-      }
-      for (Slot slot : view.slots(next)) {
-        if (!Forward.isBack(slot.name())) {
-          ConcreteObject target = view.node(slot.value()).orElse(null);
-          if (target != null && target.id() == to.id()) {
-            return true;
-          } else if (target != null && !drawn.contains(target.id())) {
-            work.add(target);
-          }
-        }
-      }
-    }
-    return false;
   }
 
   private String body(ConcreteObject object, Map<String, ConcreteObject> onward) {

@@ -19,6 +19,9 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** Makes a suite of the tests of one method. The order of the tests is kept. */
 public final class SuiteBuilder {
+  /** A container and two nodes. */
+  private static final int TELLING_OBJECTS = 3;
+
   private final ClassPath classPath;
 
   /** Makes a builder for code of one class path. */
@@ -69,12 +72,19 @@ public final class SuiteBuilder {
     return all;
   }
 
-  /** How much there is to read: objects, long numbers, exceptions that need a path to explain. */
+  /**
+   * How much there is to read, and how little it would notice: a structure of two nodes tells first
+   * from last, an empty one tells nothing.
+   */
   private static int cost(TestCase test) {
-    int cost = 4 * test.input().objects().size() + test.facts().size() / 4;
+    int objects = test.input().objects().size();
+    int cost = objects + 3 * Math.abs(objects - TELLING_OBJECTS) + test.facts().size() / 4;
     for (ConcreteValue argument : test.arguments()) {
       if (argument instanceof ConcreteValue.Primitive p && Math.abs(p.bits()) > 1000) {
         cost++;
+      }
+      if (argument.equals(test.receiver())) {
+        cost += 2; // possible, but seldom what the reader expects
       }
     }
     return test.outcome() instanceof Outcome.Threw t && t.implicit() ? cost + 1 : cost;

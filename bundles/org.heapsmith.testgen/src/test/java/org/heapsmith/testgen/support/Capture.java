@@ -32,6 +32,7 @@ import org.objectweb.asm.Type;
  */
 public final class Capture {
   private final Map<Object, Integer> ids = new IdentityHashMap<>();
+  private final List<Object> order = new ArrayList<>();
   private final List<PathFact> facts = new ArrayList<>();
   private final SortedSet<BranchId> branches = new TreeSet<>();
   private final SortedMap<FieldKey, Field> statics = new TreeMap<>();
@@ -135,16 +136,8 @@ public final class Capture {
       staticValues.put(entry.getKey(), value(field.get(null), field.getType()));
     }
     SortedMap<Integer, ConcreteObject> objects = new TreeMap<>();
-    List<Object> work = new ArrayList<>(ids.keySet());
-    while (!work.isEmpty()) {
-      Object object = work.remove(work.size() - 1);
-      int before = ids.size();
-      if (!objects.containsKey(ids.get(object))) {
-        objects.put(ids.get(object), object(object));
-        if (ids.size() > before) {
-          ids.keySet().stream().filter(o -> !objects.containsKey(ids.get(o))).forEach(work::add);
-        }
-      }
+    for (int i = 0; i < order.size(); i++) { // grows while objects are met
+      objects.put(i + 1, object(order.get(i)));
     }
     return new ConcreteHeap(objects, staticValues);
   }
@@ -195,7 +188,13 @@ public final class Capture {
     } else if (value instanceof String text) {
       return new ConcreteValue.Text(text);
     }
-    return new ConcreteValue.Ref(ids.computeIfAbsent(value, v -> ids.size() + 1));
+    Integer id = ids.get(value);
+    if (id == null) {
+      order.add(value);
+      id = order.size();
+      ids.put(value, id);
+    }
+    return new ConcreteValue.Ref(id);
   }
 
   private static ConcreteValue.Primitive primitive(Object value) {

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.heap;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.support.Fixtures;
+import org.heapsmith.testgen.support.Samples;
+import org.junit.jupiter.api.Test;
+
+/** Snapshots and pictures of the same heaps. */
+class HeapTextTest {
+
+  @Test
+  void sharedObjectsAreNumberedInSnapshots() throws Exception {
+    assertEquals(
+        "Deque{head=#1 Node{next=#2 Node{next=null, prev=#1, value=3}, prev=null, value=7}, "
+            + "size=2, tail=#2}",
+        snapshot(Samples.dequeCases().get(4)));
+    assertEquals("Deque{head=null, size=0, tail=null}", snapshot(Samples.dequeCases().get(0)));
+  }
+
+  @Test
+  void aListIsDrawnAsAChainWithItsBackReferencesInBraces() throws Exception {
+    assertEquals(
+        List.of(
+            "this = #1 = Deque{tail=#3, size=2}",
+            "  -head-> #2 = Node{value=7, prev=null}",
+            "  -next-> #3 = Node{value=3, prev=#2, next=null}"),
+        picture(Samples.dequeCases().get(4)));
+  }
+
+  @Test
+  void aTreeIsDrawnByIndentation() throws Exception {
+    assertEquals(
+        List.of(
+            "this = #2 = Tree{}",
+            "  -root-> #3 = Node{key=5, color=RED, parent=null}",
+            "    -left-> #6 = Node{key=3, color=RED, left=null, right=null, parent=#3}",
+            "    -right-> #7 = Node{key=8, color=RED, left=null, right=null, parent=#3}"),
+        picture(Samples.treeCases().get(2)));
+  }
+
+  @Test
+  void aCycleEndsAtItsOwnName() throws Exception {
+    assertEquals(
+        List.of("this = #1 = Chain{item=\"x\", next=#1}"), picture(Samples.chainCases().get(3)));
+  }
+
+  private static String snapshot(TestCase test) {
+    return SnapshotText.of(view(test), List.of(test.receiver()));
+  }
+
+  private static List<String> picture(TestCase test) {
+    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+    roots.put("this", test.receiver());
+    return HeapPicture.draw(view(test), roots);
+  }
+
+  private static HeapView view(TestCase test) {
+    return new HeapView(test.input(), Fixtures.classPath());
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import demo.lists.Deque;
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.support.Capture;
+import org.heapsmith.testgen.support.Fixtures;
+import org.heapsmith.testgen.support.Samples;
+import org.junit.jupiter.api.Test;
+
+class SuiteBuilderTest {
+  private final SuiteBuilder suites = new SuiteBuilder(Fixtures.classPath());
+
+  @Test
+  void isomorphicInputsWithTheSameEndAreDuplicates() throws Exception {
+    TestCase first = contains("a", 2, 7, 3);
+    TestCase same = contains("b", 2, 7, 3);
+    TestCase otherKey = contains("c", 3, 7, 3);
+    TestCase otherShape = contains("d", 2, 7);
+    assertEquals(
+        List.of("a", "c", "d"),
+        ids(suites.deduplicate(List.of(first, same, otherKey, otherShape))));
+  }
+
+  @Test
+  void everyBranchAndEveryOutcomeIsKept() throws Exception {
+    TestCase found = contains("found", 3, 7, 3);
+    TestCase foundAgain = contains("again", 7, 7, 3);
+    TestCase absent = contains("absent", 5, 7, 3);
+    TestCase otherBranch = withBranch("branch", 9);
+    List<TestCase> kept =
+        suites.minimise(List.of(found, foundAgain, absent, otherBranch), t -> Set.of());
+    assertEquals(List.of("found", "branch"), ids(kept), "absent says nothing that branch does not");
+  }
+
+  @Test
+  void measuredCoverageIsARequirementLikeAnyOther() throws Exception {
+    TestCase a = contains("a", 3, 7, 3);
+    TestCase b = contains("b", 7, 7, 3);
+    assertEquals(1, suites.minimise(List.of(a, b), t -> Set.of()).size());
+    assertEquals(2, suites.minimise(List.of(a, b), t -> Set.of("probe of " + t.id())).size());
+  }
+
+  @Test
+  void throwsAndEffectsAreDistinctOutcomes() throws Exception {
+    List<TestCase> removals =
+        List.of(
+            Capture.test("throws").call(Samples.deque(), Deque.class, "removeLast"),
+            Capture.test("one").call(Samples.deque(7), Deque.class, "removeLast"),
+            Capture.test("two").call(Samples.deque(7, 3), Deque.class, "removeLast"),
+            Capture.test("three").call(Samples.deque(7, 3, 9), Deque.class, "removeLast"));
+    assertEquals(List.of("throws", "two"), ids(suites.minimise(removals, t -> Set.of())));
+  }
+
+  private static TestCase contains(String id, int key, int... values) throws Exception {
+    return Capture.test(id).call(Samples.deque(values), Deque.class, "contains", key);
+  }
+
+  private static TestCase withBranch(String id, int key) throws Exception {
+    return Capture.test(id)
+        .branch(Deque.class, "contains", 4, 1)
+        .call(Samples.deque(7, 3), Deque.class, "contains", key);
+  }
+
+  private static List<String> ids(List<TestCase> tests) {
+    return tests.stream().map(TestCase::id).toList();
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.describe.Describer;
+import org.heapsmith.testgen.describe.Description;
+import org.heapsmith.testgen.describe.MethodNames;
+import org.heapsmith.testgen.support.Fixtures;
+import org.heapsmith.testgen.support.Samples;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Golden files: what a person gets, up to the helpers (which {@code PipelineTest} compiles and
+ * runs). After a wanted change, copy the new text over the file and read the difference.
+ */
+class JUnitWriterTest {
+  private final ClassPath classPath = Fixtures.classPath();
+
+  @Test
+  void privateFieldsAreSetByASmallFactory() throws Exception {
+    assertGolden("DequeHeapTest", source("demo/lists/Deque", Samples.dequeCases()));
+  }
+
+  @Test
+  void visibleConstructorsAndFieldsAreUsedDirectly() throws Exception {
+    String source = source("demo/lists/Chain", Samples.chainCases());
+    assertGolden("ChainHeapTest", source);
+    assertTrue(!source.contains(" set(") && !source.contains("make("), "no reflection to build");
+  }
+
+  @Test
+  void boundedTypeParametersGetThePayloadsClass() throws Exception {
+    assertGolden("TreeHeapTest", source("demo/trees/Tree", Samples.treeCases()));
+  }
+
+  @Test
+  void arraysInnerClassesRecordsStaticsAndOverloadsAreWritten() throws Exception {
+    assertGolden("TableHeapTest", source("demo/trees/Table", Samples.tableCases()));
+  }
+
+  @Test
+  void findingsStandApartAndSayWhy() throws Exception {
+    List<TestCase> tests = Samples.dequeCases();
+    Map<String, Finding> findings =
+        Map.of(
+            "c", new Finding(Finding.Kind.EXCEPTION, "the spec allows no such exception"),
+            "d", new Finding(Finding.Kind.POSTCONDITION, "the postcondition does not hold: 7 < 5"),
+            "e", new Finding(Finding.Kind.STRUCTURE, "the structure was valid before"));
+    assertGolden("DequeFindings", source("demo/lists/Deque", tests.subList(2, 5), findings));
+  }
+
+  private String source(String className, List<TestCase> tests) {
+    return source(className, tests, Map.of());
+  }
+
+  private String source(String className, List<TestCase> tests, Map<String, Finding> findings) {
+    Map<MethodId, List<TestCase>> byMethod = new LinkedHashMap<>();
+    tests.stream()
+        .filter(t -> t.method().className().equals(className))
+        .forEach(t -> byMethod.computeIfAbsent(t.method(), m -> new ArrayList<>()).add(t));
+    List<MethodModel> methods =
+        byMethod.keySet().stream()
+            .map(m -> classPath.get(className).method(m.name(), m.descriptor()).orElseThrow())
+            .toList();
+    Map<MethodModel, String> nested = MethodNames.nested(methods, Set.of());
+    List<TestGroup> groups = new ArrayList<>();
+    for (MethodModel method : methods) {
+      MethodId id = new MethodId(className, method.name(), method.descriptor());
+      Map<TestCase, Description> names =
+          new Describer(classPath).describe(method, byMethod.get(id), Set.of());
+      List<NamedTest> named = new ArrayList<>();
+      names.forEach(
+          (t, d) ->
+              named.add(
+                  new NamedTest(
+                      t,
+                      d.name(),
+                      d.displayName(),
+                      Optional.ofNullable(findings.get(t.id())),
+                      true)));
+      groups.add(new TestGroup(method, nested.get(method), MethodNames.signature(method), named));
+    }
+    String simple = className.replaceAll(".*/", "") + "HeapTest";
+    WriterOptions options =
+        new WriterOptions(
+            WriterOptions.Purpose.KEEP, WriterOptions.Style.READABLE, Set.of(), "demo.heap");
+    return new JUnitWriter(classPath).write(className, simple, groups, options).source();
+  }
+
+  private static void assertGolden(String name, String source) throws IOException {
+    String shown = source.replaceAll("(?s)  // ---- helpers.*", "  // ---- helpers\n");
+    try (InputStream in = JUnitWriterTest.class.getResourceAsStream("/golden/" + name + ".txt")) {
+      String golden = in == null ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      assertEquals(golden, shown);
+    }
+  }
+}
