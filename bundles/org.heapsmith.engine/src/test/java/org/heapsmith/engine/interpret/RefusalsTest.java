@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.engine.testing.Exploration;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What is not supported ends its own path with a code that names it and the line. */
+class RefusalsTest {
+
+  private static Path folder;
+
+  @BeforeAll
+  static void compile() {
+    folder =
+        Compiler.JAVAC.compile(
+            """
+            public class R {
+              static native int unknown(int x);
+
+              static int callsNative(int x) {
+                if (x > 0) {
+                  return unknown(x); // line 6
+                }
+                return x;
+              }
+
+              static int neverReturns(int x) {
+                while (true) {
+                  x++;
+                }
+              }
+
+              static int recurses(int x) {
+                return recurses(x) + 1;
+              }
+
+              static int loops(int n) {
+                int i = 0;
+                while (i < n) {
+                  i++;
+                }
+                return i;
+              }
+
+              static int hash(Object o) {
+                return o == null ? 0 : o.hashCode();
+              }
+
+              static void prints() {
+                System.out.println("x");
+              }
+
+              static int reflects(Object o) throws Exception {
+                return o == null ? 1 : o.getClass().getMethods().length;
+              }
+
+              static void starts() {
+                new Thread(() -> {}).start();
+              }
+
+              static class Broken {
+                static int x = 1 / Integer.parseInt("0");
+              }
+
+              static int broken() {
+                return Broken.x;
+              }
+            }
+            """);
+  }
+
+  @Test
+  void nativeMethodWithoutModelEndsItsPathOnly() {
+    ExplorationResult result = explore("callsNative");
+    assertEquals(1, result.tests().size());
+    assertEquals(List.of(Code.UNSUPPORTED_NATIVE), codes(result));
+    assertEquals("R.callsNative:6", result.notices().get(0).where());
+    assertFalse(result.complete());
+  }
+
+  @Test
+  void methodThatNeverReturnsEndsByTheDepthBoundQuickly() {
+    long before = System.nanoTime();
+    assertEquals(List.of(Code.BOUND_DEPTH), codes(explore("neverReturns")));
+    assertTrue(System.nanoTime() - before < 5_000_000_000L);
+  }
+
+  @Test
+  void endlessRecursionEndsByTheCallDepth() {
+    assertEquals(List.of(Code.BOUND_CALL_DEPTH), codes(explore("recurses")));
+  }
+
+  @Test
+  void loopOverSymbolicLimitIsCutAfterTheBound() {
+    ExplorationResult result = explore("loops");
+    assertEquals(List.of(Code.BOUND_LOOP), codes(result));
+    assertEquals(ExplorationOptions.DEFAULT.bounds().loop() + 1, result.tests().size());
+  }
+
+  @Test
+  void identityHashCodeIsNotPredicted() {
+    ExplorationResult result = explore("hash");
+    assertEquals(1, result.tests().size());
+    assertEquals(List.of(Code.OPAQUE_VALUE), codes(result));
+  }
+
+  @Test
+  void inputAndOutputReflectionAndThreadsAreRefused() {
+    assertEquals(List.of(Code.UNSUPPORTED_INSTRUCTION), codes(explore("prints")));
+    ExplorationResult reflects = explore("reflects");
+    assertEquals(1, reflects.tests().size());
+    assertEquals(List.of(Code.UNSUPPORTED_METHOD), codes(reflects));
+    assertEquals(0, explore("starts").tests().size());
+    assertEquals(1, explore("starts").cutOff().size());
+  }
+
+  @Test
+  void failingClassInitialiserIsNamed() {
+    ExplorationResult result = explore("broken");
+    assertEquals(List.of(Code.CLASS_INITIALISER_FAILED), codes(result));
+    assertTrue(result.notices().get(0).message().contains("R$Broken"));
+  }
+
+  @Test
+  void methodWithoutBodyIsAnError() {
+    HeapsmithException error = assertThrows(HeapsmithException.class, () -> explore("unknown"));
+    assertEquals(Code.METHOD_WITHOUT_BODY, error.notice().code());
+  }
+
+  private static ExplorationResult explore(String method) {
+    return Exploration.lazy(folder, "R", method, ExplorationOptions.DEFAULT);
+  }
+
+  private static List<Code> codes(ExplorationResult result) {
+    return result.notices().stream().map(Notice::code).toList();
+  }
+}
