@@ -18,10 +18,13 @@ public final class Figures {
         : String.format(Locale.ROOT, "%.1f%%", percent);
   }
 
-  /** Returns {@code 12/12}, with the undecided after it where there are any, or a dash. */
+  /**
+   * Returns {@code 12/12}, with the undecided after it where there are any, or a dash where nothing
+   * was checked: there is no such check.
+   */
   public static String validity(Validity validity) {
     int checked = validity.valid() + validity.invalid();
-    if (checked == 0 && validity.unchecked() == 0) {
+    if (checked == 0) {
       return "–";
     }
     String unchecked = validity.unchecked() == 0 ? "" : " +" + validity.unchecked() + "?";
