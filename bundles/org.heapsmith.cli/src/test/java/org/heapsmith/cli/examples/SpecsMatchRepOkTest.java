@@ -39,7 +39,14 @@ class SpecsMatchRepOkTest {
 
   @ParameterizedTest
   @CsvSource({
-    "sll, 5", "stack, 5", "dll, 5", "bst, 12", "avl, 12", "aatree, 8", "rbt, 12", "tll, 5",
+    "sll, 5",
+    "stack, 5",
+    "dll, 5",
+    "bst, 12",
+    "avl, 12",
+    "aatree, 8",
+    "rbt, 12",
+    "tll, 5",
   })
   void specAndRepOkAgree(String name, int count) throws ReflectiveOperationException {
     try (ClassPath classPath = ClassPath.of(Path.of("../../examples/target/classes"))) {
