@@ -64,8 +64,8 @@ public final class Explorer {
             .with(request.spec().map(MethodSpec::bounds).orElse(SpecBounds.NONE));
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     Terms terms = new Terms();
-    SolverLimits limits =
-        new SolverLimits(SolverLimits.DEFAULT.resources(), request.options().solverMillis());
+    // counted in solver steps: what a busy machine gives up on, an idle one gives up on too
+    SolverLimits limits = SolverLimits.ofAboutMillis(request.options().solverMillis());
     try (StandardSolver solver = Solvers.standard(terms, limits)) {
       WorkerContext context =
           new WorkerContext(program, terms, request.specs(), bounds, deadline, solver);

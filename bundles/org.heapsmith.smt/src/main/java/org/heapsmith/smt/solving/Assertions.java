@@ -8,20 +8,44 @@ import java.util.Set;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;
 
-/**
- * A set of assertions: a key of caches.
- *
- * @param sorted in canonical order, without duplicates
- */
-record Assertions(List<Term> sorted) {
+/** A set of assertions: a key of caches. Sorted only when somebody asks: most lookups hit. */
+final class Assertions {
+  private final Set<Term> set;
+  private List<Term> sorted;
 
-  static Assertions of(List<Term> assertions) {
-    List<Term> sorted = new ArrayList<>(new HashSet<>(assertions));
-    sorted.sort(TermOrder.INSTANCE);
-    return new Assertions(List.copyOf(sorted));
+  private Assertions(Set<Term> set) {
+    this.set = set;
   }
 
-  Set<Term> asSet() {
-    return new HashSet<>(sorted);
+  static Assertions of(List<Term> assertions) {
+    return new Assertions(new HashSet<>(assertions));
+  }
+
+  /** Returns the assertions in canonical order, without duplicates. */
+  List<Term> sorted() {
+    if (sorted == null) {
+      List<Term> list = new ArrayList<>(set);
+      list.sort(TermOrder.INSTANCE);
+      sorted = List.copyOf(list);
+    }
+    return sorted;
+  }
+
+  int size() {
+    return set.size();
+  }
+
+  boolean contains(List<Term> others) {
+    return others.size() <= set.size() && set.containsAll(others);
+  }
+
+  @Override
+  public int hashCode() {
+    return set.hashCode();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Assertions assertions && set.equals(assertions.set);
   }
 }

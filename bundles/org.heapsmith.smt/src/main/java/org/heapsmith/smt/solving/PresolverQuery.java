@@ -31,11 +31,11 @@ final class PresolverQuery {
   /** Returns the answer, or null where it is not easy. */
   static SolverResult decide(Terms terms, List<Term> assertions) {
     PresolverQuery certain = new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
-    PresolverQuery guess = new PresolverQuery(terms, assertions, LinearForms.Overflow.IGNORED);
     try {
       SolverResult result = certain.decideDifferences();
       if (result == null && certain.forms.metOverflow()) {
-        result = guess.decideDifferences();
+        result =
+            new PresolverQuery(terms, assertions, LinearForms.Overflow.IGNORED).decideDifferences();
         result = result != null && result.isSat() ? result : null;
       }
       return result != null ? result : certain.guess();

@@ -6,7 +6,6 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.heapsmith.smt.Term;
 
 /** Sets known to be unsatisfiable, found by their last assertion in canonical order. */
@@ -17,7 +16,7 @@ final class UnsatCache {
   private final Map<Term, Deque<List<Term>>> byLast = new IdentityHashMap<>();
 
   void add(Assertions set) {
-    if (set.sorted().isEmpty()) {
+    if (set.size() == 0) {
       return;
     }
     Term last = set.sorted().get(set.sorted().size() - 1);
@@ -29,17 +28,10 @@ final class UnsatCache {
   }
 
   boolean containsSubsetOf(Assertions asked) {
-    Set<Term> members = null;
     for (Term term : asked.sorted()) {
       Deque<List<Term>> candidates = byLast.get(term);
-      if (candidates == null) {
-        continue;
-      }
-      members = members == null ? asked.asSet() : members;
-      for (List<Term> candidate : candidates) {
-        if (candidate.size() <= members.size() && members.containsAll(candidate)) {
-          return true;
-        }
+      if (candidates != null && candidates.stream().anyMatch(asked::contains)) {
+        return true;
       }
     }
     return false;
