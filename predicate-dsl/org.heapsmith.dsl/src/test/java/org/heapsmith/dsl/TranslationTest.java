@@ -134,6 +134,13 @@ class TranslationTest {
   }
 
   @Test
+  void aDisjunctionWithExistsMakesTwoDisjuncts() {
+    assertEquals(
+        Specs.meaning("predicate p(int n, boolean z) = (exists m. n == 2 * m) | z;"),
+        Specs.meaning("predicate p(int n, boolean z) = (exists m. n == 2 * m) || z;"));
+  }
+
+  @Test
   void wildcardsAreLeftOutOfPointsTosAndFreshInCalls() {
     assertTrue(
         Specs.meaning(LIST + "predicate p(Node x) = x -> Node{ val: _, next: y } * list(y, _);")

@@ -27,6 +27,10 @@ class ValidationTest {
           `predicate p(Node x, Node «x») = x == null;`               | SPEC_DUPLICATE_NAME duplicate parameter x
           `predicate p(Node x) = x == null; predicate «p»(Node y) = y == null;` | SPEC_DUPLICATE_NAME duplicate predicate p
           `predicate p(Node x) = exists «x». x == null;`             | SPEC_DUPLICATE_NAME duplicate name x: it is a parameter
+          `predicate p(int n) = (exists m. n == 2 * m) && (exists «m». n == 3 * m);` | SPEC_DUPLICATE_NAME duplicate name m: it is declared before
+          `predicate p(Wide w) = w -> Wide{ z: «exists m. m == 2» };` | SPEC_FORMULA exists can only stand before a whole disjunct
+          `predicate p(Node x, Node «_») = x == null;`               | SPEC_FORMULA a parameter needs a name
+          `predicate p(Wide x) = x -> Wide{ i: x.«i» };` | SPEC_PATH the field's value is itself a field path
           `predicate p(Node x, Node «unused») = x == null;`          | SPEC_UNUSED_PARAMETER parameter unused is never used
           `predicate p(Node x) = «lits»(x);`                         | SPEC_UNKNOWN_PREDICATE unknown predicate lits; did you mean list?
           `predicate p(Node x) = «q»(x);`                            | SPEC_UNKNOWN_PREDICATE unknown predicate q; did you mean p?
@@ -55,7 +59,7 @@ class ValidationTest {
           `predicate p(int lo) = lo < «k» && k < 9;`                 | SPEC_UNKNOWN_NAME unknown name k
           `predicate p(int lo) = lo == «this»;`                      | SPEC_UNKNOWN_NAME unknown name this is only known in the spec of a method
           `predicate p(int lo) = lo == «_»;`                         | SPEC_FORMULA _ stands only for a whole field value or argument
-          `predicate p(Node x) = «!list(x)»;`                        | SPEC_FORMULA only a pure formula can be negated, not one about the heap
+          `predicate p(Node x) = «!list(x)»;`                        | SPEC_FORMULA only a pure formula without exists can be negated
           `predicate p(Node x) = x == null == true * «list(x)» == true;` | SPEC_FORMULA a heap formula cannot stand inside an expression; join it with * or && at the top level
           `predicate p(Node x) = «null» -> Node{ next: y };`         | SPEC_FORMULA the left side of -> must be a name or a field path
           `predicate p(Wide w) = w.text == «"abc"»;`                 | SPEC_NOT_SUPPORTED a string literal is not supported yet

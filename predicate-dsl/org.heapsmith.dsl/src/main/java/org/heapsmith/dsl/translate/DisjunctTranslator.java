@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.eclipse.emf.ecore.EObject;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Call;
@@ -31,6 +32,7 @@ final class DisjunctTranslator {
   private final List<ResolvedCall> calls = new ArrayList<>();
   private final FieldPaths paths;
   private final Typer typer;
+  private final Set<String> poisoned = new LinkedHashSet<>();
   private boolean failed;
 
   DisjunctTranslator(FileContext context, Scope scope, RawDisjunct raw) {
@@ -78,13 +80,14 @@ final class DisjunctTranslator {
   private void declare(Exists exists) {
     for (int i = 0; i < exists.getNames().size(); i++) {
       String name = exists.getNames().get(i);
-      if (names.isParameter(name)) {
+      if (names.isParameter(name) || names.isDeclared(name)) {
+        String why = names.isParameter(name) ? "it is a parameter" : "it is declared before";
         context
             .problems()
             .report(
                 Code.SPEC_DUPLICATE_NAME,
                 Nodes.all(exists, HeapSpecPackage.Literals.EXISTS__NAMES).get(i),
-                "name " + name + ": it is a parameter");
+                "name " + name + ": " + why);
         failed = true;
       }
       names.declare(name);
@@ -107,8 +110,8 @@ final class DisjunctTranslator {
       cell.ifPresent(cells::add);
       cell.ifPresent(atoms::add);
       cell.ifPresent(c -> c.variable = Trees.plainName(c.location));
-      failed |= cell.isEmpty() || cell.get().slots.size() < pointsTo.getFields().size();
       if (cell.isEmpty() || cell.get().slots.size() < pointsTo.getFields().size()) {
+        failed = true;
         pointsTo.getFields().forEach(binding -> poison(binding.getValue()));
         poison(pointsTo.getLocation());
       }
@@ -131,8 +134,6 @@ final class DisjunctTranslator {
     }
   }
 
-  private final Set<String> poisoned = new LinkedHashSet<>();
-
   private void infer(RawDisjunct raw) {
     Inference inference = new Inference(names);
     eachPosition(inference::position);
@@ -152,7 +153,7 @@ final class DisjunctTranslator {
     }
   }
 
-  private void eachPosition(java.util.function.BiConsumer<Expression, SpecType> visitor) {
+  private void eachPosition(BiConsumer<Expression, SpecType> visitor) {
     for (Object atom : atoms) {
       if (atom instanceof Cell cell) {
         cell.slots.values().forEach(slot -> visitor.accept(slot.written(), slot.type()));

@@ -93,7 +93,18 @@ final class FieldPaths {
       slot = new Cell.Slot(field.get(), null, names.fresh(from + "_" + segment, valueType));
       cell.add(slot);
     }
-    return slot;
+    return isPath(slot.written(), node) ? null : slot;
+  }
+
+  /** A value that is itself read from the heap could be read from here: no going in circles. */
+  private boolean isPath(Expression value, INode node) {
+    boolean circular =
+        value != null
+            && Trees.paths(value).stream().anyMatch(path -> !path.getSegments().isEmpty());
+    if (circular) {
+      context.problems().report(Code.SPEC_PATH, node, "the field's value is itself a field path");
+    }
+    return circular;
   }
 
   private static boolean isWildcard(Expression e) {

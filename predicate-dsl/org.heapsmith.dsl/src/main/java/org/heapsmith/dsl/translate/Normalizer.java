@@ -100,15 +100,13 @@ final class Normalizer {
         || isSpatial(e);
   }
 
-  /** Whether a formula speaks of the heap. */
+  /** Whether a formula speaks of the heap, or binds names: it is more than an expression. */
   static boolean isSpatial(Expression e) {
     if (e instanceof Parenthesized group) {
       return isSpatial(group.getInner());
-    } else if (e instanceof Exists exists) {
-      return isSpatial(exists.getBody());
     } else if (e instanceof Binary binary) {
       return isSpatial(binary.getLeft()) || isSpatial(binary.getRight());
     }
-    return e instanceof Emp || e instanceof PointsTo || e instanceof Call;
+    return e instanceof Emp || e instanceof PointsTo || e instanceof Call || e instanceof Exists;
   }
 }

@@ -53,7 +53,8 @@ final class PredicateTranslator {
   private void warnOfUnused(Predicate predicate) {
     Set<String> used = Trees.names(predicate.getBody());
     for (ParameterDecl parameter : predicate.getParameters()) {
-      if (!used.contains(parameter.getName())) {
+      boolean named = !parameter.getName().equals(Trees.WILDCARD);
+      if (named && !used.contains(parameter.getName())) {
         context
             .problems()
             .report(

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.ParsedSpecs;
 import org.heapsmith.dsl.SpecProblem;
@@ -105,13 +106,13 @@ public final class Translator {
     for (ParameterDecl parameter : written) {
       Optional<SpecType> type = context.typeNames().resolve(parameter.getType());
       result.add(new Parameter(parameter.getName(), type.orElse(Names.UNKNOWN)));
-      if (!names.add(parameter.getName())) {
+      INode node = Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME);
+      if (parameter.getName().equals(Trees.WILDCARD)) {
+        context.problems().report(Code.SPEC_FORMULA, node, "a parameter needs a name");
+      } else if (!names.add(parameter.getName())) {
         context
             .problems()
-            .report(
-                Code.SPEC_DUPLICATE_NAME,
-                Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
-                "parameter " + parameter.getName());
+            .report(Code.SPEC_DUPLICATE_NAME, node, "parameter " + parameter.getName());
       }
     }
     return result;

@@ -9,6 +9,7 @@ import org.heapsmith.dsl.heapSpec.Binary;
 import org.heapsmith.dsl.heapSpec.BooleanLiteral;
 import org.heapsmith.dsl.heapSpec.Call;
 import org.heapsmith.dsl.heapSpec.CharLiteral;
+import org.heapsmith.dsl.heapSpec.Exists;
 import org.heapsmith.dsl.heapSpec.Expression;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.IntegerLiteral;
@@ -109,6 +110,10 @@ final class Typer {
         return null;
       }
     }
+    if (e instanceof Exists) {
+      problems.report(Code.SPEC_FORMULA, e, "exists can only stand before a whole disjunct");
+      return null;
+    }
     problems.report(
         Code.SPEC_FORMULA,
         e,
@@ -192,8 +197,7 @@ final class Typer {
   private Expr unary(Unary e) {
     if (!e.getOp().equals("-")) {
       if (Normalizer.isSpatial(e.getOperand())) {
-        problems.report(
-            Code.SPEC_FORMULA, e, "only a pure formula can be negated, not one about the heap");
+        problems.report(Code.SPEC_FORMULA, e, "only a pure formula without exists can be negated");
         return null;
       }
       Expr operand = typed(e.getOperand(), SpecType.BOOLEAN);
