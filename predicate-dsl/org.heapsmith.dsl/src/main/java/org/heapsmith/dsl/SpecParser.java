@@ -4,8 +4,10 @@ package org.heapsmith.dsl;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.xtext.parser.IParser;
+import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.SyntaxReader;
 import org.heapsmith.dsl.syntax.SyntaxTree;
+import org.heapsmith.dsl.translate.Translation;
 import org.heapsmith.dsl.translate.Translator;
 import org.heapsmith.logic.spec.TypeProvider;
 
@@ -40,8 +42,14 @@ public final class SpecParser {
   public ParsedSpecs parse(List<SourceFile> files, TypeProvider types) {
     List<SyntaxTree> trees = new ArrayList<>();
     for (SourceFile file : files) {
-      trees.add(reader.read(file));
+      trees.add(reader.read(file.name(), file.text()));
     }
-    return new Translator(types).translate(trees);
+    Translation translation = new Translator(types).translate(trees);
+    return new ParsedSpecs(
+        translation.model(), translation.findings().stream().map(SpecParser::problem).toList());
+  }
+
+  private static SpecProblem problem(Finding finding) {
+    return new SpecProblem(finding.notice(), finding.source(), finding.offset(), finding.length());
   }
 }

@@ -4,7 +4,6 @@ package org.heapsmith.dsl.syntax;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.logic.spec.SourceRef;
 
 /** Lines and columns of the offsets of one file; lines end with \n, \r\n or \r. */
@@ -12,10 +11,9 @@ public final class Positions {
   private final String file;
   private final List<Integer> lineStarts = new ArrayList<>();
 
-  /** Finds the lines of {@code file}. */
-  public Positions(SourceFile file) {
-    this.file = file.name();
-    String text = file.text();
+  /** Finds the lines of {@code text}. */
+  public Positions(String file, String text) {
+    this.file = file;
     lineStarts.add(0);
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

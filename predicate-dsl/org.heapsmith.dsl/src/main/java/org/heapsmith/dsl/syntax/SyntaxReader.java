@@ -10,12 +10,7 @@ import java.util.regex.Pattern;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 import org.eclipse.xtext.parser.IParser;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.Notice;
-import org.heapsmith.dsl.SourceFile;
-import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.heapSpec.HeapFile;
-import org.heapsmith.logic.spec.SourceRef;
 
 /**
  * Parses a file so that one malformed statement costs one message and nothing else: after a syntax
@@ -34,111 +29,52 @@ public final class SyntaxReader {
     this.parser = parser;
   }
 
-  /** Parses the file. */
-  public SyntaxTree read(SourceFile file) {
-    String text = file.text();
-    List<SpecProblem> problems = new ArrayList<>();
-    int excess = Limits.firstExcess(text);
+  /** Parses the text of the file that messages call {@code name}. */
+  public SyntaxTree read(String name, String source) {
+    int excess = Limits.firstExcess(source);
     if (excess >= 0) {
-      SourceRef source = new Positions(file).of(excess);
-      String sentence = "this is nested too deeply or too long a statement";
-      Notice notice = Notice.of(Code.SPEC_SYNTAX, source.toString(), sentence);
-      return new SyntaxTree(
-          file, null, List.of(new SpecProblem(notice, source, excess, 1)), Set.of());
+      String message = "this is nested too deeply or too long a statement";
+      Finding finding = SyntaxErrors.finding(message, excess, name, source);
+      return new SyntaxTree(name, source, null, List.of(finding), Set.of());
     }
+    List<Finding> findings = new ArrayList<>();
     Set<String> malformed = new LinkedHashSet<>();
+    String text = source;
     IParseResult result = parse(text);
-    INode error = firstError(result, text);
-    while (error != null && problems.size() < MAX_ERRORS) {
-      int offset = offset(error, text);
-      SpecProblem problem = problem(file, error, offset);
-      if (problems.stream().noneMatch(p -> p.offset() == problem.offset())) {
-        problems.add(problem);
+    INode error = SyntaxErrors.first(result, text);
+    while (error != null && findings.size() < MAX_ERRORS) {
+      Finding finding = SyntaxErrors.finding(error, SyntaxErrors.offset(error, text), name, source);
+      if (findings.stream().noneMatch(f -> f.offset() == finding.offset())) {
+        findings.add(finding);
       }
-      Repair repair = new Repair(text, result.getRootNode(), error.getSyntaxErrorMessage(), offset);
-      String inserted = repair.inserted();
-      if (inserted != null) {
-        IParseResult attempt = parse(inserted);
-        INode next = firstError(attempt, inserted);
-        if (next == null || offset(next, inserted) > offset) {
-          text = inserted;
-          result = attempt;
-          error = next;
-          continue;
-        }
-      }
-      String blanked = isLexical(error) ? repair.blankedWith(error) : repair.blanked();
-      DEFINITION.matcher(repair.removed()).results().map(m -> m.group(1)).forEach(malformed::add);
-      if (blanked.equals(text)) {
+      String repaired = repair(text, result, error, malformed);
+      if (repaired.equals(text)) {
         break;
       }
-      text = blanked;
+      text = repaired;
       result = parse(text);
-      error = firstError(result, text);
+      error = SyntaxErrors.first(result, text);
     }
     HeapFile root = error == null ? (HeapFile) result.getRootASTElement() : null;
-    return new SyntaxTree(file, root, problems, malformed);
+    return new SyntaxTree(name, source, root, findings, malformed);
+  }
+
+  /** The missing token written in if that gets the parser further, else the statement blanked. */
+  private String repair(String text, IParseResult result, INode error, Set<String> malformed) {
+    int offset = SyntaxErrors.offset(error, text);
+    Repair repair = new Repair(text, result.getRootNode(), error.getSyntaxErrorMessage(), offset);
+    String inserted = repair.inserted();
+    if (inserted != null) {
+      INode next = SyntaxErrors.first(parse(inserted), inserted);
+      if (next == null || SyntaxErrors.offset(next, inserted) > offset) {
+        return inserted;
+      }
+    }
+    DEFINITION.matcher(repair.removed()).results().map(m -> m.group(1)).forEach(malformed::add);
+    return SyntaxErrors.isLexical(error) ? repair.blankedWith(error) : repair.blanked();
   }
 
   private IParseResult parse(String text) {
     return parser.parse(new StringReader(text));
-  }
-
-  private static int tokenLength(String text, int offset) {
-    int end = offset;
-    while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
-      end++;
-    }
-    return end > offset || offset == text.length() ? end - offset : 1;
-  }
-
-  private static INode firstError(IParseResult result, String text) {
-    INode first = null;
-    for (INode node : result.getSyntaxErrors()) {
-      if (first == null || offset(node, text) < offset(first, text)) {
-        first = node;
-      }
-    }
-    return first;
-  }
-
-  /** Errors of the lexer do not go through {@link SyntaxMessages}. */
-  private static boolean isLexical(INode error) {
-    String[] data = error.getSyntaxErrorMessage().getIssueData();
-    return data == null || data.length != 2;
-  }
-
-  private static String lexicalMessage(String rest) {
-    if (rest.startsWith("/*")) {
-      return "the comment is not closed";
-    } else if (rest.startsWith("\"")) {
-      return "the text is not closed";
-    } else if (rest.startsWith("'")) {
-      return "a character is one letter or escape between ' and '";
-    }
-    return rest.isEmpty() ? "unexpected end of file" : "unexpected '" + rest.charAt(0) + "'";
-  }
-
-  /** Where the wrong token is: not always where the parser attached the error. */
-  private static int offset(INode error, String text) {
-    String[] data = error.getSyntaxErrorMessage().getIssueData();
-    if (isLexical(error)) {
-      return error.getOffset();
-    }
-    int offset = Integer.parseInt(data[1]);
-    return offset < 0 ? text.length() : offset;
-  }
-
-  private static SpecProblem problem(SourceFile file, INode error, int tokenOffset) {
-    // positions are those of the original text: a repair may have changed line breaks to spaces
-    int offset = Math.min(tokenOffset, file.text().length());
-    SourceRef source = new Positions(file).of(offset);
-    String message =
-        isLexical(error)
-            ? lexicalMessage(file.text().substring(offset))
-            : error.getSyntaxErrorMessage().getMessage();
-    int length = tokenLength(file.text(), offset);
-    return new SpecProblem(
-        Notice.of(Code.SPEC_SYNTAX, source.toString(), message), source, offset, length);
   }
 }

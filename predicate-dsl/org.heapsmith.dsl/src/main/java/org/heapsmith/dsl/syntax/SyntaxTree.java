@@ -3,19 +3,18 @@ package org.heapsmith.dsl.syntax;
 
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.dsl.SourceFile;
-import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.heapSpec.HeapFile;
 
 /**
  * A parsed file: the part of it that is well-formed.
  *
+ * @param name the file, as messages name it
  * @param root null for a file without any declaration
  * @param problems syntax errors, one for each malformed statement
  * @param malformed names of definitions left out because they are malformed
  */
 public record SyntaxTree(
-    SourceFile file, HeapFile root, List<SpecProblem> problems, Set<String> malformed) {
+    String name, String text, HeapFile root, List<Finding> problems, Set<String> malformed) {
 
   /** Copies the collections. */
   public SyntaxTree {

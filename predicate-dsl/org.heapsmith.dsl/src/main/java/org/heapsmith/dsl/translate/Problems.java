@@ -10,20 +10,20 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.dsl.SourceFile;
-import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Positions;
+import org.heapsmith.dsl.syntax.SyntaxTree;
 import org.heapsmith.logic.spec.SourceRef;
 
 /** Collects the problems of one file: each place and code once, in the order of the text. */
 final class Problems {
   private final Positions positions;
-  private final List<SpecProblem> problems = new ArrayList<>();
+  private final List<Finding> problems = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
 
-  Problems(SourceFile file, List<SpecProblem> syntax) {
-    this.positions = new Positions(file);
-    this.problems.addAll(syntax);
+  Problems(SyntaxTree tree) {
+    this.positions = new Positions(tree.name(), tree.text());
+    this.problems.addAll(tree.problems());
   }
 
   /** Reports at the whole of {@code element}. */
@@ -47,7 +47,7 @@ final class Problems {
     if (seen.add(code + "@" + offset)) {
       SourceRef source = positions.of(offset);
       Notice notice = Notice.of(code, source.toString(), arguments);
-      problems.add(new SpecProblem(notice, source, offset, length));
+      problems.add(new Finding(notice, source, offset, length));
     }
   }
 
@@ -57,11 +57,11 @@ final class Problems {
   }
 
   /** Returns what was reported, in the order of the text. */
-  List<SpecProblem> sorted() {
+  List<Finding> sorted() {
     return problems.stream()
         .sorted(
-            Comparator.comparingInt(SpecProblem::offset)
-                .thenComparing(problem -> problem.code().id()))
+            Comparator.comparingInt(Finding::offset)
+                .thenComparing(problem -> problem.notice().code().id()))
         .toList();
   }
 }

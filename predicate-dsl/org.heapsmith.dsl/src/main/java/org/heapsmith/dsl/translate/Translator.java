@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
-import org.heapsmith.dsl.ParsedSpecs;
-import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.heapSpec.Declaration;
 import org.heapsmith.dsl.heapSpec.Definition;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
@@ -20,6 +18,7 @@ import org.heapsmith.dsl.heapSpec.Invariant;
 import org.heapsmith.dsl.heapSpec.ParameterDecl;
 import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.dsl.syntax.SyntaxTree;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -39,7 +38,7 @@ public final class Translator {
   }
 
   /** Translates; what is wrong is reported and left out. */
-  public ParsedSpecs translate(List<SyntaxTree> trees) {
+  public Translation translate(List<SyntaxTree> trees) {
     JavaTypes java = new JavaTypes(types);
     Symbols symbols = new Symbols();
     Set<String> malformed = new HashSet<>();
@@ -48,7 +47,7 @@ public final class Translator {
     List<FileContext> contexts = new ArrayList<>();
     List<Problems> problems = new ArrayList<>();
     for (SyntaxTree tree : trees) {
-      Problems collected = new Problems(tree.file(), tree.problems());
+      Problems collected = new Problems(tree);
       problems.add(collected);
       if (tree.root() != null) {
         StarSplitter.rewrite(tree.root());
@@ -74,9 +73,9 @@ public final class Translator {
         }
       }
     }
-    List<SpecProblem> all = new ArrayList<>();
+    List<Finding> all = new ArrayList<>();
     problems.forEach(p -> all.addAll(p.sorted()));
-    return new ParsedSpecs(new SpecModel(predicates, specs), all);
+    return new Translation(new SpecModel(predicates, specs), all);
   }
 
   private static void collect(FileContext context, Map<Definition, Signature> signatures) {
