@@ -57,7 +57,7 @@ public final class Z3OneShot implements Solver {
     } catch (UndecidableTermException e) {
       return new SolverResult.Unknown(e.getMessage());
     } catch (Z3Exception e) {
-      throw Z3Verdicts.internal(e);
+      return Z3Verdicts.afterFailure(e, cancellation);
     }
   }
 

@@ -71,7 +71,8 @@ public final class Z3Solver implements Solver {
     } catch (UndecidableTermException e) {
       return new SolverResult.Unknown(e.getMessage());
     } catch (Z3Exception e) {
-      throw Z3Verdicts.internal(e);
+      discardSession();
+      return Z3Verdicts.afterFailure(e, cancellation);
     }
   }
 
@@ -95,8 +96,7 @@ public final class Z3Solver implements Solver {
 
   private Z3Session session() {
     if (session != null && session.size() > MAX_TERMS) {
-      session.close();
-      session = null;
+      discardSession();
     }
     if (session == null) {
       session = Z3Session.incremental(limits.dividedBy(INCREMENTAL_SHARE), interrupter);
@@ -107,6 +107,10 @@ public final class Z3Solver implements Solver {
   @Override
   public void close() {
     interrupter.close();
+    discardSession();
+  }
+
+  private void discardSession() {
     if (session != null) {
       session.close();
       session = null;

@@ -39,7 +39,21 @@ final class Z3Verdicts {
         });
   }
 
-  static HeapsmithException internal(Z3Exception e) {
+  /**
+   * Returns what a failed call to Z3 means: an interrupt that arrives when the check has just ended
+   * makes the call after it fail ("there is no current model"), which is a cancellation like any
+   * other.
+   *
+   * @throws HeapsmithException {@link Code#INTERNAL_ERROR} if nobody cancelled
+   */
+  static SolverResult afterFailure(Z3Exception e, Cancellation cancellation) {
+    if (cancellation.isCancelled()) {
+      return cancelled();
+    }
+    throw internal(e);
+  }
+
+  private static HeapsmithException internal(Z3Exception e) {
     return new HeapsmithException(
         Notice.of(Code.INTERNAL_ERROR, "", "the Z3 adapter", e.getMessage(), "the stack trace"), e);
   }
