@@ -126,6 +126,12 @@ public enum Code {
       "{0} may also be an object the precondition describes and nothing has looked at yet; such"
           + " aliases are not explored",
       "say in the precondition what it is"),
+  BOUND_EFFORT(
+      4008,
+      Severity.INFO,
+      "structures higher than {0} were not explored: that height alone took more than {1} questions"
+          + " to the solver",
+      "say in the spec what the method needs, or test smaller methods"),
   UNSUPPORTED_NATIVE(4010, Severity.WARNING, "native method {0} has no model; called at {1}", ""),
   UNSUPPORTED_INSTRUCTION(4011, Severity.WARNING, "{0} is not supported yet; met at {1}", ""),
   UNSUPPORTED_METHOD(4012, Severity.WARNING, "{0} is not supported ({1}); called at {2}", ""),

@@ -12,6 +12,8 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.explore.Deadline;
+import org.heapsmith.engine.explore.Deepening;
+import org.heapsmith.engine.explore.Deepening.Level;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Evaluation;
 import org.heapsmith.engine.explore.Search;
@@ -45,7 +47,8 @@ public final class Explorer {
   public Explorer() {}
 
   /**
-   * Explores all paths of a method within the bounds, depth first.
+   * Explores the paths of a method within the bounds, depth first; with strategy {@code separation}
+   * small inputs first, and no further than needed ({@link Deepening}).
    *
    * @param listener receives the computation tree
    * @param cancellation stops the exploration; what was found until then is returned
@@ -63,6 +66,21 @@ public final class Explorer {
             .bounds()
             .with(request.spec().map(MethodSpec::bounds).orElse(SpecBounds.NONE));
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
+    Level level =
+        (within, tree) -> explore(request, program, method, factory, within, deadline, tree);
+    return Strategies.isDeepened(strategyName(request))
+        ? new Deepening(bounds).run(level, listener, deadline)
+        : level.explore(bounds, listener);
+  }
+
+  private ExplorationResult explore(
+      ExplorationRequest request,
+      Program program,
+      MethodUnderTest method,
+      StrategyFactory factory,
+      Bounds bounds,
+      Deadline deadline,
+      TreeListener listener) {
     Terms terms = new Terms();
     // counted in solver steps: what a busy machine gives up on, an idle one gives up on too
     SolverLimits limits = SolverLimits.ofAboutMillis(request.options().solverMillis());
@@ -97,9 +115,7 @@ public final class Explorer {
   }
 
   private static StrategyFactory strategy(ExplorationRequest request) {
-    Optional<String> asked = request.options().strategy();
-    String name =
-        asked.or(() -> request.spec().flatMap(MethodSpec::strategy)).orElse(Strategies.DEFAULT);
+    String name = strategyName(request);
     return Strategies.find(name)
         .orElseThrow(
             () ->
@@ -107,5 +123,10 @@ public final class Explorer {
                     Code.OPTION_INVALID,
                     "",
                     "unknown strategy " + name + "; there are " + Strategies.names()));
+  }
+
+  private static String strategyName(ExplorationRequest request) {
+    Optional<String> asked = request.options().strategy();
+    return asked.or(() -> request.spec().flatMap(MethodSpec::strategy)).orElse(Strategies.DEFAULT);
   }
 }

@@ -20,6 +20,11 @@ public final class Strategies {
 
   private Strategies() {}
 
+  /** Returns whether a strategy explores small inputs first and stops when all is covered. */
+  public static boolean isDeepened(String name) {
+    return name.equals(DEFAULT);
+  }
+
   /** Returns the names, sorted. */
   public static List<String> names() {
     return List.copyOf(ALL.keySet());

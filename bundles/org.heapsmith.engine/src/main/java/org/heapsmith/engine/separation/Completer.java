@@ -35,8 +35,8 @@ import org.heapsmith.smt.Terms;
  */
 final class Completer {
   private static final int MOST_OBJECTS = 40;
-  private static final int BUDGET = 4000;
-  private static final int MOST_QUESTIONS = 100;
+  private static final int BUDGET = 1000;
+  private static final int MOST_QUESTIONS = 30;
   private static final int GREATEST_SIZE = 6;
   private static final SatLimits LAST_RESORT = new SatLimits(3, 100);
 

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.engine.result.TreeEvent;
+import org.heapsmith.engine.result.TreeListener;
+
+/**
+ * Iterative deepening: small inputs first. Explores with structures of height 1, then 2, and so on
+ * to the bound, and stops as soon as every branch is covered or proved infeasible, so that generous
+ * bounds cost nothing where small inputs do. What a level explores contains what the one before
+ * did, so the last level's result is the result. Whether to go on depends on counts only, never on
+ * the clock; the time bound alone may end a level early.
+ */
+public final class Deepening {
+  /** Questions to the solver after which a level counts as expensive. */
+  private static final long EXPENSIVE = 4000;
+
+  private static final int CALLS_PER_LEVEL = 4;
+
+  private final Bounds bounds;
+
+  /** Makes the deepening up to {@code bounds}. */
+  public Deepening(Bounds bounds) {
+    this.bounds = bounds;
+  }
+
+  /** Explores once, within bounds. */
+  @FunctionalInterface
+  public interface Level {
+    /** Returns what was found. */
+    ExplorationResult explore(Bounds bounds, TreeListener listener);
+  }
+
+  /** Explores level by level; {@code listener} receives the tree of the last level only. */
+  public ExplorationResult run(Level level, TreeListener listener, Cancellation cancellation) {
+    ExplorationResult best = null;
+    List<TreeEvent> bestEvents = List.of();
+    Statistics total = null;
+    for (int height = 1; ; height++) {
+      boolean last = height >= bounds.unfold();
+      List<TreeEvent> events = new ArrayList<>();
+      ExplorationResult result =
+          level.explore(
+              last ? bounds : within(height),
+              listener == TreeListener.NONE ? listener : events::add);
+      total = sum(total, result.statistics());
+      if (best == null || covered(result) >= covered(best)) {
+        best = result;
+        bestEvents = events;
+      }
+      boolean stopped = cancellation.isCancelled();
+      boolean tooExpensive = result.statistics().solverQueries() > EXPENSIVE && !last;
+      if (last || stopped || isDone(result) || tooExpensive) {
+        bestEvents.forEach(listener::accept);
+        return finish(best, result, total, tooExpensive && !isDone(result) ? height : 0);
+      }
+    }
+  }
+
+  /** Returns the bounds for inputs of one height. */
+  private Bounds within(int height) {
+    return new Bounds(
+        height,
+        Math.min(bounds.loop(), height + 2),
+        bounds.depth(),
+        bounds.objects(),
+        Math.min(bounds.calls(), CALLS_PER_LEVEL * (height + 2)),
+        bounds.arrayLength(),
+        bounds.timeMillis());
+  }
+
+  private static long covered(ExplorationResult result) {
+    return result.branches().values().stream()
+        .filter(s -> s instanceof BranchStatus.Covered)
+        .count();
+  }
+
+  private static boolean isDone(ExplorationResult result) {
+    return result.branches().values().stream().noneMatch(s -> s instanceof BranchStatus.NotReached);
+  }
+
+  private static Statistics sum(Statistics before, Statistics now) {
+    if (before == null) {
+      return now;
+    }
+    return new Statistics(
+        now.paths(),
+        now.exceptional(),
+        now.pruned(),
+        now.infeasible(),
+        before.instructions() + now.instructions(),
+        before.solverCalls() + now.solverCalls(),
+        before.solverQueries() + now.solverQueries(),
+        before.unknowns() + now.unknowns(),
+        before.solverNanos() + now.solverNanos());
+  }
+
+  /** The best level's result, with the effort of all, and with what ended the last one. */
+  private static ExplorationResult finish(
+      ExplorationResult best, ExplorationResult last, Statistics total, int expensiveHeight) {
+    List<Notice> notices = new ArrayList<>(best.notices());
+    if (best != last) {
+      last.notices().stream().filter(n -> !notices.contains(n)).forEach(notices::add);
+    }
+    if (expensiveHeight > 0) {
+      notices.add(Notice.of(Code.BOUND_EFFORT, "", expensiveHeight, EXPENSIVE));
+    }
+    Statistics own = best.statistics();
+    return new ExplorationResult(
+        best.method(),
+        best.tests(),
+        best.cutOff(),
+        best.branches(),
+        notices,
+        new Statistics(
+            own.paths(),
+            own.exceptional(),
+            own.pruned(),
+            own.infeasible(),
+            total.instructions(),
+            total.solverCalls(),
+            total.solverQueries(),
+            total.unknowns(),
+            total.solverNanos()),
+        best.complete() && notices.isEmpty());
+  }
+}
