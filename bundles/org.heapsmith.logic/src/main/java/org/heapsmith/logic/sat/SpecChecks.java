@@ -84,7 +84,7 @@ public final class SpecChecks {
 
   private void checkRequires(MethodSpec spec, Cancellation cancellation, List<Notice> result) {
     SatResult answer = answer(spec.requires(), spec.parameters(), cancellation);
-    String method = spec.className().replace('/', '.') + "." + spec.method();
+    String method = spec.className().replace('/', '.') + "#" + spec.method();
     if (answer.isUnsat()) {
       result.add(notice(Code.PRECONDITION_UNSATISFIABLE, spec.source(), method));
     } else if (answer instanceof SatResult.Unknown unknown) {
