@@ -70,9 +70,12 @@ public enum ExitCode {
     if (code.severity() == Severity.ERROR) {
       return BAD_INPUT;
     }
-    boolean aboutResults = code.number() >= 3000 && code != Code.PREDICATE_NO_BASE_CASE;
-    boolean partial = aboutResults && code != Code.PREDICATE_UNSATISFIABLE;
-    return code.severity() == Severity.WARNING && partial && code != Code.TEST_FILE_EDITED
+    boolean aboutSpecs =
+        code.number() < 3000
+            || code == Code.PREDICATE_NO_BASE_CASE
+            || code == Code.PREDICATE_UNSATISFIABLE
+            || code == Code.DISJUNCT_UNSATISFIABLE;
+    return code.severity() == Severity.WARNING && !aboutSpecs && code != Code.TEST_FILE_EDITED
         ? INCOMPLETE
         : OK;
   }
