@@ -40,10 +40,7 @@ public enum Code {
       "class file {0} has level {1}, newer than this Heapsmith reads",
       "compile for an older release or update Heapsmith"),
   INTERNAL_ERROR(
-      1099,
-      Severity.ERROR,
-      "internal error in {0}: {1}; the details are in {2}",
-      "please report it with the command line"),
+      1099, Severity.ERROR, "internal error in {0}: {1}", "please report it with the command line"),
 
   // 2xxx: the spec language
   SPEC_SYNTAX(2001, Severity.ERROR, "{0}", ""),
@@ -149,6 +146,11 @@ public enum Code {
       "no class on the class path gives an object of {0}; {1} is only tried as null or an alias",
       "add an implementation to the class path"),
   CANCELLED(4020, Severity.WARNING, "cancelled; what was found until then is kept", ""),
+  STOPPED_AT_ONCE(
+      4021,
+      Severity.WARNING,
+      "stopped at once; a file already written is whole, what was not written is lost",
+      ""),
 
   // 5xxx: tests, replay, output
   REPLAY_DIVERGENCE(

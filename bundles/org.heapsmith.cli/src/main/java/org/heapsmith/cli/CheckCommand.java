@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.bytecode.ClassPath;
@@ -64,6 +65,9 @@ final class CheckCommand implements Callable<Integer> {
         notices.addAll(
             SpecChecks.run(
                 specs.model(), new BytecodeTypeProvider(classPath), session.cancellation()));
+      }
+      if (session.cancellation().isCancelled()) {
+        notices.add(Notice.of(Code.CANCELLED, ""));
       }
       ExitCode code = ExitCode.of(notices);
       notices.forEach(session::notice);

@@ -86,7 +86,10 @@ final class DemoRun {
       session.out().println("report: " + html + ", figures: " + data);
     }
     new NoticeLines(session.err())
-        .print(notices.stream().filter(n -> n.code().severity() != Severity.INFO).toList());
+        .print(
+            GenerateRun.shown(result).stream()
+                .filter(n -> n.code().severity() != Severity.INFO)
+                .toList());
     return code;
   }
 

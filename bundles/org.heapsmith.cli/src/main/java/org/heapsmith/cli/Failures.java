@@ -33,7 +33,7 @@ final class Failures implements IExecutionExceptionHandler, IParameterExceptionH
 
   @Override
   public int handleExecutionException(Exception e, CommandLine command, ParseResult result) {
-    if (e instanceof HeapsmithException known) {
+    if (e instanceof HeapsmithException known && known.notice().code() != Code.INTERNAL_ERROR) {
       session.notice(known.notice());
       return ExitCode.of(known.notice()).number();
     }

@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Severity;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
@@ -20,9 +22,6 @@ import org.heapsmith.cli.summary.SummaryTable;
 import org.heapsmith.cli.target.JavaNames;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
-import org.heapsmith.testgen.report.MethodReport;
-import org.heapsmith.testgen.report.TestReport;
-import org.heapsmith.testgen.report.TestStatus;
 
 /** Runs a plan and tells a person, or a program, what came of it. */
 final class GenerateRun {
@@ -63,8 +62,21 @@ final class GenerateRun {
       SummaryTable.lines(rows).forEach(session.out()::println);
       details(result.report());
     }
-    new NoticeLines(session.err()).print(result.notices());
+    new NoticeLines(session.err()).print(shown(result));
     return code;
+  }
+
+  /**
+   * Who stops the run wants to read that it stopped, and what is wrong; the report has the rest.
+   */
+  static List<Notice> shown(GenerationResult result) {
+    return result.notices().stream()
+        .filter(
+            n ->
+                !result.cancelled()
+                    || n.code() == Code.CANCELLED
+                    || n.code().severity() == Severity.ERROR)
+        .toList();
   }
 
   /** Returns what the process ends with. */
@@ -100,16 +112,7 @@ final class GenerateRun {
     out.println();
     for (ClassReport type : report.classes()) {
       type.file().ifPresent(f -> out.println("wrote " + f));
-      for (MethodReport method : type.methods()) {
-        String name = JavaNames.ofClass(type.className()) + "#" + method.signature();
-        method.tests().stream()
-            .filter(t -> t.status() == TestStatus.FINDING)
-            .forEach(t -> out.println(finding(name, t)));
-      }
     }
-  }
-
-  private static String finding(String method, TestReport test) {
-    return "finding in " + method + ": " + test.displayName() + ": " + test.why();
+    FindingLines.of(report).forEach(out::println);
   }
 }

@@ -4,15 +4,17 @@ package org.heapsmith.cli;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 
 /**
- * Turns Ctrl-C into a cancellation and gives the run time to write down what it has. The JVM ends
- * by itself, with exit code 130, when the hook returns.
+ * Turns Ctrl-C and SIGTERM into a cancellation and gives the run time to write down what it has. A
+ * second signal, or a run that does not come to its end, ends the process at once.
  */
 final class Interruption implements Cancellation {
 
-  /** How long the run may take to come to its end after Ctrl-C. */
-  private static final long GRACE_SECONDS = 20;
+  /** How long the run may take to come to its end after the first signal. */
+  private static final long GRACE_SECONDS = 10;
 
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean cancelled;
@@ -20,7 +22,10 @@ final class Interruption implements Cancellation {
   /** Starts listening. */
   static Interruption install() {
     Interruption interruption = new Interruption();
-    Runtime.getRuntime().addShutdownHook(new Thread(interruption::awaitEnd, "heapsmith-interrupt"));
+    Signals.handle("INT", interruption::signalled);
+    Signals.handle("TERM", interruption::signalled);
+    // SIGHUP, and platforms that let nobody handle signals: the JVM goes down after this hook
+    Runtime.getRuntime().addShutdownHook(new Thread(interruption::shutDown, "heapsmith-shutdown"));
     return interruption;
   }
 
@@ -34,12 +39,34 @@ final class Interruption implements Cancellation {
     finished.countDown();
   }
 
-  private void awaitEnd() {
+  /** Called for each signal, in a thread of its own. */
+  private void signalled() {
+    boolean first = !cancelled;
     cancelled = true;
-    try {
-      finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // the JVM is going down: nothing else to save
+    if (!first || !ended()) {
+      stopAtOnce();
     }
+  }
+
+  private void shutDown() {
+    cancelled = true;
+    ended();
+  }
+
+  /** Waits for the end of the run; false if it does not come. */
+  private boolean ended() {
+    try {
+      return finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private static void stopAtOnce() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    System.err.println(Notice.of(Code.STOPPED_AT_ONCE, "").toLine());
+    System.err.flush();
+    Runtime.getRuntime().halt(ExitCode.INTERRUPTED.number());
   }
 }

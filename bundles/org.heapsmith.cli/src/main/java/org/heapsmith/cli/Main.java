@@ -23,6 +23,9 @@ public final class Main {
             interruption,
             Optional.ofNullable(System.getProperty("heapsmith.home")).map(Path::of));
     int code = HeapsmithCommand.run(session, arguments);
+    if (interruption.isCancelled()) {
+      code = ExitCode.INTERRUPTED.number();
+    }
     session.out().flush();
     session.err().flush();
     interruption.finished();

@@ -111,7 +111,11 @@ final class ModelsCommand implements Callable<Integer> {
               definition.name(),
               count,
               session.cancellation());
-      if (examples.isEmpty() && !session.cancellation().isCancelled()) {
+      if (session.cancellation().isCancelled()) {
+        Notice cancelled = Notice.of(Code.CANCELLED, "");
+        session.notice(cancelled);
+        notices.add(cancelled);
+      } else if (examples.isEmpty()) {
         String where = definition.source().toString();
         Notice none = Notice.of(Code.PREDICATE_UNSATISFIABLE, where, definition.name());
         session.notice(none);

@@ -91,7 +91,7 @@ public final class Explorer {
       Search search = new Search(context, method, strategy, models, deadline, listener);
       Evaluation evaluation = new Evaluation(context, method, strategy, listener);
       List<State> roots = search.start();
-      if (roots.isEmpty()) {
+      if (roots.isEmpty() && !deadline.isCancelled()) {
         throw noInput(context, method);
       }
       search.explore(roots, evaluation::accept);

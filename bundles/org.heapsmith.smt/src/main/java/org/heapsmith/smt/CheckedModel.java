@@ -31,7 +31,7 @@ public final class CheckedModel {
       Map<Term, Object> values, List<Term> assertions, String who) {
     if (!satisfies(values, assertions)) {
       String claim = "the model " + new java.util.TreeMap<>(named(values)) + " does not satisfy ";
-      throw HeapsmithException.of(Code.INTERNAL_ERROR, "", who, claim + assertions, "this message");
+      throw HeapsmithException.of(Code.INTERNAL_ERROR, "", who, claim + assertions);
     }
     return values;
   }

@@ -9,7 +9,10 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 
-/** Prints notices; where many say the same harmless thing, how many they are and the first. */
+/**
+ * Prints notices. Where many say the same, not all of them: of harmless ones the first and how many
+ * they are, of warnings and errors the first few.
+ */
 public final class NoticeLines {
   private static final int MANY = 6;
 
@@ -20,19 +23,18 @@ public final class NoticeLines {
     this.err = err;
   }
 
-  /** Prints all, warnings and errors one by one. */
+  /** Prints them in their order. */
   public void print(List<Notice> notices) {
     Map<Code, Integer> counts = new EnumMap<>(Code.class);
     notices.forEach(n -> counts.merge(n.code(), 1, Integer::sum));
     Map<Code, Integer> printed = new EnumMap<>(Code.class);
     for (Notice notice : notices) {
-      boolean grouped =
-          notice.code().severity() == Severity.INFO && counts.get(notice.code()) >= MANY;
-      if (!grouped) {
-        err.println(notice.toLine());
-      } else if (printed.merge(notice.code(), 1, Integer::sum) == 1) {
-        int others = counts.get(notice.code()) - 1;
-        err.println(notice.toLine() + " … and at " + others + " more places");
+      int count = counts.get(notice.code());
+      int shown = count < MANY ? count : notice.code().severity() == Severity.INFO ? 1 : MANY - 1;
+      int number = printed.merge(notice.code(), 1, Integer::sum);
+      if (number <= shown) {
+        String more = " … and " + (count - shown) + " more, see the report";
+        err.println(notice.toLine() + (number == shown && shown < count ? more : ""));
       }
     }
     err.flush();

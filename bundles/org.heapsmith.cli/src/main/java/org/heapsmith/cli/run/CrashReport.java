@@ -7,10 +7,12 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 
 /** Tells of a bug of ours: one line for the person, the details in a file. */
 public final class CrashReport {
+  private static final int MOST_TEXT = 200;
 
   private CrashReport() {}
 
@@ -21,11 +23,28 @@ public final class CrashReport {
    * @param context lines for the head of the file, such as the command line
    */
   public static Notice of(Throwable failure, String doing, String context) {
+    if (failure instanceof HeapsmithException known) {
+      Notice notice = known.notice(); // it says itself which part of the tool it was
+      return named(
+          new Notice(notice.code(), notice.where(), shortened(notice.message())),
+          write(failure, context));
+    }
     String message = failure.getMessage();
     String name = failure.getClass().getSimpleName();
     String summary =
         message == null ? name : name + ": " + message.strip().lines().findFirst().orElse("");
-    return Notice.of(Code.INTERNAL_ERROR, "", doing, summary, write(failure, context));
+    return named(
+        Notice.of(Code.INTERNAL_ERROR, "", doing, shortened(summary)), write(failure, context));
+  }
+
+  private static Notice named(Notice notice, String details) {
+    String message = notice.message() + "; the details are in " + details;
+    return new Notice(notice.code(), notice.where(), message);
+  }
+
+  /** A message may hold a whole formula. */
+  private static String shortened(String message) {
+    return message.length() <= MOST_TEXT ? message : message.substring(0, MOST_TEXT) + "…";
   }
 
   private static String write(Throwable failure, String context) {

@@ -8,6 +8,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
@@ -29,12 +31,17 @@ import org.heapsmith.testgen.MethodInput;
  * gets all of them; the result is the same in either case.
  */
 final class Explorations {
+  private static final long POLL_MILLIS = 50;
+
   private final GenerationPlan plan;
   private final MethodSpecs specs;
   private final Explorer explorer = new Explorer();
   private final Progress progress;
   private final Cancellation cancellation;
   private final AtomicInteger finished = new AtomicInteger();
+
+  /** Polls left for all methods together after a cancellation; used by the calling thread only. */
+  private int patience = 15;
 
   /** What came of one method: an exploration, or the reason why there is none. */
   record Explored(Optional<MethodInput> input, Optional<Notice> failure) {}
@@ -96,6 +103,9 @@ final class Explorations {
       return Optional.of(
           new Explored(Optional.of(new MethodInput(result, spec, seconds)), Optional.empty()));
     } catch (HeapsmithException e) {
+      if (e.notice().code() == Code.INTERNAL_ERROR) {
+        throw e; // its details go to a file
+      }
       return Optional.of(new Explored(Optional.empty(), Optional.of(e.notice())));
     } finally {
       progress.step(finished.incrementAndGet(), plan.methods().size(), name);
@@ -109,15 +119,29 @@ final class Explorations {
   }
 
   /** An error of ours in one method is reported with it; the others go on. */
-  private static Optional<Explored> result(Future<Optional<Explored>> future, MethodModel method) {
+  private Optional<Explored> result(Future<Optional<Explored>> future, MethodModel method) {
     try {
-      return future.get();
+      return await(future);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while exploring", e);
     } catch (ExecutionException e) {
       Notice crash = CrashReport.of(e.getCause(), name(method), "exploring " + name(method));
       return Optional.of(new Explored(Optional.empty(), Optional.of(crash)));
+    }
+  }
+
+  /** Waits; once cancelled only a moment more, so that nobody waits for a long computation. */
+  private Optional<Explored> await(Future<Optional<Explored>> future)
+      throws InterruptedException, ExecutionException {
+    while (true) {
+      try {
+        return future.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        if (cancellation.isCancelled() && patience-- <= 0) {
+          return Optional.empty();
+        }
+      }
     }
   }
 

@@ -54,6 +54,9 @@ public final class Evaluation {
       return;
     }
     Concretizer.Result result = concretizer.concretize(end);
+    if (!(result instanceof Concretizer.Made) && context.cancellation().isCancelled()) {
+      return; // an answer cut short proves nothing; the search reports that it was stopped
+    }
     if (result instanceof Concretizer.Made made) {
       tests.add(made.test());
       covered.addAll(made.test().branches());

@@ -87,6 +87,9 @@ public final class Search {
         pushAll(open, machine.run(state));
       }
     }
+    if (deadline.isCancelled()) {
+      context.report(stopped(0)); // the last answers may have been cut short
+    }
   }
 
   private static void pushAll(Deque<State> open, List<State> states) {

@@ -155,6 +155,9 @@ final class Completer {
   }
 
   private Partial search(Partial at, int left, Limits limits) {
+    if (context.cancellation().isCancelled()) {
+      limits.steps = 0; // nobody waits for the answer
+    }
     List<PredicateInstance> instances = at.spec.heap().instances();
     if (limits.steps-- <= 0 || limits.isExhausted()) {
       limits.cut = true;

@@ -66,6 +66,9 @@ public final class Satisfiability {
     if (heap.isContradictory()) {
       return new SatResult.Unsat();
     }
+    if (cancellation.isCancelled()) {
+      return new SatResult.Unknown("cancelled");
+    }
     SymbolicHeap simplified = Equalities.propagateConstants(terms, heap);
     if (simplified.isContradictory()) {
       return new SatResult.Unsat();

@@ -55,7 +55,7 @@ final class Z3Verdicts {
 
   private static HeapsmithException internal(Z3Exception e) {
     return new HeapsmithException(
-        Notice.of(Code.INTERNAL_ERROR, "", "the Z3 adapter", e.getMessage(), "the stack trace"), e);
+        Notice.of(Code.INTERNAL_ERROR, "", "the Z3 adapter", e.getMessage()), e);
   }
 
   /** The error of a verdict that a checked model refutes. */
@@ -64,7 +64,6 @@ final class Z3Verdicts {
         Code.INTERNAL_ERROR,
         "",
         "the Z3 adapter",
-        "Z3 calls these unsatisfiable, but they have a model: " + assertions,
-        "this message");
+        "Z3 calls these unsatisfiable, but they have a model: " + assertions);
   }
 }

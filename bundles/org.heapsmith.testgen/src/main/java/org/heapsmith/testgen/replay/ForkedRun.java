@@ -10,6 +10,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntConsumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
@@ -22,6 +23,9 @@ import org.heapsmith.base.HeapsmithException;
 public final class ForkedRun {
   private static final int MOST_RESTARTS = 20;
   private static final long POLL_MILLIS = 100;
+
+  /** The same signal reaches all processes of a terminal within this. */
+  private static final long SIGNAL_MILLIS = 300;
 
   /** JUnit starts within this, or never. */
   private static final long START_MILLIS = 60_000;
@@ -85,6 +89,9 @@ public final class ForkedRun {
         if (name.equals("done")) {
           return End.DONE;
         } else if (name.isEmpty()) {
+          if (isCancelledWithTheJvm()) {
+            return End.STOP;
+          }
           return giveUp(current, jvm, TestRun.Status.CRASHED, jvm.errors());
         }
         started = System.nanoTime();
@@ -97,6 +104,15 @@ public final class ForkedRun {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Ctrl-C goes to the forked JVM as well, which may be gone before we hear of it ourselves. */
+  private boolean isCancelledWithTheJvm() {
+    long end = System.nanoTime() + SIGNAL_MILLIS * 1_000_000;
+    while (!cancellation.isCancelled() && System.nanoTime() < end) {
+      LockSupport.parkNanos(POLL_MILLIS * 100_000);
+    }
+    return cancellation.isCancelled();
   }
 
   private End giveUp(String current, ForkedJvm jvm, TestRun.Status status, String why) {
