@@ -7,9 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.concretize.Completion;
 import org.heapsmith.engine.concretize.CompletionResult;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.FreshNames;
@@ -18,9 +18,6 @@ import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
-import org.heapsmith.logic.sat.SatLimits;
-import org.heapsmith.logic.sat.SatResult;
-import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
@@ -38,14 +35,16 @@ final class Completer {
   private static final int BUDGET = 1000;
   private static final int MOST_QUESTIONS = 30;
   private static final int GREATEST_SIZE = 6;
-  private static final SatLimits LAST_RESORT = new SatLimits(3, 100);
+
+  /** Bounds on the cells of each shape that are tried one after the other. */
+  private static final int[] SHAPE_SIZES = {0, 1, 3, 7, 15};
 
   private final ExplorationContext context;
   private final Terms terms;
   private final Predicates predicates;
   private final Materialiser materialiser;
   private final Normaliser normaliser;
-  private final Satisfiability satisfiability;
+  private final SmallShapes shapes;
 
   Completer(ExplorationContext context, Predicates predicates, Materialiser materialiser) {
     this.context = context;
@@ -53,11 +52,7 @@ final class Completer {
     this.predicates = predicates;
     this.materialiser = materialiser;
     this.normaliser = new Normaliser(terms);
-    this.satisfiability =
-        new Satisfiability(
-            predicates,
-            new BytecodeTypeProvider(context.program().classPath()),
-            new ContextSolver(context));
+    this.shapes = new SmallShapes(predicates);
   }
 
   /** Δ as unfolded so far and the conditions on numbers. */
@@ -65,12 +60,17 @@ final class Completer {
 
   /** How far one search may go, and whether it left something out. */
   private static final class Limits {
+    private final Cancellation cancellation;
     private int steps = BUDGET;
     private int questions = MOST_QUESTIONS;
     private boolean cut;
 
+    Limits(Cancellation cancellation) {
+      this.cancellation = cancellation;
+    }
+
     boolean isExhausted() {
-      return steps <= 0 || questions <= 0;
+      return steps <= 0 || questions <= 0 || cancellation.isCancelled();
     }
   }
 
@@ -79,21 +79,27 @@ final class Completer {
     if (start == null) {
       return new CompletionResult.Infeasible();
     }
-    Partial plain = search(start, 0, new Limits());
+    Partial plain = search(start, 0, new Limits(context.cancellation()));
     if (plain != null) {
       return found(plain);
     }
+    Partial shaped = shaped(start);
+    if (shaped != null) {
+      return found(shaped);
+    }
     Partial sized = sized(start);
-    Partial quick = sized == null ? null : deepen(sized, new Limits());
+    Partial quick = sized == null ? null : deepen(sized, new Limits(context.cancellation()));
     if (quick != null) {
       return found(quick);
     }
-    Limits limits = new Limits();
+    Limits limits = new Limits(context.cancellation());
     Partial found = deepen(start, limits);
     if (found != null) {
       return found(found);
     }
-    return limits.cut ? unknown(start) : new CompletionResult.Infeasible();
+    return limits.cut
+        ? new CompletionResult.Unknown("no completion among " + BUDGET + " unfoldings tried")
+        : new CompletionResult.Infeasible();
   }
 
   private CompletionResult found(Partial partial) {
@@ -102,7 +108,8 @@ final class Completer {
 
   /** Searches with more and more objects; {@link Limits#cut} says whether a failure is final. */
   private Partial deepen(Partial start, Limits limits) {
-    for (int objects = 0; objects <= MOST_OBJECTS && !limits.isExhausted(); objects++) {
+    int fewest = shapes.fewestCells(start.spec.heap());
+    for (int objects = fewest; objects <= MOST_OBJECTS && !limits.isExhausted(); objects++) {
       limits.cut = false;
       Partial found = search(start, objects, limits);
       if (found != null || !limits.cut) {
@@ -111,6 +118,68 @@ final class Completer {
     }
     limits.cut = true;
     return null;
+  }
+
+  /**
+   * Chooses small shapes for all instances at once, by one question to the solver for each size
+   * tried: what they say of heights, sizes and null references must agree with the conditions. Then
+   * there is little choice left in unfolding.
+   */
+  private Partial shaped(Partial start) {
+    List<PredicateInstance> instances = start.spec.heap().instances();
+    int tried = -1;
+    for (int most : SHAPE_SIZES) {
+      List<List<SmallShape>> allowed = new ArrayList<>();
+      for (PredicateInstance instance : instances) {
+        allowed.add(
+            shapes.fitting(start.spec.heap(), instance).stream()
+                .filter(s -> s.cells() <= most)
+                .toList());
+      }
+      int count = allowed.stream().mapToInt(List::size).sum();
+      if (count == tried || allowed.stream().anyMatch(List::isEmpty)) {
+        continue;
+      }
+      tried = count;
+      Partial found = shaped(start, allowed);
+      if (found != null || context.cancellation().isCancelled()) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private Partial shaped(Partial start, List<List<SmallShape>> allowed) {
+    List<PredicateInstance> instances = start.spec.heap().instances();
+    List<Term> query = new ArrayList<>(start.conditions);
+    query.addAll(start.spec.referenceConditions(terms));
+    for (int i = 0; i < instances.size(); i++) {
+      PredicateInstance instance = instances.get(i);
+      query.add(
+          terms.or(
+              allowed.get(i).stream()
+                  .map(s -> terms.and(shapes.conditions(instance, s)))
+                  .toList()));
+    }
+    if (query.stream().anyMatch(Term::isFalse)
+        || !(context.solve(query) instanceof SolverResult.Sat sat)) {
+      return null;
+    }
+    List<Term> conditions = new ArrayList<>();
+    int cells = 0;
+    for (int i = 0; i < instances.size(); i++) {
+      for (SmallShape shape : allowed.get(i)) {
+        List<Term> chosen = shapes.conditions(instances.get(i), shape);
+        if (chosen.stream().allMatch(sat.model()::holds)) {
+          conditions.addAll(chosen);
+          cells += shape.cells();
+          break;
+        }
+      }
+    }
+    conditions.addAll(start.conditions);
+    Partial chosen = normal(start.spec, conditions);
+    return chosen == null ? null : search(chosen, cells, new Limits(context.cancellation()));
   }
 
   /**
@@ -145,15 +214,6 @@ final class Completer {
         .anyMatch(a -> a.sort() == Sort.INT && Terms.variables(a).contains(number));
   }
 
-  private CompletionResult unknown(Partial start) {
-    SatResult result =
-        satisfiability.check(
-            start.spec.heap().and(start.conditions), LAST_RESORT, context.cancellation());
-    return result.isUnsat()
-        ? new CompletionResult.Infeasible()
-        : new CompletionResult.Unknown("no completion among " + BUDGET + " unfoldings tried");
-  }
-
   private Partial search(Partial at, int left, Limits limits) {
     if (context.cancellation().isCancelled()) {
       limits.steps = 0; // nobody waits for the answer
@@ -180,7 +240,7 @@ final class Completer {
       int rest = left - unfolding.cells().size();
       SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
       Partial next = normal(at.spec.withHeap(heap, fresh.next()), at.conditions);
-      if (next != null && rest < 0) {
+      if (next != null && rest < shapes.fewestCells(next.spec.heap())) {
         limits.cut = true;
       } else if (next != null) {
         Partial found = search(next, rest, limits);
