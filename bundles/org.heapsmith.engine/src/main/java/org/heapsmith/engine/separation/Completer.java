@@ -45,6 +45,7 @@ final class Completer {
   private final Materialiser materialiser;
   private final Normaliser normaliser;
   private final SmallShapes shapes;
+  private final ShapeChoice shapeChoice;
 
   Completer(ExplorationContext context, Predicates predicates, Materialiser materialiser) {
     this.context = context;
@@ -53,6 +54,7 @@ final class Completer {
     this.materialiser = materialiser;
     this.normaliser = new Normaliser(terms);
     this.shapes = new SmallShapes(predicates);
+    this.shapeChoice = new ShapeChoice(context, shapes);
   }
 
   /** Δ as unfolded so far and the conditions on numbers. */
@@ -120,66 +122,23 @@ final class Completer {
     return null;
   }
 
-  /**
-   * Chooses small shapes for all instances at once, by one question to the solver for each size
-   * tried: what they say of heights, sizes and null references must agree with the conditions. Then
-   * there is little choice left in unfolding.
-   */
+  /** Chooses small shapes for all instances at once: then there is little choice in unfolding. */
   private Partial shaped(Partial start) {
-    List<PredicateInstance> instances = start.spec.heap().instances();
-    int tried = -1;
     for (int most : SHAPE_SIZES) {
-      List<List<SmallShape>> allowed = new ArrayList<>();
-      for (PredicateInstance instance : instances) {
-        allowed.add(
-            shapes.fitting(start.spec.heap(), instance).stream()
-                .filter(s -> s.cells() <= most)
-                .toList());
-      }
-      int count = allowed.stream().mapToInt(List::size).sum();
-      if (count == tried || allowed.stream().anyMatch(List::isEmpty)) {
-        continue;
-      }
-      tried = count;
-      Partial found = shaped(start, allowed);
-      if (found != null || context.cancellation().isCancelled()) {
-        return found;
-      }
-    }
-    return null;
-  }
-
-  private Partial shaped(Partial start, List<List<SmallShape>> allowed) {
-    List<PredicateInstance> instances = start.spec.heap().instances();
-    List<Term> query = new ArrayList<>(start.conditions);
-    query.addAll(start.spec.referenceConditions(terms));
-    for (int i = 0; i < instances.size(); i++) {
-      PredicateInstance instance = instances.get(i);
-      query.add(
-          terms.or(
-              allowed.get(i).stream()
-                  .map(s -> terms.and(shapes.conditions(instance, s)))
-                  .toList()));
-    }
-    if (query.stream().anyMatch(Term::isFalse)
-        || !(context.solve(query) instanceof SolverResult.Sat sat)) {
-      return null;
-    }
-    List<Term> conditions = new ArrayList<>();
-    int cells = 0;
-    for (int i = 0; i < instances.size(); i++) {
-      for (SmallShape shape : allowed.get(i)) {
-        List<Term> chosen = shapes.conditions(instances.get(i), shape);
-        if (chosen.stream().allMatch(sat.model()::holds)) {
-          conditions.addAll(chosen);
-          cells += shape.cells();
-          break;
+      ShapeChoice.Chosen chosen =
+          shapeChoice.within(most, start.spec, start.conditions).orElse(null);
+      if (chosen != null) {
+        List<Term> conditions = new ArrayList<>(chosen.conditions());
+        conditions.addAll(start.conditions);
+        Partial next = normal(start.spec, conditions);
+        Limits limits = new Limits(context.cancellation());
+        Partial found = next == null ? null : search(next, chosen.cells(), limits);
+        if (found != null) {
+          return found;
         }
       }
     }
-    conditions.addAll(start.conditions);
-    Partial chosen = normal(start.spec, conditions);
-    return chosen == null ? null : search(chosen, cells, new Limits(context.cancellation()));
+    return null;
   }
 
   /**

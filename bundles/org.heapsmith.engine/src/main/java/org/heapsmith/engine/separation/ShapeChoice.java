@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.logic.heap.PredicateInstance;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Chooses {@link SmallShapes small shapes} for all instances of a heap at once by asking the
+ * solver: what the shapes say of heights, sizes and null references must agree with the conditions.
+ * Then asks for smaller ones until there are none.
+ */
+final class ShapeChoice {
+  private static final int MOST_SHRINKS = 10;
+
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final SmallShapes shapes;
+
+  ShapeChoice(ExplorationContext context, SmallShapes shapes) {
+    this.context = context;
+    this.terms = context.terms();
+    this.shapes = shapes;
+  }
+
+  /**
+   * What was chosen.
+   *
+   * @param conditions what the shapes say of the arguments
+   * @param cells of all shapes together
+   */
+  record Chosen(List<Term> conditions, int cells) {}
+
+  /** Returns shapes of at most {@code most} cells each, empty if none agree. */
+  Optional<Chosen> within(int most, SpecHeap spec, List<Term> conditions) {
+    List<List<SmallShape>> allowed = new ArrayList<>();
+    for (PredicateInstance instance : spec.heap().instances()) {
+      List<SmallShape> fitting =
+          shapes.fitting(spec.heap(), instance).stream().filter(s -> s.cells() <= most).toList();
+      if (fitting.isEmpty()) {
+        return Optional.empty();
+      }
+      allowed.add(fitting);
+    }
+    List<SmallShape> chosen = choose(spec, conditions, allowed);
+    for (int i = 0; chosen != null && i < MOST_SHRINKS; i++) {
+      List<SmallShape> smaller = smaller(spec, conditions, allowed, chosen);
+      if (smaller == null) {
+        break;
+      }
+      chosen = smaller;
+    }
+    return Optional.ofNullable(chosen).map(c -> chosen(spec.heap(), c));
+  }
+
+  private Chosen chosen(SymbolicHeap heap, List<SmallShape> chosen) {
+    List<Term> conditions = new ArrayList<>();
+    for (int i = 0; i < chosen.size(); i++) {
+      conditions.addAll(shapes.conditions(heap.instances().get(i), chosen.get(i)));
+    }
+    return new Chosen(conditions, chosen.stream().mapToInt(SmallShape::cells).sum());
+  }
+
+  /** Chooses shapes none of which is larger than the one chosen so far, and one smaller. */
+  private List<SmallShape> smaller(
+      SpecHeap spec,
+      List<Term> conditions,
+      List<List<SmallShape>> allowed,
+      List<SmallShape> chosen) {
+    List<List<SmallShape>> rest = new ArrayList<>();
+    List<Term> one = new ArrayList<>();
+    for (int i = 0; i < chosen.size(); i++) {
+      PredicateInstance instance = spec.heap().instances().get(i);
+      int cells = chosen.get(i).cells();
+      rest.add(allowed.get(i).stream().filter(s -> s.cells() <= cells).toList());
+      one.add(oneOf(instance, rest.get(i).stream().filter(s -> s.cells() < cells).toList()));
+    }
+    List<Term> all = new ArrayList<>(conditions);
+    all.add(terms.or(one));
+    return choose(spec, all, rest);
+  }
+
+  /** Returns shapes for the instances that agree with the conditions; null if none are found. */
+  private List<SmallShape> choose(
+      SpecHeap spec, List<Term> conditions, List<List<SmallShape>> allowed) {
+    List<PredicateInstance> instances = spec.heap().instances();
+    List<Term> query = new ArrayList<>(conditions);
+    query.addAll(spec.referenceConditions(terms));
+    for (int i = 0; i < instances.size(); i++) {
+      query.add(oneOf(instances.get(i), allowed.get(i)));
+    }
+    if (query.stream().anyMatch(Term::isFalse)
+        || !(context.solve(query) instanceof SolverResult.Sat sat)) {
+      return null;
+    }
+    List<SmallShape> chosen = new ArrayList<>();
+    for (int i = 0; i < instances.size(); i++) {
+      PredicateInstance instance = instances.get(i);
+      allowed.get(i).stream()
+          .filter(s -> shapes.conditions(instance, s).stream().allMatch(sat.model()::holds))
+          .findFirst()
+          .ifPresent(chosen::add);
+    }
+    return chosen.size() == instances.size() ? chosen : null;
+  }
+
+  private Term oneOf(PredicateInstance instance, List<SmallShape> allowed) {
+    return terms.or(allowed.stream().map(s -> terms.and(shapes.conditions(instance, s))).toList());
+  }
+}
