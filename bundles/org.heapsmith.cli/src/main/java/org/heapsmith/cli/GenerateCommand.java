@@ -19,6 +19,7 @@ import org.heapsmith.cli.options.TestOptions;
 import org.heapsmith.cli.run.GenerationPlan;
 import org.heapsmith.cli.run.LoadedSpecs;
 import org.heapsmith.cli.run.OutputFolder;
+import org.heapsmith.cli.run.TextFiles;
 import org.heapsmith.cli.target.TargetResolver;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -104,6 +105,7 @@ final class GenerateCommand implements Callable<Integer> {
         return ExitCode.BAD_INPUT.number();
       }
       List<MethodModel> methods = new TargetResolver(classPath).resolve(targets);
+      reportFiles.forEach(TextFiles::tryOut);
       try (OutputFolder folder = OutputFolder.prepare(output)) {
         GenerationPlan plan =
             new GenerationPlan(

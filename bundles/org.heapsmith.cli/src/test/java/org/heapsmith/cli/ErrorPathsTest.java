@@ -36,7 +36,11 @@ class ErrorPathsTest {
 
   @Test
   void unknownClass() {
-    generate("demo.Bax").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1001").mentions("demo.Bax");
+    generate("demo.Bax")
+        .endsWith(ExitCode.BAD_INPUT)
+        .saysOnly("HS-1001")
+        .mentions("demo.Bax")
+        .mentions("did you mean demo.Box?");
     assertNothingWritten();
   }
 
@@ -46,7 +50,8 @@ class ErrorPathsTest {
         .endsWith(ExitCode.BAD_INPUT)
         .saysOnly("HS-1003")
         .mentions("sing")
-        .mentions("sign()");
+        .mentions("it has ")
+        .mentions("did you mean sign?");
     assertNothingWritten();
   }
 
@@ -64,7 +69,7 @@ class ErrorPathsTest {
     generate("demo.Box#forever", "--depth", "2000")
         .endsWith(ExitCode.INCOMPLETE)
         .says("HS-4003")
-        .mentions("Box.java");
+        .mentions("demo.Box.forever:");
     assertNothingWritten();
   }
 
@@ -114,6 +119,16 @@ class ErrorPathsTest {
     generate("demo.Box#sign", "--spec", box.path("no.heap").toString())
         .endsWith(ExitCode.BAD_INPUT)
         .saysOnly("HS-1009");
+  }
+
+  @Test
+  void jarThatIsNone() {
+    String jar = box.write("bad.jar", "PK no jar").toString();
+    CliRun.of("generate", "--cp", jar, "-o", box.output().toString(), "demo.Box")
+        .endsWith(ExitCode.BAD_INPUT)
+        .saysOnly("HS-1009")
+        .mentions("bad.jar");
+    assertNothingWritten();
   }
 
   @Test

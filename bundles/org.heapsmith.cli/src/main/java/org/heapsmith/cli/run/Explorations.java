@@ -106,6 +106,10 @@ final class Explorations {
       if (e.notice().code() == Code.INTERNAL_ERROR) {
         throw e; // its details go to a file
       }
+      if (e.notice().code() == Code.PRECONDITION_UNSATISFIABLE) {
+        Notice named = Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
+        return Optional.of(new Explored(Optional.empty(), Optional.of(named)));
+      }
       return Optional.of(new Explored(Optional.empty(), Optional.of(e.notice())));
     } finally {
       progress.step(finished.incrementAndGet(), plan.methods().size(), name);

@@ -2,6 +2,7 @@
 package org.heapsmith.cli.run;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -10,6 +11,20 @@ import java.nio.file.StandardCopyOption;
 public final class TextFiles {
 
   private TextFiles() {}
+
+  /**
+   * Tries out, before the long work, whether {@code file} can be written; leaves nothing behind.
+   *
+   * @throws org.heapsmith.base.HeapsmithException {@link
+   *     org.heapsmith.base.Code#OUTPUT_NOT_WRITABLE}
+   */
+  public static void tryOut(Path file) {
+    if (Files.isDirectory(file)) {
+      throw OutputFolder.notWritable(
+          file, new FileSystemException(file.toString(), null, "is a folder"));
+    }
+    OutputFolder.prepare(file.toAbsolutePath().getParent()).close();
+  }
 
   /**
    * Writes {@code text} beside {@code file} and moves it into place.

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -50,9 +51,21 @@ public final class TargetResolver {
         return classes.stream().flatMap(c -> testable(c).stream()).toList();
       }
     }
-    ClassModel type =
-        owner.orElseThrow(() -> HeapsmithException.of(Code.CLASS_NOT_FOUND, "", target.name()));
+    ClassModel type = owner.orElseThrow(() -> classNotFound(target.name()));
     return target.method().isEmpty() ? testable(type) : List.of(method(type, target));
+  }
+
+  private HeapsmithException classNotFound(String name) {
+    List<String> known =
+        classPath.applicationClasses().stream().map(n -> n.replaceAll("[/$]", ".")).toList();
+    Optional<String> meant = Spelling.closest(name, known);
+    Notice notice = Notice.of(Code.CLASS_NOT_FOUND, "", name);
+    return new HeapsmithException(suggesting(notice, meant), null);
+  }
+
+  private static Notice suggesting(Notice notice, Optional<String> meant) {
+    String suggestion = meant.map(m -> "; did you mean " + m + "?").orElse("");
+    return new Notice(notice.code(), notice.where(), notice.message() + suggestion);
   }
 
   /** Looks {@code a.b.C.D} up as a/b/C/D, a/b/C$D, a/b$C$D. */
@@ -107,7 +120,10 @@ public final class TargetResolver {
       String wanted = target.text().substring(target.text().indexOf('#') + 1);
       List<MethodModel> others = named.isEmpty() ? declared(type) : named;
       String has = others.isEmpty() ? "none" : signatures(others);
-      throw HeapsmithException.of(Code.METHOD_NOT_FOUND, "", type.displayName(), wanted, has);
+      List<String> names = others.stream().map(MethodModel::name).toList();
+      Optional<String> meant = named.isEmpty() ? Spelling.closest(name, names) : Optional.empty();
+      Notice notice = Notice.of(Code.METHOD_NOT_FOUND, "", type.displayName(), wanted, has);
+      throw new HeapsmithException(suggesting(notice, meant), null);
     }
     MethodModel method = matching.get(0);
     if (!method.hasBody()) {

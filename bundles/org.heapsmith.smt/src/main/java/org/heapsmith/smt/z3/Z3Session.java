@@ -37,6 +37,7 @@ final class Z3Session implements AutoCloseable {
     params.add("random_seed", 0);
     params.add("rlimit", (int) limits.resources());
     params.add("timeout", (int) limits.millis());
+    params.add("ctrl_c", false); // Z3 would take the signal away from the JVM, for good
     solver.setParameters(params);
   }
 

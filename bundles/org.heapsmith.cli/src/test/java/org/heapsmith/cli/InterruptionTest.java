@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Signals to a process of its own in the middle of its work. */
+@DisabledOnOs(OS.WINDOWS)
+class InterruptionTest {
+  private static final long LOADED_MACHINE_SECONDS = 30;
+
+  @TempDir Path temp;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void aSignalEndsTheRunAndKeepsWhatWasFound(String signal)
+      throws IOException, InterruptedException {
+    Process process = endless();
+    signal(process, signal);
+    assertTrue(process.waitFor(LOADED_MACHINE_SECONDS, TimeUnit.SECONDS), "it went on");
+    assertEquals(ExitCode.INTERRUPTED.number(), process.exitValue());
+    List<String> lines = Files.readAllLines(temp.resolve("err"));
+    assertEquals(1, lines.size(), lines.toString());
+    assertTrue(lines.get(0).startsWith("HS-4020 "), lines.toString());
+    assertTrue(Files.readString(temp.resolve("report.html")).strip().endsWith("</html>"));
+  }
+
+  @Test
+  void theSecondSignalEndsTheProcessAtOnce() throws IOException, InterruptedException {
+    Process process = endless();
+    signal(process, "INT");
+    signal(process, "INT");
+    assertTrue(process.waitFor(LOADED_MACHINE_SECONDS, TimeUnit.SECONDS), "it went on");
+    assertEquals(ExitCode.INTERRUPTED.number(), process.exitValue());
+  }
+
+  /** Starts a run that would take hours, and waits until it is at work. */
+  private Process endless() throws IOException, InterruptedException {
+    Fixture box = new Fixture(temp);
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String path = System.getProperty("java.class.path");
+    Process process =
+        new ProcessBuilder(
+                List.of(
+                    java,
+                    "-Xshare:auto",
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    path,
+                    Main.class.getName(),
+                    "generate",
+                    "--cp",
+                    box.classes(),
+                    "-o",
+                    box.output().toString(),
+                    "--report",
+                    temp.resolve("report.html").toString(),
+                    "--depth",
+                    "2000000000",
+                    "--time",
+                    "600m",
+                    "demo.Box#sign",
+                    "demo.Box#forever"))
+            .redirectError(temp.resolve("err").toFile())
+            .redirectOutput(temp.resolve("out").toFile())
+            .start();
+    // the output folder is made when the class path and the options are read
+    for (int i = 0; i < 300 && process.isAlive() && !Files.exists(box.output()); i++) {
+      Thread.sleep(100);
+    }
+    Thread.sleep(500);
+    assertTrue(process.isAlive(), Files.readString(temp.resolve("err")));
+    return process;
+  }
+
+  private static void signal(Process process, String name)
+      throws IOException, InterruptedException {
+    String pid = String.valueOf(process.pid());
+    assertEquals(0, new ProcessBuilder("kill", "-" + name, pid).start().waitFor());
+  }
+}
