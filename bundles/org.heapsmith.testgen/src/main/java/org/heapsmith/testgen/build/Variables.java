@@ -21,7 +21,9 @@ import org.heapsmith.testgen.heap.HeapView.Slot;
 /**
  * Names of the local variables of a test: the receiver after its class, arguments after their
  * parameters, nodes after their class, payload after the field that holds it; several of one name
- * are numbered in the order in which a reader meets them from the roots.
+ * are numbered in the order in which a reader meets them from the roots, as in the picture: breadth
+ * first, and what custom calls backward references ({@code tail}, {@code parent}) only for what is
+ * left.
  */
 public final class Variables {
   private final Map<Integer, String> names = new HashMap<>();
@@ -92,19 +94,21 @@ public final class Variables {
     List<Reached> reached = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
     Deque<Map.Entry<String, ConcreteValue>> work = new ArrayDeque<>();
+    Deque<Map.Entry<String, ConcreteValue>> back = new ArrayDeque<>();
     if (input.receiver() != null) {
       work.add(Map.entry("", input.receiver()));
     }
     input.test().arguments().forEach(a -> work.add(Map.entry("", a)));
     input.statics().forEach((key, value) -> work.add(Map.entry(key.name(), value)));
-    while (!work.isEmpty()) {
-      Map.Entry<String, ConcreteValue> entry = work.remove();
+    while (!work.isEmpty() || !back.isEmpty()) {
+      Map.Entry<String, ConcreteValue> entry = work.isEmpty() ? back.remove() : work.remove();
       ConcreteObject object = input.view().node(entry.getValue()).orElse(null);
       if (object != null && seen.add(object.id())) {
         reached.add(new Reached(object, entry.getKey()));
-        for (Slot slot : Forward.first(input.allSlots(object))) {
+        for (Slot slot : input.allSlots(object)) {
           boolean element = slot.name().startsWith("[");
-          work.add(Map.entry(element ? entry.getKey() : slot.name(), slot.value()));
+          (Forward.isBack(slot.name()) ? back : work)
+              .add(Map.entry(element ? entry.getKey() : slot.name(), slot.value()));
         }
       }
     }
