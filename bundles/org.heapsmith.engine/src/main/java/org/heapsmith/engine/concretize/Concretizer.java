@@ -133,14 +133,6 @@ public final class Concretizer {
     ConcreteValue receiver = hasReceiver() ? arguments.remove(0) : null;
     State state = end.state();
     Content result = result(state.ending(), view);
-    if (result instanceof Content.Unknown) {
-      return new Failed(
-          Notice.of(
-              Code.UNSUPPORTED_INSTRUCTION,
-              "",
-              "a result that is not predictable",
-              method.method().toString()));
-    }
     List<Content> outputs = new ArrayList<>();
     constructed(end, view).ifPresent(outputs::add);
     if (result != null) {
@@ -176,10 +168,13 @@ public final class Concretizer {
         : Optional.empty();
   }
 
+  /** Returns what the method returns; null if it returns nothing, or nothing predictable. */
   private Content result(Ending ending, HeapView view) {
     if (ending instanceof Ending.Returned returned && returned.value() != null) {
       String descriptor = method.method().id().descriptor();
-      return view.content(returned.value(), descriptor.substring(descriptor.indexOf(')') + 1));
+      Content content =
+          view.content(returned.value(), descriptor.substring(descriptor.indexOf(')') + 1));
+      return content instanceof Content.Unknown ? null : content;
     }
     return null;
   }

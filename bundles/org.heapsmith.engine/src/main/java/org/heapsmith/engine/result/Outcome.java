@@ -10,7 +10,12 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  */
 public sealed interface Outcome {
 
-  /** Normal return; {@code value} is null for void. */
+  /**
+   * Normal return.
+   *
+   * @param value null for void, and where the value is not predictable (such as a text made of
+   *     numbers that are inputs, or an identity hash): nothing is said of it then
+   */
   record Returned(ConcreteValue value) implements Outcome {}
 
   /**
