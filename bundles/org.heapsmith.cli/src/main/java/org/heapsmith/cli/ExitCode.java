@@ -17,13 +17,13 @@ public enum ExitCode {
   /** What was given cannot be worked with. */
   BAD_INPUT(3, "a class, spec or file that was named is wrong or missing"),
   /** What the tool needs around it is not there. */
-  ENVIRONMENT(5, "the output cannot be written, or no JDK or solver can be used"),
+  ENVIRONMENT(5, "the output cannot be written, or no JDK, solver or test JVM can be used"),
   /** The command line is wrong. */
   USAGE(2, "the command line is wrong"),
   /** A bug of Heapsmith. */
   INTERNAL(10, "internal error of Heapsmith"),
   /** Stopped by the person. */
-  INTERRUPTED(130, "interrupted by Ctrl-C; what was found until then is kept");
+  INTERRUPTED(130, "interrupted by Ctrl-C or SIGTERM; what was found until then is kept");
 
   private final int number;
   private final String meaning;

@@ -31,7 +31,7 @@ class InterruptionTest {
     signal(process, signal);
     assertTrue(process.waitFor(LOADED_MACHINE_SECONDS, TimeUnit.SECONDS), "it went on");
     assertEquals(ExitCode.INTERRUPTED.number(), process.exitValue());
-    List<String> lines = Files.readAllLines(temp.resolve("err"));
+    List<String> lines = Files.readAllLines(temp.resolve("stderr.txt"));
     assertEquals(1, lines.size(), lines.toString());
     assertTrue(lines.get(0).startsWith("HS-4020 "), lines.toString());
     assertTrue(Files.readString(temp.resolve("report.html")).strip().endsWith("</html>"));
@@ -73,15 +73,15 @@ class InterruptionTest {
                     "600m",
                     "demo.Box#sign",
                     "demo.Box#forever"))
-            .redirectError(temp.resolve("err").toFile())
-            .redirectOutput(temp.resolve("out").toFile())
+            .redirectError(temp.resolve("stderr.txt").toFile())
+            .redirectOutput(temp.resolve("stdout.txt").toFile())
             .start();
     // the output folder is made when the class path and the options are read
     for (int i = 0; i < 300 && process.isAlive() && !Files.exists(box.output()); i++) {
       Thread.sleep(100);
     }
     Thread.sleep(500);
-    assertTrue(process.isAlive(), Files.readString(temp.resolve("err")));
+    assertTrue(process.isAlive(), Files.readString(temp.resolve("stderr.txt")));
     return process;
   }
 
