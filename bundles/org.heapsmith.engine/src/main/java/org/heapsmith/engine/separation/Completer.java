@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.concretize.Completion;
 import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.FreshNames;
@@ -18,6 +19,8 @@ import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.logic.sat.SatLimits;
+import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
@@ -36,6 +39,8 @@ final class Completer {
   private static final int MOST_QUESTIONS = 30;
   private static final int GREATEST_SIZE = 6;
 
+  private static final SatLimits LAST_RESORT = new SatLimits(3, 100);
+
   /** Bounds on the cells of each shape that are tried one after the other. */
   private static final int[] SHAPE_SIZES = {0, 1, 3, 7, 15};
 
@@ -46,6 +51,8 @@ final class Completer {
   private final Normaliser normaliser;
   private final SmallShapes shapes;
   private final ShapeChoice shapeChoice;
+  private final Satisfiability satisfiability;
+  private boolean provesInfeasible = true;
 
   Completer(ExplorationContext context, Predicates predicates, Materialiser materialiser) {
     this.context = context;
@@ -55,6 +62,11 @@ final class Completer {
     this.normaliser = new Normaliser(terms);
     this.shapes = new SmallShapes(predicates);
     this.shapeChoice = new ShapeChoice(context, shapes);
+    this.satisfiability =
+        new Satisfiability(
+            predicates,
+            new BytecodeTypeProvider(context.program().classPath()),
+            new ContextSolver(context));
   }
 
   /** Δ as unfolded so far and the conditions on numbers. */
@@ -99,9 +111,7 @@ final class Completer {
     if (found != null) {
       return found(found);
     }
-    return limits.cut
-        ? new CompletionResult.Unknown("no completion among " + BUDGET + " unfoldings tried")
-        : new CompletionResult.Infeasible();
+    return limits.cut ? unknown(start) : new CompletionResult.Infeasible();
   }
 
   private CompletionResult found(Partial partial) {
@@ -171,6 +181,18 @@ final class Completer {
   private static boolean isSize(PredicateInstance instance, Term number) {
     return instance.arguments().stream()
         .anyMatch(a -> a.sort() == Sort.INT && Terms.variables(a).contains(number));
+  }
+
+  /** Tries to prove that there is none, unless that was in vain before: it takes long. */
+  private CompletionResult unknown(Partial start) {
+    if (provesInfeasible) {
+      SymbolicHeap heap = start.spec.heap().and(start.conditions);
+      if (satisfiability.check(heap, LAST_RESORT, context.cancellation()).isUnsat()) {
+        return new CompletionResult.Infeasible();
+      }
+      provesInfeasible = false;
+    }
+    return new CompletionResult.Unknown("no completion among " + BUDGET + " unfoldings tried");
   }
 
   private Partial search(Partial at, int left, Limits limits) {
