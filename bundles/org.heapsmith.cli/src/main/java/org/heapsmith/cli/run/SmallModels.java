@@ -10,9 +10,8 @@ import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.Solver;
-import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
-import org.heapsmith.smt.z3.Z3Solver;
+import org.heapsmith.smt.solving.Solvers;
 
 /** The smallest heaps of a predicate, with a solver of its own. */
 public final class SmallModels {
@@ -23,7 +22,7 @@ public final class SmallModels {
   public static List<Example> first(
       SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
     Terms terms = new Terms();
-    try (Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT)) {
+    try (Solver solver = Solvers.standard(terms)) {
       Predicates predicates = new Predicates(model, terms);
       Satisfiability satisfiability = new Satisfiability(predicates, types, solver);
       return new HeapEnumerator(predicates, types, satisfiability)

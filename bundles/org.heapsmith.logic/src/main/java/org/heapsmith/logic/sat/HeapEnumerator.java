@@ -85,7 +85,11 @@ public final class HeapEnumerator {
         continue;
       }
       for (SymbolicHeap next : unfoldFirst(heap, fresh)) {
-        queue.add(new Candidate(next, ++number));
+        number++;
+        // without this, the shapes whose heights or sizes cannot fit outgrow the others by far
+        if (!satisfiability.isRefuted(next, cancellation)) {
+          queue.add(new Candidate(next, number));
+        }
       }
     }
     return result;

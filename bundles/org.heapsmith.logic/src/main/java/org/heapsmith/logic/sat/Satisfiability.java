@@ -58,6 +58,17 @@ public final class Satisfiability {
     return run(heap, limits, cancellation, new Goal(true, wishes));
   }
 
+  /**
+   * Returns whether {@code heap} is certainly unsatisfiable for a reason that one query shows: its
+   * instances are not unfolded, only their abstractions are asked. False says nothing.
+   */
+  public boolean isRefuted(SymbolicHeap heap, Cancellation cancellation) {
+    SymbolicHeap simplified = Equalities.propagateConstants(terms, heap);
+    return heap.isContradictory()
+        || simplified.isContradictory()
+        || refuted(new Unrolling(predicates, simplified), cancellation);
+  }
+
   private record Goal(boolean minimal, List<Term> wishes) {
     static final Goal ANY = new Goal(false, List.of());
   }
