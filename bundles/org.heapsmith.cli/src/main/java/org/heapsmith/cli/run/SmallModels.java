@@ -10,11 +10,15 @@ import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.Solver;
+import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.Solvers;
 
 /** The smallest heaps of a predicate, with a solver of its own. */
 public final class SmallModels {
+
+  /** A partial heap that takes longer to refute than this is cheaper to unfold further. */
+  private static final SolverLimits LIMITS = SolverLimits.ofAboutMillis(300);
 
   private SmallModels() {}
 
@@ -22,7 +26,7 @@ public final class SmallModels {
   public static List<Example> first(
       SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
     Terms terms = new Terms();
-    try (Solver solver = Solvers.standard(terms)) {
+    try (Solver solver = Solvers.standard(terms, LIMITS)) {
       Predicates predicates = new Predicates(model, terms);
       Satisfiability satisfiability = new Satisfiability(predicates, types, solver);
       return new HeapEnumerator(predicates, types, satisfiability)
