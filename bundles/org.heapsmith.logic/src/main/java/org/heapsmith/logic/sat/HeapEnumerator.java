@@ -33,6 +33,9 @@ import org.heapsmith.smt.Term;
 public final class HeapEnumerator {
   private static final int MAX_UNFOLDINGS = 5_000;
 
+  /** After so many unfoldings without a heap it is worth the effort to ask whether there is one. */
+  private static final int MANY_WITHOUT_MODEL = 50;
+
   private final Predicates predicates;
   private final Satisfiability satisfiability;
   private final Concretizer concretizer;
@@ -67,14 +70,18 @@ public final class HeapEnumerator {
             Comparator.<Candidate>comparingInt(c -> c.heap().cells().size())
                 .thenComparingInt(Candidate::number));
     SymbolicHeap start = start(general, parameters);
-    if (satisfiability.check(start, SatLimits.DEFAULT, cancellation).isUnsat()) {
-      return List.of();
-    }
     queue.add(new Candidate(start, 0));
+    boolean doubted = false;
     int number = 0;
     while (!queue.isEmpty() && result.size() < count && number < MAX_UNFOLDINGS) {
       if (cancellation.isCancelled()) {
         break;
+      }
+      if (!doubted && result.isEmpty() && number > MANY_WITHOUT_MODEL) {
+        doubted = true;
+        if (satisfiability.check(start, SatLimits.DEFAULT, cancellation).isUnsat()) {
+          return List.of();
+        }
       }
       SymbolicHeap heap = queue.poll().heap();
       if (heap.instances().isEmpty()) {
