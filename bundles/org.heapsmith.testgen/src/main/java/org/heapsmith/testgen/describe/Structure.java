@@ -59,7 +59,7 @@ final class Structure {
       if (object == null || !seen.add(object.id())) {
         continue;
       }
-      boolean node = isRecursive(object.className()) && !step.sentinel();
+      boolean node = isRecursive(object.className()) && !step.sentinel() && !isOwner(object);
       if (node) {
         nodes.put(object.id(), step.path());
       }
@@ -100,6 +100,34 @@ final class Structure {
 
   private boolean isRecursive(String className) {
     return selfFields(className).size() > 0;
+  }
+
+  /**
+   * Returns whether an object refers to itself, to no other of its class, and to nodes of another
+   * class: a container that knows itself, as some do until they are merged, is not one of the
+   * nodes.
+   */
+  private boolean isOwner(ConcreteObject object) {
+    ConcreteValue itself = new ConcreteValue.Ref(object.id());
+    Set<String> own = new HashSet<>();
+    selfFields(object.className()).forEach(f -> own.add(f.name()));
+    List<ConcreteValue> targets =
+        view.slots(object).stream()
+            .filter(s -> own.contains(s.name()))
+            .map(Slot::value)
+            .filter(v -> view.node(v).isPresent())
+            .toList();
+    return !targets.isEmpty()
+        && targets.stream().allMatch(itself::equals)
+        && holdsOthers(object.className());
+  }
+
+  private boolean holdsOthers(String className) {
+    List<FieldModel> own = selfFields(className);
+    return classPath.find(className).map(ClassModel::instanceFields).orElse(List.of()).stream()
+        .filter(f -> !own.contains(f))
+        .map(Structure::referenceType)
+        .anyMatch(type -> type != null && isRecursive(type));
   }
 
   private long forwardFields(String className) {
