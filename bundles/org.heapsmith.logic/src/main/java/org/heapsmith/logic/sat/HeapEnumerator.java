@@ -31,7 +31,7 @@ import org.heapsmith.smt.Term;
  * cells, one heap of each with small numbers, isomorphic ones once.
  */
 public final class HeapEnumerator {
-  private static final int MAX_UNFOLDINGS = 5_000;
+  private static final int MAX_UNFOLDINGS = 40_000;
 
   /** After so many unfoldings without a heap it is worth the effort to ask whether there is one. */
   private static final int MANY_WITHOUT_MODEL = 50;
