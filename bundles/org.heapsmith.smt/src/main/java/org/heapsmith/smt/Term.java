@@ -53,6 +53,15 @@ public final class Term {
     return hash;
   }
 
+  /**
+   * Returns a hash of the structure: hash maps of terms iterate in the same order in every run,
+   * which identity hashes would not give. Equality is identity, as the class comment says.
+   */
+  @Override
+  public int hashCode() {
+    return Long.hashCode(hash);
+  }
+
   /** Returns the number of nodes of the term written as a tree; saturates at {@link #MAX_SIZE}. */
   public long size() {
     return size;
