@@ -2,6 +2,7 @@
 package org.heapsmith.cli.run;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -51,6 +52,9 @@ public final class OutputFolder implements AutoCloseable {
   public static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "no such file or folder";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
     }
     if (e instanceof FileSystemException f) {
       String reason = f.getReason() == null ? e.getClass().getSimpleName() : f.getReason();
