@@ -3,6 +3,7 @@ package org.heapsmith.cli;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -16,12 +17,21 @@ final class Interruption implements Cancellation {
   /** How long the run may take to come to its end after the first signal. */
   private static final long GRACE_SECONDS = 10;
 
+  private final IntConsumer halt;
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean cancelled;
 
-  /** Starts listening. */
-  static Interruption install() {
-    Interruption interruption = new Interruption();
+  private Interruption(IntConsumer halt) {
+    this.halt = halt;
+  }
+
+  /**
+   * Starts listening.
+   *
+   * @param halt ends the process at once with an exit code
+   */
+  static Interruption install(IntConsumer halt) {
+    Interruption interruption = new Interruption(halt);
     Signals.handle("INT", interruption::signalled);
     Signals.handle("TERM", interruption::signalled);
     // SIGHUP, and platforms that let nobody handle signals: the JVM goes down after this hook
@@ -63,10 +73,10 @@ final class Interruption implements Cancellation {
     }
   }
 
-  private static void stopAtOnce() {
+  private void stopAtOnce() {
     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
     System.err.println(Notice.of(Code.STOPPED_AT_ONCE, "").toLine());
     System.err.flush();
-    Runtime.getRuntime().halt(ExitCode.INTERRUPTED.number());
+    halt.accept(ExitCode.INTERRUPTED.number());
   }
 }

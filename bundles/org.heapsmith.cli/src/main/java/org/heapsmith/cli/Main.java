@@ -14,7 +14,7 @@ public final class Main {
 
   /** Runs the command line and ends the JVM with its exit code. */
   public static void main(String[] arguments) {
-    Interruption interruption = Interruption.install();
+    Interruption interruption = Interruption.install(Runtime.getRuntime()::halt);
     Session session =
         new Session(
             new PrintWriter(System.out, true, StandardCharsets.UTF_8),
