@@ -9,9 +9,8 @@ import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.Solver;
-import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
-import org.heapsmith.smt.z3.Z3Solver;
+import org.heapsmith.smt.solving.Solvers;
 
 /** What the logic finds wrong with specs that are well-formed, with a solver of its own. */
 public final class SpecChecks {
@@ -21,7 +20,7 @@ public final class SpecChecks {
   /** Returns the findings in the order of the files; those until then if cancelled. */
   public static List<Notice> run(SpecModel model, TypeProvider types, Cancellation cancellation) {
     Terms terms = new Terms();
-    try (Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT)) {
+    try (Solver solver = Solvers.standard(terms)) {
       Predicates predicates = new Predicates(model, terms);
       Satisfiability satisfiability = new Satisfiability(predicates, types, solver);
       return new org.heapsmith.logic.sat.SpecChecks(predicates, satisfiability)
