@@ -50,6 +50,12 @@ public final class SpecParser {
   }
 
   private static SpecProblem problem(Finding finding) {
-    return new SpecProblem(finding.notice(), finding.source(), finding.offset(), finding.length());
+    return new SpecProblem(
+        finding.notice(),
+        finding.source(),
+        finding.offset(),
+        finding.length(),
+        finding.arguments(),
+        finding.suggestion());
   }
 }

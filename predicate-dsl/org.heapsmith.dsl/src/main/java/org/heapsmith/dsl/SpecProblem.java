@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl;
 
+import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
@@ -12,8 +14,23 @@ import org.heapsmith.logic.spec.SourceRef;
  * @param source line and column of the token's first character
  * @param offset the same as 0-based offset in the text
  * @param length the token's length in characters; 0 at the end of the file
+ * @param arguments for quick fixes: what the notice's sentence was filled with, in its order,
+ *     without did-you-mean; of a syntax error the one token that is missing, {@code ""} if there is
+ *     no such
+ * @param suggestion what was probably meant in place of the token
  */
-public record SpecProblem(Notice notice, SourceRef source, int offset, int length) {
+public record SpecProblem(
+    Notice notice,
+    SourceRef source,
+    int offset,
+    int length,
+    List<String> arguments,
+    Optional<String> suggestion) {
+
+  /** Copies the list. */
+  public SpecProblem {
+    arguments = List.copyOf(arguments);
+  }
 
   /** Returns the entry of the message catalogue. */
   public Code code() {

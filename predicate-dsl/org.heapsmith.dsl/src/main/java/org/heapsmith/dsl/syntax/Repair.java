@@ -43,7 +43,7 @@ final class Repair {
   /** Returns the text with the missing token written in; null if more than one token is missing. */
   String inserted() {
     String[] data = error.getIssueData();
-    if (data == null || data.length != 2 || data[0].length() != 3 || at == 0) {
+    if (data == null || data.length != SyntaxMessages.DATA || data[0].length() != 3 || at == 0) {
       return null;
     }
     char token = data[0].charAt(1);

@@ -3,13 +3,23 @@ package org.heapsmith.dsl.syntax;
 
 import java.util.Collection;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Did-you-mean: the known name closest to a misspelt one. */
 public final class Suggestions {
   private Suggestions() {}
 
-  /** Returns {@code name}, with {@code ; did you mean …?} appended where a known name is close. */
-  public static String with(String name, Collection<String> known) {
+  /** Returns {@code name} and the known name it is close to. */
+  public static Suggested with(String name, Collection<String> known) {
+    return with("", name, known);
+  }
+
+  /** The same with words before the name. */
+  public static Suggested with(String lead, String name, Collection<String> known) {
+    return new Suggested(lead, name, closest(name, known));
+  }
+
+  private static Optional<String> closest(String name, Collection<String> known) {
     String best = null;
     int least = Math.max(1, name.length() / 3) + 1;
     for (String candidate : known) {
@@ -24,15 +34,15 @@ public final class Suggestions {
         least = distance;
       }
     }
-    return best == null ? name : name + "; did you mean " + best + "?";
+    return Optional.ofNullable(best);
   }
 
   /** The same for a qualified name: only its last segment may be misspelt. */
-  public static String withQualified(String name, Collection<String> simpleNames) {
+  public static Suggested withQualified(String name, Collection<String> simpleNames) {
     int cut = name.lastIndexOf('.') + 1;
     String simple = name.substring(cut);
-    String hint = with(simple, simpleNames).substring(simple.length());
-    return name + hint.replace("did you mean ", "did you mean " + name.substring(0, cut));
+    return new Suggested(
+        "", name, closest(simple, simpleNames).map(meant -> name.substring(0, cut) + meant));
   }
 
   /** Damerau-Levenshtein distance (optimal string alignment). */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.syntax;
 
+import java.util.List;
+import java.util.Optional;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.parser.IParseResult;
 import org.heapsmith.base.Code;
@@ -34,7 +36,7 @@ final class SyntaxErrors {
   /** Returns whether it is the lexer's: such errors do not go through {@link SyntaxMessages}. */
   static boolean isLexical(INode error) {
     String[] data = error.getSyntaxErrorMessage().getIssueData();
-    return data == null || data.length != 2;
+    return data == null || data.length != SyntaxMessages.DATA;
   }
 
   /** Returns the finding for an error at {@code offset} of the original text. */
@@ -44,14 +46,19 @@ final class SyntaxErrors {
         isLexical(error)
             ? lexicalMessage(text.substring(at))
             : error.getSyntaxErrorMessage().getMessage();
-    return finding(message, at, name, text);
+    return finding(message, at, name, text, error.getSyntaxErrorMessage().getIssueData());
   }
 
   /** Returns the finding that says {@code message} of the token at {@code offset}. */
-  static Finding finding(String message, int offset, String name, String text) {
+  static Finding finding(String message, int offset, String name, String text, String... data) {
     SourceRef source = new Positions(name, text).of(offset);
     Notice notice = Notice.of(Code.SPEC_SYNTAX, source.toString(), message);
-    return new Finding(notice, source, offset, tokenLength(text, offset));
+    boolean known = data != null && data.length == SyntaxMessages.DATA;
+    String missing = known && data[0].length() == 3 ? data[0].substring(1, 2) : "";
+    Optional<String> suggestion =
+        Optional.of(known ? data[2] : "").filter(suggested -> !suggested.isEmpty());
+    int length = tokenLength(text, offset);
+    return new Finding(notice, source, offset, length, List.of(missing), suggestion);
   }
 
   private static String lexicalMessage(String rest) {

@@ -17,10 +17,13 @@ import org.eclipse.xtext.parser.antlr.SyntaxErrorMessageProvider;
 /** Says what was found and what was expected, in the words of the language instead of ANTLR's. */
 public class SyntaxMessages extends SyntaxErrorMessageProvider {
   /**
-   * Issue code of every syntax error; its data are the missing token (empty if unknown) and the
-   * offset of the wrong one (-1 at the end of the file).
+   * Issue code of every syntax error; its data are the missing token (empty if unknown), the offset
+   * of the wrong one (-1 at the end of the file) and what it was probably meant to be (or empty).
    */
   public static final String SYNTAX = "syntax";
+
+  /** How many data a syntax error has. */
+  static final int DATA = 3;
 
   private static final String EXPRESSION = "an expression";
   private static final String TYPE = "a Java type";
@@ -58,6 +61,10 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
           "\"", "the text is not closed",
           "'", "a character is one letter or escape between ' and '");
 
+  /** What people write, and how the language has it. */
+  private static final Map<String, String> SIGNS =
+      Map.of("=", "==", "&", "&&", "^", "!=", "~", "!");
+
   @Override
   public SyntaxErrorMessage getSyntaxErrorMessage(IParserErrorContext context) {
     RecognitionException exception = context.getRecognitionException();
@@ -68,7 +75,9 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
     String expected = missing.isEmpty() ? expected(context) : missing;
     String phrase =
         expected.equals("'}'") ? CLOSING.getOrDefault(rule(context), expected) : expected;
-    String[] data = {missing, String.valueOf(offset(exception.token))};
+    String[] data = {
+      missing, String.valueOf(offset(exception.token)), meant(exception.token, phrase)
+    };
     return new SyntaxErrorMessage(message(exception.token, phrase), SYNTAX, data);
   }
 
@@ -84,12 +93,24 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
     }
     boolean closes = expected.equals("')'");
     String hint = closes ? null : HINTS.get(found);
-    List<String> keywords = List.of(expected.split(",? or |, "));
-    String suggestion = Suggestions.with(found, keywords).substring(found.length());
+    String suggestion = keyword(found, expected).toString().substring(found.length());
     return "unexpected '"
         + found
         + "', "
         + (hint == null ? "expected " + expected + suggestion : hint);
+  }
+
+  private static Suggested keyword(String found, String expected) {
+    return Suggestions.with(found, List.of(expected.split(",? or |, ")));
+  }
+
+  /** What the token was probably meant to be; empty if that is not known. */
+  private static String meant(Token token, String expected) {
+    if (token == null || token.getType() == Token.EOF) {
+      return "";
+    }
+    String sign = expected.equals("')'") ? null : SIGNS.get(token.getText());
+    return sign == null ? keyword(token.getText(), expected).meant().orElse("") : sign;
   }
 
   /** The offset of the token that is wrong; -1 at the end of the file. */

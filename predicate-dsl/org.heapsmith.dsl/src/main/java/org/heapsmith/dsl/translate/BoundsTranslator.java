@@ -36,7 +36,7 @@ final class BoundsTranslator {
             .report(
                 Code.SPEC_UNKNOWN_NAME,
                 name,
-                "of a bound " + Suggestions.with(bound.getName(), BOUNDS));
+                Suggestions.with("of a bound ", bound.getName(), BOUNDS));
       } else if (values.containsKey(bound.getName())) {
         context.problems().report(Code.SPEC_DUPLICATE_NAME, name, "bound " + bound.getName());
       } else {

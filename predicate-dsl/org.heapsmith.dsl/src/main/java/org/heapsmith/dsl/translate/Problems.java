@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Positions;
+import org.heapsmith.dsl.syntax.Suggested;
 import org.heapsmith.dsl.syntax.SyntaxTree;
 import org.heapsmith.logic.spec.SourceRef;
 
@@ -47,8 +50,22 @@ final class Problems {
     if (seen.add(code + "@" + offset)) {
       SourceRef source = positions.of(offset);
       Notice notice = Notice.of(code, source.toString(), arguments);
-      problems.add(new Finding(notice, source, offset, length));
+      problems.add(
+          new Finding(notice, source, offset, length, plain(arguments), suggestion(arguments)));
     }
+  }
+
+  private static List<String> plain(Object... arguments) {
+    return Stream.of(arguments)
+        .map(a -> a instanceof Suggested suggested ? suggested.name() : String.valueOf(a))
+        .toList();
+  }
+
+  private static Optional<String> suggestion(Object... arguments) {
+    return Stream.of(arguments)
+        .filter(Suggested.class::isInstance)
+        .flatMap(a -> ((Suggested) a).meant().stream())
+        .findFirst();
   }
 
   /** Returns the place of an element's first token. */

@@ -145,7 +145,7 @@ final class SpecTranslator {
             .report(
                 Code.SPEC_UNKNOWN_NAME,
                 Nodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME),
-                "of a strategy " + Suggestions.with(clause.getName(), STRATEGIES));
+                Suggestions.with("of a strategy ", clause.getName(), STRATEGIES));
         failed = true;
       }
     }
