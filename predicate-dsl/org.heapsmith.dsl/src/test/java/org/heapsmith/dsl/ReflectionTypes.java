@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.heapsmith.logic.spec.TypeProvider;
 
 /** Classes of the test class path, by reflection, without initializing them. */
-final class ReflectionTypes implements TypeProvider {
+public final class ReflectionTypes implements TypeProvider {
   private final List<String> demo =
       List.of("Node", "Tree", "BigNumber", "LinkedList", "Checks", "Shapes", "Wide");
 

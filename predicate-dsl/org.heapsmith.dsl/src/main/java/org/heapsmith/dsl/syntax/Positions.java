@@ -9,11 +9,13 @@ import org.heapsmith.logic.spec.SourceRef;
 /** Lines and columns of the offsets of one file; lines end with \n, \r\n or \r. */
 public final class Positions {
   private final String file;
+  private final int length;
   private final List<Integer> lineStarts = new ArrayList<>();
 
   /** Finds the lines of {@code text}. */
   public Positions(String file, String text) {
     this.file = file;
+    this.length = text.length();
     lineStarts.add(0);
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -29,5 +31,16 @@ public final class Positions {
     int found = Collections.binarySearch(lineStarts, offset);
     int line = found >= 0 ? found : -found - 2;
     return new SourceRef(file, line + 1, offset - lineStarts.get(line) + 1);
+  }
+
+  /**
+   * Returns the 0-based offset of a 1-based line and column, the text's end where it has neither.
+   */
+  public int offset(int line, int column) {
+    if (line > lineStarts.size()) {
+      return length;
+    }
+    int next = line < lineStarts.size() ? lineStarts.get(line) - 1 : length;
+    return Math.min(lineStarts.get(line - 1) + column - 1, next);
   }
 }

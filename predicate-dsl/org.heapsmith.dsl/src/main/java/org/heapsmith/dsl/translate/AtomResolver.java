@@ -12,6 +12,8 @@ import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Invariant;
 import org.heapsmith.dsl.heapSpec.Path;
 import org.heapsmith.dsl.heapSpec.PointsTo;
+import org.heapsmith.dsl.symbols.Occurrence.Role;
+import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
@@ -87,7 +89,13 @@ final class AtomResolver {
     } else if (field.get().isStatic()) {
       problems.report(Code.SPEC_NOT_SUPPORTED, node, "static field " + name);
     }
+    field.ifPresent(found -> record(node, found));
     return field.filter(f -> !f.isStatic());
+  }
+
+  private void record(INode node, FieldInfo field) {
+    Symbol symbol = new Symbol.JavaField(field.owner(), field.name(), field.descriptor());
+    context.occurrences().add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
   }
 
   /** Returns the call; empty and reported if the predicate or the number of arguments is wrong. */
@@ -100,6 +108,7 @@ final class AtomResolver {
       return Optional.empty();
     }
     Signature signature = callee.get();
+    new TypeUses(context.occurrences()).definition(node, signature.symbol(), Role.REFERENCE);
     if (signature.definition() instanceof Invariant) {
       return Optional.empty();
     }

@@ -62,6 +62,7 @@ final class DisjunctTranslator {
     cells.stream().filter(cell -> !order.contains(cell)).forEach(order::add);
     order.forEach(atom -> keep(atom(atom), typedAtoms));
     raw.pure().forEach(e -> keep(typer.typed(e, SpecType.BOOLEAN), pure));
+    new VariableUses(context).used(raw.expressions(), raw.binders(), names);
     failed |= names.existentials().stream().anyMatch(p -> p.type() == Names.UNKNOWN);
     return failed
         ? Optional.empty()

@@ -3,10 +3,12 @@ package org.heapsmith.dsl.translate;
 
 import java.util.Set;
 import org.heapsmith.dsl.heapSpec.HeapFile;
+import org.heapsmith.dsl.symbols.Occurrences;
 
 /**
  * What the translation of one file works with.
  *
+ * @param occurrences hears of every name that is resolved
  * @param malformed names of definitions with syntax errors: calls of them are not reported again
  */
 record FileContext(
@@ -16,4 +18,5 @@ record FileContext(
     JavaTypes java,
     Symbols symbols,
     Allocation allocation,
+    Occurrences occurrences,
     Set<String> malformed) {}

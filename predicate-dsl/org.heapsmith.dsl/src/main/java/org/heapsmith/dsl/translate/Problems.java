@@ -20,13 +20,20 @@ import org.heapsmith.logic.spec.SourceRef;
 
 /** Collects the problems of one file: each place and code once, in the order of the text. */
 final class Problems {
+  private final String file;
   private final Positions positions;
   private final List<Finding> problems = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
 
   Problems(SyntaxTree tree) {
+    this.file = tree.name();
     this.positions = new Positions(tree.name(), tree.text());
     this.problems.addAll(tree.problems());
+  }
+
+  /** Returns the file, as messages name it. */
+  String file() {
+    return file;
   }
 
   /** Reports at the whole of {@code element}. */

@@ -113,6 +113,9 @@ final class SpecTranslator {
           clause.getCondition() == null
               ? new Expr.BoolConst(true)
               : typer.typed(clause.getCondition(), SpecType.BOOLEAN);
+      if (clause.getCondition() != null) {
+        new VariableUses(context).used(List.of(clause.getCondition()), List.of(), names);
+      }
       if (type.isEmpty() || !isThrowable(type.get(), clause.getException()) || condition == null) {
         failed = true;
       } else {

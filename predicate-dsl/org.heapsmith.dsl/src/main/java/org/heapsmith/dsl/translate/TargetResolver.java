@@ -9,6 +9,8 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.dsl.symbols.Occurrence.Role;
+import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
@@ -60,12 +62,10 @@ final class TargetResolver {
   private Optional<SpecType> type(List<String> segments, List<INode> nodes) {
     String name = String.join(".", segments);
     Optional<SpecType> type = context.typeNames().lookUp(name);
-    if (type.isEmpty()) {
+    if (type.isEmpty() || type.get() instanceof SpecType.Reference) {
       return context.typeNames().resolve(name, nodes);
     }
-    if (!(type.get() instanceof SpecType.Reference)) {
-      problems.report(Code.SPEC_TYPE_MISMATCH, nodes, "a class", name);
-    }
+    problems.report(Code.SPEC_TYPE_MISMATCH, nodes, "a class", name);
     return type;
   }
 
@@ -94,6 +94,8 @@ final class TargetResolver {
       return Optional.empty();
     }
     MethodInfo method = fitting.get(0);
+    Symbol symbol = new Symbol.JavaMethod(method.owner(), method.name(), method.descriptor());
+    context.occurrences().add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
     return Optional.of(
         target(className, method, spec.isSignature() ? declared : fromClassFile(method)));
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Declaration;
@@ -18,6 +19,8 @@ import org.heapsmith.dsl.heapSpec.Invariant;
 import org.heapsmith.dsl.heapSpec.ParameterDecl;
 import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
+import org.heapsmith.dsl.symbols.Occurrence.Role;
+import org.heapsmith.dsl.symbols.Occurrences;
 import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.dsl.syntax.SyntaxTree;
@@ -39,6 +42,15 @@ public final class Translator {
 
   /** Translates; what is wrong is reported and left out. */
   public Translation translate(List<SyntaxTree> trees) {
+    return translate(trees, file -> Occurrences.NONE);
+  }
+
+  /**
+   * The same, telling what the names mean.
+   *
+   * @param listeners by name of the file
+   */
+  public Translation translate(List<SyntaxTree> trees, Function<String, Occurrences> listeners) {
     JavaTypes java = new JavaTypes(types);
     Symbols symbols = new Symbols();
     Set<String> malformed = new HashSet<>();
@@ -51,9 +63,11 @@ public final class Translator {
       problems.add(collected);
       if (tree.root() != null) {
         StarSplitter.rewrite(tree.root());
-        TypeNames names = new TypeNames(tree.root(), java, collected);
+        Occurrences uses = listeners.apply(tree.name());
+        TypeNames names = new TypeNames(tree.root(), java, collected, uses);
         contexts.add(
-            new FileContext(tree.root(), collected, names, java, symbols, allocation, malformed));
+            new FileContext(
+                tree.root(), collected, names, java, symbols, allocation, uses, malformed));
       }
     }
     Map<Definition, Signature> signatures = new LinkedHashMap<>();
@@ -86,6 +100,7 @@ public final class Translator {
         Signature signature =
             new Signature(name, parameters(context, definition.getParameters()), definition);
         signatures.put(definition, signature);
+        new TypeUses(context.occurrences()).definition(node, signature.symbol(), Role.DEFINITION);
         if (!context.symbols().add(signature)) {
           context
               .problems()
@@ -114,12 +129,29 @@ public final class Translator {
             .report(Code.SPEC_DUPLICATE_NAME, node, "parameter " + parameter.getName());
       }
     }
+    new VariableUses(context).declared(written, result);
     return result;
+  }
+
+  private static void record(FileContext context, Import i) {
+    INode node = Nodes.of(i, HeapSpecPackage.Literals.IMPORT__NAME);
+    TypeUses uses = new TypeUses(context.occurrences());
+    uses.record(
+        List.of(node),
+        Role.IMPORT,
+        name -> context.typeNames().qualified(name).map(SpecType.Reference::new));
+    if (!i.isWildcard() && context.symbols().contains(i.getName())) {
+      context
+          .symbols()
+          .resolve(i.getName(), context.file())
+          .ifPresent(found -> uses.definition(node, found.symbol(), Role.IMPORT));
+    }
   }
 
   private static void checkImports(FileContext context) {
     for (Import i : context.file().getImports()) {
       String name = i.getName();
+      record(context, i);
       boolean known =
           i.isWildcard()
               || context.symbols().contains(name)

@@ -14,6 +14,8 @@ import org.heapsmith.dsl.heapSpec.HeapFile;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Import;
 import org.heapsmith.dsl.heapSpec.TypeRef;
+import org.heapsmith.dsl.symbols.Occurrence.Role;
+import org.heapsmith.dsl.symbols.Occurrences;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.ClassInfo;
@@ -38,11 +40,13 @@ final class TypeNames {
   private final HeapFile file;
   private final JavaTypes java;
   private final Problems problems;
+  private final TypeUses uses;
 
-  TypeNames(HeapFile file, JavaTypes java, Problems problems) {
+  TypeNames(HeapFile file, JavaTypes java, Problems problems, Occurrences occurrences) {
     this.file = file;
     this.java = java;
     this.problems = problems;
+    this.uses = new TypeUses(occurrences);
   }
 
   /**
@@ -71,6 +75,9 @@ final class TypeNames {
   /** Returns the type of a name that stands at {@code nodes}. */
   Optional<SpecType> resolve(String name, List<INode> nodes) {
     Optional<SpecType> result = lookUp(name);
+    if (result.isPresent()) {
+      uses.record(nodes, Role.REFERENCE, this::lookUp);
+    }
     if (result.isEmpty() && !isBadImport(name.split("\\.")[0])) {
       problems.report(Code.SPEC_UNKNOWN_TYPE, nodes, Suggestions.withQualified(name, known(name)));
     }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.translate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.xtext.nodemodel.ILeafNode;
+import org.eclipse.xtext.nodemodel.INode;
+import org.heapsmith.dsl.symbols.Occurrence.Role;
+import org.heapsmith.dsl.symbols.Occurrences;
+import org.heapsmith.dsl.symbols.Symbol;
+import org.heapsmith.logic.spec.SpecType;
+
+/** Tells which segments of a qualified name are Java classes. */
+final class TypeUses {
+  private final Occurrences occurrences;
+
+  TypeUses(Occurrences occurrences) {
+    this.occurrences = occurrences;
+  }
+
+  /**
+   * Records a name that stands at {@code nodes}.
+   *
+   * @param lookUp resolves the name and its prefixes
+   */
+  void record(List<? extends INode> nodes, Role role, Function<String, Optional<SpecType>> lookUp) {
+    if (!occurrences.isListening()) {
+      return;
+    }
+    StringBuilder prefix = new StringBuilder();
+    for (INode node : nodes) {
+      for (ILeafNode leaf : node.getLeafNodes()) {
+        boolean segment = !leaf.isHidden() && !leaf.getText().equals(".");
+        if (segment) {
+          prefix.append(prefix.isEmpty() ? "" : ".").append(leaf.getText());
+          if (lookUp.apply(prefix.toString()).orElse(null) instanceof SpecType.Reference type) {
+            Symbol symbol = new Symbol.JavaClass(type.internalName());
+            occurrences.add(leaf.getOffset(), leaf.getLength(), symbol, role);
+          }
+        }
+      }
+    }
+  }
+
+  /** Records a definition at the last segment of a name. */
+  void definition(INode node, Symbol.Definition symbol, Role role) {
+    ILeafNode last = null;
+    for (ILeafNode leaf : node.getLeafNodes()) {
+      last = leaf.isHidden() ? last : leaf;
+    }
+    if (last != null) {
+      occurrences.add(last.getOffset(), last.getLength(), symbol, role);
+    }
+  }
+}
