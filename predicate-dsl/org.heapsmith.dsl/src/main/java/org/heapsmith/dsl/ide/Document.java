@@ -4,6 +4,7 @@ package org.heapsmith.dsl.ide;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.dsl.ide.text.Token;
 import org.heapsmith.dsl.symbols.Occurrence;
 import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.dsl.syntax.Positions;
@@ -13,20 +14,20 @@ import org.heapsmith.dsl.syntax.SyntaxTree;
  * One file in a {@link Snapshot}. Immutable.
  *
  * @param tree what is well-formed of it; its root is null where nothing is
- * @param lexemes all tokens of the text, whether it is well-formed or not
+ * @param tokens its text in pieces, whether well-formed or not
  * @param problems errors and warnings of parsing and typing, in the order of the text
  * @param occurrences the names that could be resolved, in the order of the text
  */
 public record Document(
     SyntaxTree tree,
     Positions positions,
-    List<Lexeme> lexemes,
+    List<Token> tokens,
     List<SpecProblem> problems,
     List<Occurrence> occurrences) {
 
   /** Copies the lists. */
   public Document {
-    lexemes = List.copyOf(lexemes);
+    tokens = List.copyOf(tokens);
     problems = List.copyOf(problems);
     occurrences = List.copyOf(occurrences);
   }
@@ -55,8 +56,8 @@ public record Document(
     return occurrenceAt(offset).map(Occurrence::symbol);
   }
 
-  /** Returns the token that {@code offset} lies in. */
-  public Optional<Lexeme> lexemeAt(int offset) {
-    return lexemes.stream().filter(l -> l.offset() <= offset && offset < l.end()).findFirst();
+  /** Returns the token that {@code offset} lies in, white space too. */
+  public Optional<Token> tokenAt(int offset) {
+    return tokens.stream().filter(t -> t.offset() <= offset && offset < t.end()).findFirst();
   }
 }

@@ -2,6 +2,10 @@
 package org.heapsmith.dsl.ide;
 
 import com.google.inject.Injector;
+import java.util.Set;
+import org.eclipse.xtext.Grammar;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.parser.IParser;
 import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.dsl.syntax.SyntaxReader;
@@ -10,7 +14,7 @@ import org.heapsmith.dsl.syntax.SyntaxReader;
 public final class Language {
   private final Injector injector;
   private final SyntaxReader reader;
-  private final Lexemes lexemes;
+  private final Set<String> keywords;
 
   /** Starts the language; takes about a second in a fresh JVM. */
   public Language() {
@@ -19,7 +23,8 @@ public final class Language {
       this.injector = new HeapSpecIdeSetup().createInjectorAndDoEMFRegistration();
     }
     this.reader = new SyntaxReader(get(IParser.class));
-    this.lexemes = get(Lexemes.class);
+    Grammar grammar = get(IGrammarAccess.class).getGrammar();
+    this.keywords = Set.copyOf(GrammarUtil.getAllKeywords(grammar));
   }
 
   /** Returns one of Xtext's services or of those bound to this language. */
@@ -32,8 +37,8 @@ public final class Language {
     return reader;
   }
 
-  /** Returns the lexer. */
-  Lexemes lexemes() {
-    return lexemes;
+  /** Returns whether the language gives the word a meaning, here or there. */
+  public boolean isKeyword(String word) {
+    return keywords.contains(word);
   }
 }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.dsl.ide.text.Token;
+import org.heapsmith.dsl.ide.text.Tokens;
 import org.heapsmith.dsl.symbols.Occurrence;
 import org.heapsmith.dsl.symbols.Recorder;
 import org.heapsmith.dsl.syntax.Finding;
@@ -29,7 +31,7 @@ public final class Workspace {
   private Snapshot current;
 
   /** A file that need not be parsed again until its text changes. */
-  private record Parsed(SyntaxTree tree, Positions positions, List<Lexeme> lexemes) {}
+  private record Parsed(SyntaxTree tree, Positions positions, List<Token> tokens) {}
 
   /** Makes a workspace without files. */
   public Workspace(Language language, TypeProvider types) {
@@ -84,7 +86,9 @@ public final class Workspace {
     for (Finding f : translation.findings()) {
       problems
           .computeIfAbsent(f.source().file(), name -> new ArrayList<>())
-          .add(new SpecProblem(f.notice(), f.source(), f.offset(), f.length()));
+          .add(
+              new SpecProblem(
+                  f.notice(), f.source(), f.offset(), f.length(), f.arguments(), f.suggestion()));
     }
     List<Document> documents = new ArrayList<>();
     for (String name : files.keySet()) {
@@ -94,7 +98,7 @@ public final class Workspace {
           new Document(
               file.tree(),
               file.positions(),
-              file.lexemes(),
+              file.tokens(),
               problems.getOrDefault(name, List.of()),
               occurrences));
     }
@@ -103,7 +107,6 @@ public final class Workspace {
 
   private Parsed parse(SourceFile file) {
     SyntaxTree tree = language.reader().read(file.name(), file.text());
-    return new Parsed(
-        tree, new Positions(file.name(), file.text()), language.lexemes().of(file.text()));
+    return new Parsed(tree, new Positions(file.name(), file.text()), Tokens.of(file.text()));
   }
 }
