@@ -61,7 +61,8 @@ class OccurrencesTest {
   void qualifiedAndNestedNames() {
     assertEquals(
         "LinkedList:class list:predicate p:predicate! LinkedList:class Entry:class e:parameter!"
-            + " Node:class x:parameter! e:parameter list:predicate x:parameter list:predicate x:parameter",
+            + " Node:class x:parameter! e:parameter list:predicate x:parameter list:predicate"
+            + " x:parameter",
         names(
             "package other; import demo.lists.LinkedList; import demo.lists.list;"
                 + " predicate p(LinkedList.Entry e, demo.lists.Node x) = e == null && list(x)"
