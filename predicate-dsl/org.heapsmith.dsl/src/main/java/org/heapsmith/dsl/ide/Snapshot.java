@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.symbols.Occurrence;
 import org.heapsmith.dsl.symbols.Symbol;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 
@@ -15,10 +17,12 @@ import org.heapsmith.logic.spec.TypeProvider;
 public final class Snapshot {
   private final Map<String, Document> documents = new LinkedHashMap<>();
   private final Map<Symbol, List<Occurrence>> index = new LinkedHashMap<>();
+  private final Resolver resolver;
   private final SpecModel model;
   private final TypeProvider types;
 
-  Snapshot(List<Document> documents, SpecModel model, TypeProvider types) {
+  Snapshot(Resolver resolver, List<Document> documents, SpecModel model, TypeProvider types) {
+    this.resolver = resolver;
     this.model = model;
     this.types = types;
     for (Document document : documents) {
@@ -57,5 +61,21 @@ public final class Snapshot {
   /** Returns the Java classes that the specs speak of. */
   public TypeProvider types() {
     return types;
+  }
+
+  /** Returns the place of an occurrence in one of the files. */
+  public Place place(Occurrence occurrence) {
+    SourceRef source = documents.get(occurrence.file()).positions().of(occurrence.offset());
+    return new Place(source.file(), source.line(), source.column(), occurrence.length());
+  }
+
+  /** Returns what the files would say if some had another text. */
+  Snapshot with(Map<String, String> changedTexts) {
+    List<Document> changed = new ArrayList<>();
+    for (Document document : documents.values()) {
+      String text = changedTexts.get(document.name());
+      changed.add(text == null ? document : resolver.parse(new SourceFile(document.name(), text)));
+    }
+    return resolver.resolve(changed, types);
   }
 }

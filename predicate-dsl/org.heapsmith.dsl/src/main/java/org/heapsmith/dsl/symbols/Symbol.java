@@ -71,4 +71,12 @@ public sealed interface Symbol {
       return SymbolKind.METHOD;
     }
   }
+
+  /** A word that the language gives a meaning without making it a keyword. */
+  record Word(String name) implements Symbol {
+    @Override
+    public SymbolKind kind() {
+      return SymbolKind.WORD;
+    }
+  }
 }

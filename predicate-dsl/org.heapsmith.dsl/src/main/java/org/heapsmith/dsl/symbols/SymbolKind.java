@@ -11,5 +11,7 @@ public enum SymbolKind {
   IMPLICIT,
   CLASS,
   FIELD,
-  METHOD
+  METHOD,
+  /** A built-in type, bound or strategy: a word of the language that is no keyword. */
+  WORD
 }

@@ -40,6 +40,7 @@ final class BoundsTranslator {
       } else if (values.containsKey(bound.getName())) {
         context.problems().report(Code.SPEC_DUPLICATE_NAME, name, "bound " + bound.getName());
       } else {
+        new TypeUses(context.occurrences()).word(name);
         values.put(bound.getName(), value(bound));
       }
     }

@@ -9,6 +9,7 @@ import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
 import org.eclipse.xtext.nodemodel.util.NodeModelUtils;
 import org.heapsmith.dsl.heapSpec.Binary;
+import org.heapsmith.dsl.syntax.DocComment;
 
 /** Where syntax tree elements stand in the text. */
 final class Nodes {
@@ -53,8 +54,6 @@ final class Nodes {
         comment = leaf.getText();
       }
     }
-    return comment.isEmpty()
-        ? ""
-        : comment.substring(3, comment.length() - 2).replaceAll("(?m)^\\s*\\*?[ \\t]?", "").strip();
+    return comment.isEmpty() ? "" : DocComment.text(comment);
   }
 }

@@ -150,6 +150,9 @@ final class SpecTranslator {
                 Nodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME),
                 Suggestions.with("of a strategy ", clause.getName(), STRATEGIES));
         failed = true;
+      } else {
+        new TypeUses(context.occurrences())
+            .word(Nodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME));
       }
     }
     return clauses.stream().findFirst().map(Strategy::getName);

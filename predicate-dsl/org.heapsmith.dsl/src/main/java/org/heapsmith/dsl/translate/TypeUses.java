@@ -34,13 +34,25 @@ final class TypeUses {
         boolean segment = !leaf.isHidden() && !leaf.getText().equals(".");
         if (segment) {
           prefix.append(prefix.isEmpty() ? "" : ".").append(leaf.getText());
-          if (lookUp.apply(prefix.toString()).orElse(null) instanceof SpecType.Reference type) {
-            Symbol symbol = new Symbol.JavaClass(type.internalName());
-            occurrences.add(leaf.getOffset(), leaf.getLength(), symbol, role);
-          }
+          lookUp
+              .apply(prefix.toString())
+              .map(type -> symbol(type, leaf.getText()))
+              .ifPresent(s -> occurrences.add(leaf.getOffset(), leaf.getLength(), s, role));
         }
       }
     }
+  }
+
+  private static Symbol symbol(SpecType type, String name) {
+    return type instanceof SpecType.Reference reference
+        ? new Symbol.JavaClass(reference.internalName())
+        : new Symbol.Word(name);
+  }
+
+  /** A word of the language. */
+  void word(INode node) {
+    Symbol symbol = new Symbol.Word(Nodes.text(node));
+    occurrences.add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
   }
 
   /** Records a definition at the last segment of a name. */

@@ -34,7 +34,7 @@ class OccurrencesTest {
   @Test
   void everyNameOfAPredicate() {
     assertEquals(
-        "list:predicate! Node:class x:parameter! n:parameter!"
+        "list:predicate! Node:class x:parameter! int:word n:parameter!"
             + " x:parameter n:parameter"
             + " x:parameter Node:class val:field d:existential! next:field y:existential!"
             + " list:predicate y:existential n:parameter d:existential",
