@@ -114,6 +114,13 @@ final class Canonical {
           + t.className()
           + ")";
     }
+    if (e instanceof Expr.FieldRead r) {
+      return print(r.object()) + "." + r.owner() + "." + r.name() + ":" + r.descriptor();
+    } else if (e instanceof Expr.StaticRead r) {
+      return "STATIC(" + r.owner() + "." + r.name() + ":" + r.descriptor() + ")";
+    } else if (e instanceof Expr.EnumConst c) {
+      return "ENUM(" + c.className() + "." + c.name() + ")";
+    }
     return "OLD(" + print(((Expr.Old) e).operand()) + ")";
   }
 }

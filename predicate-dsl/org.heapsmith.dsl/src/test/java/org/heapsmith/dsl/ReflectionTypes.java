@@ -15,7 +15,7 @@ import org.heapsmith.logic.spec.TypeProvider;
 /** Classes of the test class path, by reflection, without initializing them. */
 public final class ReflectionTypes implements TypeProvider {
   private final List<String> demo =
-      List.of("Node", "Tree", "BigNumber", "LinkedList", "Checks", "Shapes", "Wide");
+      List.of("Node", "Tree", "BigNumber", "LinkedList", "Checks", "Shapes", "Wide", "Config");
 
   @Override
   public Optional<ClassInfo> find(String internalName) {
@@ -77,6 +77,29 @@ public final class ReflectionTypes implements TypeProvider {
         type.isEnum(),
         fields,
         methods);
+  }
+
+  @Override
+  public Optional<Object> constant(String owner, String field) {
+    try {
+      Field found = Class.forName(owner.replace('/', '.')).getDeclaredField(field);
+      boolean simple = found.getType().isPrimitive() || found.getType() == String.class;
+      if (!simple || !Modifier.isFinal(found.getModifiers())) {
+        return Optional.empty();
+      }
+      found.setAccessible(true);
+      Object value = found.get(null);
+      return Optional.of(
+          value instanceof Boolean b
+              ? Integer.valueOf(b ? 1 : 0)
+              : value instanceof Character c
+                  ? Integer.valueOf(c)
+                  : value instanceof Byte || value instanceof Short
+                      ? Integer.valueOf(((Number) value).intValue())
+                      : value);
+    } catch (ReflectiveOperationException e) {
+      return Optional.empty(); // the answer, not a failure: no such field
+    }
   }
 
   private static List<String> names(Parameter[] parameters) {

@@ -231,8 +231,8 @@ class TranslationTest {
       delimiter = '|',
       textBlock =
           """
-          BigNumber.new(Node x)        | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.BigNumber this, demo.lists.Node x)
-          BigNumber.BigNumber(Node x)  | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.BigNumber this, demo.lists.Node x)
+          BigNumber.new(Node x)        | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.Node x)
+          BigNumber.BigNumber(Node x)  | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.Node x)
           BigNumber.add(Node x, Node y)| demo/lists/BigNumber.add(Ldemo/lists/Node;Ldemo/lists/Node;)Ldemo/lists/Node;(demo.lists.Node x, demo.lists.Node y)
           BigNumber.put(long d)        | demo/lists/BigNumber.put(J)V(demo.lists.BigNumber this, long d)
           BigNumber.same               | demo/lists/BigNumber.same(Ldemo/lists/BigNumber;)Z(demo.lists.BigNumber this, demo.lists.BigNumber other)

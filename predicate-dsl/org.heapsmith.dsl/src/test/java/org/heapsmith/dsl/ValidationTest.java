@@ -66,8 +66,12 @@ class ValidationTest {
           `predicate p(Wide w) = w -> Wide{ text: s } && 0 < «s.length»();` | SPEC_NOT_SUPPORTED the method call s.length(…) is not supported yet
           `predicate p(Wide w) = w -> Wide{ ints: a } * a -> int«[3]»{ [0]: 1 };` | SPEC_NOT_SUPPORTED an array with elements is not supported yet
           `predicate p(Node x, Node y) = «noalias»(x, y);`           | SPEC_NOT_SUPPORTED the shape property noalias is not supported yet
-          `predicate p(LinkedList.Counting x) = x -> LinkedList.Counting{ «lists»: 3 };` | SPEC_NOT_SUPPORTED static field lists is not supported yet
-          `predicate p(Wide w) = «Integer.MAX_VALUE» < w.l;`         | SPEC_NOT_SUPPORTED static field Integer.MAX_VALUE is not supported yet
+          `predicate p(LinkedList.Counting x) = x -> LinkedList.Counting{ «lists»: 3 };` | SPEC_FORMULA lists is a field of class LinkedList.Counting, not of its objects
+          `predicate p(Wide w) = Integer.«MAX_VALU» < w.l;`          | SPEC_UNKNOWN_FIELD class Integer has no field MAX_VALU; did you mean MAX_VALUE?
+          `predicate p(Wide w) = Config.«own» < w.l;`                | SPEC_FORMULA own is a field of the objects of Config, not of the class
+          `predicate p(Wide w) = «Config.limit» < w.l;`              | SPEC_NOT_SUPPORTED Config.limit, which is no constant, as part of an input is not supported yet
+          `predicate p(Node x) = x == «Config.EMPTY»;`               | SPEC_NOT_SUPPORTED Config.EMPTY, which is no constant, as part of an input is not supported yet
+          `predicate p(Wide w) = «Confg».MAX < w.l;`                 | SPEC_UNKNOWN_NAME unknown name Confg; did you mean Config?
           `predicate p(Node x) = list(x.«nxt»);`                     | SPEC_UNKNOWN_FIELD class Node has no field nxt; did you mean next?
           `predicate p(Node x) = list(x) && «x.val» == 3;`           | SPEC_PATH x belongs to list, so its fields cannot be named here
           """)
@@ -95,12 +99,15 @@ class ValidationTest {
           `spec BigNumber.size() { requires «result» == 0; }`        | SPEC_UNKNOWN_NAME unknown name result is only known in ensures
           `spec BigNumber.put(int d) { ensures «result» == 0; }`     | SPEC_UNKNOWN_NAME unknown name result: BigNumber.put returns nothing
           `spec BigNumber.put(int d) { requires «old(d)» == 0; }`    | SPEC_FORMULA old(…) is only known in ensures
-          `spec BigNumber.size() { ensures result == old(«this.size»); }` | SPEC_NOT_SUPPORTED a field path in old(…) is not supported yet
-          `spec BigNumber.size() { requires this -> BigNumber{ size: n }; ensures result == «n»; }` | SPEC_NOT_SUPPORTED n of the precondition in another clause is not supported yet
+          `spec BigNumber.size() { ensures result == old(this.«siz»); }` | SPEC_UNKNOWN_FIELD class BigNumber has no field siz; did you mean size?
+          `spec BigNumber.size() { ensures result == old(«result».size); }` | SPEC_UNKNOWN_NAME unknown name result is not known in old(…)
+          `spec BigNumber.size() { ensures result == old(this.digits.val.«x»); }` | SPEC_UNKNOWN_FIELD class int has no field x
+          `spec BigNumber.same(BigNumber other) { requires this == other | this -> BigNumber{ size: n }; ensures old(other.size) == «n»; }` | SPEC_FORMULA n is not known here: not every disjunct of the precondition has it
+          `spec BigNumber.new(Node x) { requires «this» != null; }`  | SPEC_UNKNOWN_NAME unknown name this: BigNumber.new makes it
           `spec BigNumber.size() { throws «Strin»; }`                | SPEC_UNKNOWN_TYPE unknown Java type Strin
           `spec BigNumber.size() { throws «String»; }`               | SPEC_TYPE_MISMATCH expected Throwable, found String
           `spec BigNumber.put(int d) { throws Exception when «dd» < 0; }` | SPEC_UNKNOWN_NAME unknown name dd; did you mean d?
-          `spec BigNumber.size() { throws Exception when «this.size» < 0; }` | SPEC_NOT_SUPPORTED a field path in throws … when is not supported yet
+          `spec BigNumber.size() { throws Exception when this.«sise» < 0; }` | SPEC_UNKNOWN_FIELD class BigNumber has no field sise; did you mean size?
           `spec BigNumber.size() { bounds { «unfld» 4; } }`          | SPEC_UNKNOWN_NAME unknown name of a bound unfld; did you mean unfold?
           `spec BigNumber.size() { bounds { unfold 4; «unfold» 5; } }` | SPEC_DUPLICATE_NAME duplicate bound unfold
           `spec BigNumber.size() { bounds { unfold 4«s»; } }`        | SPEC_TYPE_MISMATCH expected no unit, found s

@@ -10,8 +10,7 @@ import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.ModelChecker.Extent;
-import org.heapsmith.logic.spec.Disjunct;
-import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.concrete.ModelChecker.State;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecModel;
@@ -41,19 +40,32 @@ final class CheckedSpecs implements SpecOracle {
     if (spec.ensures().isEmpty() || !(test.outcome() instanceof Outcome.Returned returned)) {
       return new CheckResult.Holds(); // an exception is the business of the throws clauses
     }
-    Map<String, ConcreteValue> initial = values(spec, test);
-    Map<String, ConcreteValue> roots = new TreeMap<>(initial);
-    if (returned.value() != null) {
-      roots.put(RESULT, returned.value());
+    Map<String, ConcreteValue> names = new TreeMap<>(values(spec, test));
+    if (test.method().name().equals("<init>")) {
+      names.put(THIS, constructed(test));
     }
-    return checker.checkPost(spec.ensures(), test.finalHeap(), roots, initial);
+    if (returned.value() != null) {
+      names.put(RESULT, returned.value());
+    }
+    return checker.checkPost(spec, before(spec, test), new State(test.finalHeap(), names));
+  }
+
+  private static State before(MethodSpec spec, TestCase test) {
+    return new State(test.input(), values(spec, test));
+  }
+
+  /** The object a constructor made is the first new one of the final heap. */
+  private static ConcreteValue constructed(TestCase test) {
+    return test.finalHeap().objects().keySet().stream()
+        .filter(id -> !test.input().objects().containsKey(id))
+        .findFirst()
+        .<ConcreteValue>map(ConcreteValue.Ref::new)
+        .orElse(ConcreteValue.NULL);
   }
 
   @Override
   public CheckResult throwsCondition(MethodSpec spec, int clause, TestCase test) {
-    Expr condition = spec.throwsClauses().get(clause).condition();
-    Disjunct formula = new Disjunct(List.of(), List.of(), List.of(condition), spec.source());
-    return checker.check(List.of(formula), test.input(), values(spec, test), Extent.PART);
+    return checker.checkThrows(spec, spec.throwsClauses().get(clause), before(spec, test));
   }
 
   /**

@@ -18,8 +18,9 @@ final class MethodSpecs {
   }
 
   /**
-   * Returns the method's own spec, else that of all methods of its class. The latter speaks of
-   * {@code this}, so it says nothing of static methods and constructors.
+   * Returns the method's own spec, what it leaves out taken from that of all methods of its class.
+   * The latter speaks of {@code this}: of a constructor it holds afterwards, of a static method
+   * never.
    */
   Optional<MethodSpec> of(MethodModel method) {
     Optional<MethodSpec> own =
@@ -27,12 +28,18 @@ final class MethodSpecs {
             .filter(s -> s.method().equals(method.name()))
             .filter(s -> s.descriptor().map(method.descriptor()::equals).orElse(true))
             .findFirst();
-    boolean hasInvariant = !method.isStatic() && !method.isConstructor();
-    return own.isPresent() || !hasInvariant
-        ? own
-        : ofClass(method.owner().name()).stream()
+    if (method.isStatic()) {
+      return own;
+    }
+    Optional<MethodSpec> general =
+        ofClass(method.owner().name()).stream()
             .filter(s -> s.method().equals(ALL_METHODS))
-            .findFirst();
+            .findFirst()
+            .map(s -> method.isConstructor() ? ClassSpecs.ofConstructor(s) : s);
+    if (own.isEmpty() || general.isEmpty()) {
+      return own.isPresent() ? own : general;
+    }
+    return Optional.of(ClassSpecs.completed(own.get(), general.get()));
   }
 
   private List<MethodSpec> ofClass(String name) {

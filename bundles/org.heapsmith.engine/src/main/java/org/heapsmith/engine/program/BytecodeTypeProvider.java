@@ -63,6 +63,14 @@ public final class BytecodeTypeProvider implements TypeProvider {
   }
 
   @Override
+  public Optional<Object> constant(String owner, String field) {
+    return classPath
+        .find(owner)
+        .flatMap(c -> c.fields().stream().filter(f -> f.name().equals(field)).findFirst())
+        .map(FieldModel::constantValue);
+  }
+
+  @Override
   public List<String> classesIn(String packageName) {
     return classPath.classesIn(packageName);
   }

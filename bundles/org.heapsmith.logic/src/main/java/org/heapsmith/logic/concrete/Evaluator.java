@@ -16,12 +16,28 @@ final class Evaluator {
 
   private final TypeProvider types;
   private final ConcreteHeap heap;
-  private final Map<String, Object> initial;
+  private final HeapReads reads;
+  private final Evaluator atEntry;
+  private final Scope initial;
 
-  Evaluator(TypeProvider types, ConcreteHeap heap, Map<String, Object> initial) {
+  /** Makes an evaluator of formulas that speak of one state. */
+  Evaluator(TypeProvider types, ConcreteHeap heap) {
+    this(types, heap, null, Map.of());
+  }
+
+  /**
+   * Makes an evaluator of a postcondition.
+   *
+   * @param atEntry evaluates what stands in {@code old(…)}; null if nothing does
+   * @param initial the values of names at entry
+   */
+  Evaluator(
+      TypeProvider types, ConcreteHeap heap, Evaluator atEntry, Map<String, Object> initial) {
     this.types = types;
     this.heap = heap;
-    this.initial = initial;
+    this.reads = new HeapReads(heap);
+    this.atEntry = atEntry;
+    this.initial = Scope.ofValues(initial);
   }
 
   /**
@@ -46,7 +62,13 @@ final class Evaluator {
     } else if (expr instanceof Expr.Arithmetic arithmetic) {
       return arithmetic(arithmetic, scope);
     } else if (expr instanceof Expr.Old old) {
-      return value(old.operand(), Scope.ofValues(initial));
+      return atEntry.value(old.operand(), initial);
+    } else if (expr instanceof Expr.FieldRead read) {
+      return reads.field(read, value(read.object(), scope));
+    } else if (expr instanceof Expr.StaticRead read) {
+      return reads.staticField(read);
+    } else if (expr instanceof Expr.EnumConst constant) {
+      return reads.enumConstant(constant);
     }
     Boolean truth = truth(expr, scope);
     return truth == null ? null : truth ? BigInteger.ONE : BigInteger.ZERO;
@@ -86,6 +108,9 @@ final class Evaluator {
       return comparison(compare, scope);
     } else if (expr instanceof Expr.TypeTest test) {
       Object operand = value(test.operand(), scope);
+      if (operand == UNDEFINED) {
+        return false;
+      }
       return operand == null ? null : isInstance(operand, test.className(), test.exactly());
     }
     Object value = value(expr, scope);

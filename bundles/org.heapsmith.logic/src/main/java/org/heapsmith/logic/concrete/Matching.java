@@ -183,7 +183,9 @@ final class Matching {
       FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
       ConcreteValue value = object.fields().get(key);
       if (value == null) {
-        return failCell(location, "has no field " + field.name(), scope);
+        explanation.undecided(
+            Explanation.text(location) + "." + field.name() + " is not predictable");
+        return false;
       }
       Slot target =
           new Slot(

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 
@@ -38,6 +39,32 @@ public final class ModelChecker {
   }
 
   /**
+   * What a program point looks like.
+   *
+   * @param names the values of parameters, {@code this}, and after the call {@code result}
+   */
+  public record State(ConcreteHeap heap, Map<String, ConcreteValue> names) {}
+
+  /**
+   * Returns whether the heap after a call satisfies the postcondition of {@code spec}. Names of the
+   * precondition have the values of a match with the initial heap; if there are several matches,
+   * it has to hold for one of them.
+   *
+   * @param before the state at entry; objects keep their ids
+   * @param after the state after the call (parameters as at entry: Java passes by value)
+   */
+  public CheckResult checkPost(MethodSpec spec, State before, State after) {
+    return new PostSearch(model, types, spec, before).run(spec.ensures(), after);
+  }
+
+  /** Returns whether the condition of a throws clause holds of the initial heap. */
+  public CheckResult checkThrows(MethodSpec spec, MethodSpec.ThrowsClause clause, State before) {
+    Disjunct formula =
+        new Disjunct(List.of(), List.of(), List.of(clause.condition()), spec.source());
+    return new PostSearch(model, types, spec, before).run(List.of(formula), before);
+  }
+
+  /**
    * Returns whether the heap satisfies one of {@code disjuncts}.
    *
    * @param roots the values of the names free in the formula: parameters, {@code this}
@@ -47,36 +74,12 @@ public final class ModelChecker {
       ConcreteHeap heap,
       Map<String, ConcreteValue> roots,
       Extent extent) {
-    return check(disjuncts, heap, roots, Map.of(), extent);
-  }
-
-  /**
-   * Returns whether the final heap satisfies a postcondition.
-   *
-   * @param roots values after the call: parameters (as at entry: Java passes by value), {@code
-   *     this}, {@code result}
-   * @param initial values at entry, for {@code old(e)}; objects keep their ids
-   */
-  public CheckResult checkPost(
-      List<Disjunct> disjuncts,
-      ConcreteHeap finalHeap,
-      Map<String, ConcreteValue> roots,
-      Map<String, ConcreteValue> initial) {
-    return check(disjuncts, finalHeap, roots, initial, Extent.PART);
-  }
-
-  private CheckResult check(
-      List<Disjunct> disjuncts,
-      ConcreteHeap heap,
-      Map<String, ConcreteValue> roots,
-      Map<String, ConcreteValue> initial,
-      Extent extent) {
-    Evaluator evaluator = new Evaluator(types, heap, values(initial));
+    Evaluator evaluator = new Evaluator(types, heap);
     Search search = new Search(model, heap, evaluator, extent, roots.values());
     return search.run(disjuncts, values(roots));
   }
 
-  private static Map<String, Object> values(Map<String, ConcreteValue> roots) {
+  static Map<String, Object> values(Map<String, ConcreteValue> roots) {
     Map<String, Object> values = new HashMap<>();
     roots.forEach((name, value) -> values.put(name, Search.value(value)));
     return values;

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Parameter;
@@ -26,6 +27,8 @@ final class Search {
   private final Matching matching;
   private final Choices choices;
   private final Map<String, PredicateDef> definitions = new HashMap<>();
+  private final Predicate<Map<String, Slot>> acceptance;
+  private Map<String, Slot> names = Map.of();
   private int steps;
 
   Search(
@@ -34,6 +37,21 @@ final class Search {
       Evaluator evaluator,
       ModelChecker.Extent extent,
       Collection<ConcreteValue> roots) {
+    this(model, heap, evaluator, extent, roots, slots -> true);
+  }
+
+  /**
+   * Makes a search for a match that {@code acceptance} likes: it gets the names of the outermost
+   * formula with the values they have in the match.
+   */
+  Search(
+      SpecModel model,
+      ConcreteHeap heap,
+      Evaluator evaluator,
+      ModelChecker.Extent extent,
+      Collection<ConcreteValue> roots,
+      Predicate<Map<String, Slot>> acceptance) {
+    this.acceptance = acceptance;
     this.model = model;
     this.heap = heap;
     this.evaluator = evaluator;
@@ -72,7 +90,7 @@ final class Search {
         return false;
       }
       if (goals.isEmpty()) {
-        return ownsEnough();
+        return ownsEnough() && acceptance.test(names);
       }
       List<Alternative> alternatives = choices.next(goals);
       if (alternatives.isEmpty()) {
@@ -120,6 +138,9 @@ final class Search {
       slots.put(existential.name(), new Slot(existential.name(), existential.type()));
     }
     Scope scope = new Scope(owner, arguments, slots);
+    if (owner.isEmpty()) {
+      names = slots;
+    }
     for (Expr conjunct : disjunct.pure()) {
       Boolean truth = evaluator.truth(conjunct, scope);
       if (Boolean.FALSE.equals(truth)) {

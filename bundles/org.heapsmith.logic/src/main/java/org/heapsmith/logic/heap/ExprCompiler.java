@@ -7,6 +7,7 @@ import java.util.Map;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.SpecPrinter;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -119,6 +120,11 @@ final class ExprCompiler {
       return arithmetic(arithmetic, divisors);
     } else if (expr instanceof Expr.Old) {
       throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", "old(…) outside of ensures");
+    } else if (expr instanceof Expr.FieldRead
+        || expr instanceof Expr.StaticRead
+        || expr instanceof Expr.EnumConst) {
+      String what = SpecPrinter.print(expr) + " in a precondition or predicate";
+      throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", what);
     }
     return terms.ite(formula(expr), terms.constant(Sort.BYTE, 1), terms.constant(Sort.BYTE, 0));
   }

@@ -122,6 +122,41 @@ public sealed interface Expr {
     }
   }
 
+  /**
+   * The field of an object, read from the heap itself: only under {@link Old} and in the condition
+   * of a throws clause, where the heap is that at entry. Elsewhere a field path becomes a points-to.
+   * Undefined where the object is null or has no such field.
+   *
+   * @param owner internal name of the declaring class
+   * @param descriptor the field's JVM descriptor
+   * @param type the same as a type
+   */
+  record FieldRead(Expr object, String owner, String name, String descriptor, SpecType type)
+      implements Expr {}
+
+  /**
+   * A static field that is no compile-time constant; only in postconditions and the conditions of
+   * throws clauses. Undefined where the heap does not know it.
+   *
+   * @param owner internal name of the declaring class
+   * @param descriptor the field's JVM descriptor
+   * @param type the same as a type
+   */
+  record StaticRead(String owner, String name, String descriptor, SpecType type) implements Expr {}
+
+  /**
+   * An enum constant; only in postconditions and the conditions of throws clauses.
+   *
+   * @param className internal name of the enum
+   * @param name the constant
+   */
+  record EnumConst(String className, String name) implements Expr {
+    @Override
+    public SpecType type() {
+      return new SpecType.Reference(className);
+    }
+  }
+
   /** {@code old(e)} in a postcondition. */
   record Old(Expr operand) implements Expr {
     @Override

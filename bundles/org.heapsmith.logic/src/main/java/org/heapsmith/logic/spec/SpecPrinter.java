@@ -101,6 +101,12 @@ public final class SpecPrinter {
       return text(convert.operand());
     } else if (expr instanceof Expr.Old old) {
       return "old(" + text(old.operand()) + ")";
+    } else if (expr instanceof Expr.FieldRead read) {
+      return nested(read.object(), 7) + "." + read.name();
+    } else if (expr instanceof Expr.StaticRead read) {
+      return simple(read.owner()) + "." + read.name();
+    } else if (expr instanceof Expr.EnumConst constant) {
+      return simple(constant.className()) + "." + constant.name();
     } else if (expr instanceof Expr.TypeTest test) {
       String operator = test.exactly() ? " exactly " : " instanceof ";
       return nested(test.operand(), 4) + operator + simple(test.className());
@@ -169,6 +175,8 @@ public final class SpecPrinter {
       collect(negate.operand(), into);
     } else if (expr instanceof Expr.Not not) {
       collect(not.operand(), into);
+    } else if (expr instanceof Expr.FieldRead read) {
+      collect(read.object(), into);
     } else if (expr instanceof Expr.TypeTest test) {
       collect(test.operand(), into);
     } else if (expr instanceof Expr.Arithmetic arithmetic) {

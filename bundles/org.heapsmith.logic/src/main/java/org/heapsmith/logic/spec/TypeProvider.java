@@ -26,6 +26,16 @@ public interface TypeProvider {
   List<String> classesIn(String packageName);
 
   /**
+   * Returns the value of a static final field that is a compile-time constant: an Integer (also for
+   * boolean, byte, char and short), Long, Float, Double or String.
+   *
+   * @param owner internal name of the declaring class
+   */
+  default Optional<Object> constant(String owner, String field) {
+    return Optional.empty();
+  }
+
+  /**
    * One class.
    *
    * @param superName internal name; null for Object

@@ -14,7 +14,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SourceRef;
+import org.heapsmith.logic.spec.SpecBounds;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.testing.CpuTime;
 import org.heapsmith.logic.testing.Library;
@@ -155,10 +159,33 @@ class ModelCheckerTest {
   void postconditionSpeaksAboutBothHeaps() {
     List<Disjunct> post = formula("digits(result, n) && m == old(m) + n", "Node result", "int m");
     Map<String, ConcreteValue> roots = Map.of("result", ref(1), "m", number(9));
-    assertHolds(checker.checkPost(post, list(1, 2), roots, Map.of("m", number(7))));
+    assertHolds(post(post, list(1, 2), roots, Map.of("m", number(7))));
     assertFails(
         "digits(null, -1): n == 0 does not hold: n = -1",
-        checker.checkPost(post, list(1, 2), roots, Map.of("m", number(8))));
+        post(post, list(1, 2), roots, Map.of("m", number(8))));
+  }
+
+  private CheckResult post(
+      List<Disjunct> ensures,
+      ConcreteHeap after,
+      Map<String, ConcreteValue> roots,
+      Map<String, ConcreteValue> initial) {
+    MethodSpec spec =
+        new MethodSpec(
+            "Node",
+            "m",
+            Optional.empty(),
+            List.of(),
+            List.of(),
+            ensures,
+            List.of(),
+            SpecBounds.NONE,
+            Optional.empty(),
+            new SourceRef("test.heap", 1, 1));
+    return checker.checkPost(
+        spec,
+        new ModelChecker.State(ConcreteHeap.EMPTY, initial),
+        new ModelChecker.State(after, roots));
   }
 
   @Test

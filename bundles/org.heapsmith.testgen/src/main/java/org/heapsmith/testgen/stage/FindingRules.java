@@ -19,7 +19,8 @@ import org.heapsmith.testgen.write.Finding;
  * <ul>
  *   <li>An {@code AssertionError} always is one.
  *   <li>Without a spec nothing is expected, so no other exception is.
- *   <li>With {@code throws} clauses, every exception that none of them allows is one.
+ *   <li>With {@code throws} clauses, every exception that none of them allows is one, and so is a
+ *       return where {@code when} says that an exception is thrown.
  *   <li>With a spec but without such clauses, an exception that an instruction throws (null, index,
  *       cast, arithmetic) is one: the input satisfies the precondition. One from a {@code throw}
  *       statement is documented behaviour, and kept as a regression test.
@@ -41,7 +42,25 @@ final class FindingRules {
       return exception(test, threw, spec);
     }
     Optional<Finding> violated = spec.flatMap(s -> postcondition(test, s));
+    violated = violated.isPresent() ? violated : spec.flatMap(s -> missing(test, s));
     return violated.isPresent() ? violated : structure(run);
+  }
+
+  /** An exception that the spec announces for this input did not come. */
+  private Optional<Finding> missing(TestCase test, MethodSpec spec) {
+    List<ThrowsClause> clauses = spec.throwsClauses();
+    for (int i = 0; i < clauses.size(); i++) {
+      boolean announced =
+          clauses.get(i).hasCondition()
+              && oracle.isPresent()
+              && oracle.get().throwsCondition(spec, i, test) instanceof CheckResult.Holds;
+      if (announced) {
+        String name = clauses.get(i).exceptionClass().replaceAll(".*[/$]", "");
+        return finding(
+            Finding.Kind.EXCEPTION, "the spec says " + name + " for this input, but it returns");
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<Finding> exception(

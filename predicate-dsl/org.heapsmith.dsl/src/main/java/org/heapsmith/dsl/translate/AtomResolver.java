@@ -87,7 +87,8 @@ final class AtomResolver {
           Descriptors.simple(className),
           Suggestions.with(name, context.java().fieldNames(className)));
     } else if (field.get().isStatic()) {
-      problems.report(Code.SPEC_NOT_SUPPORTED, node, "static field " + name);
+      String why = name + " is a field of class " + Descriptors.simple(className);
+      problems.report(Code.SPEC_FORMULA, node, why + ", not of its objects");
     }
     field.ifPresent(found -> record(node, found));
     return field.filter(f -> !f.isStatic());

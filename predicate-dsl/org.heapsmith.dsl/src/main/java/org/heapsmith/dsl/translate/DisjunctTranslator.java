@@ -39,6 +39,7 @@ final class DisjunctTranslator {
     this.context = context;
     this.scope = scope;
     List<Parameter> known = new ArrayList<>(scope.parameters());
+    known.addAll(scope.outer());
     if (scope.result() != null) {
       known.add(new Parameter("result", scope.result()));
     }

@@ -49,8 +49,9 @@ final class FieldPaths {
 
   /** Resolves a path, adding points-tos and fields; a path of one name needs nothing. */
   void resolve(Path path) {
-    if (path.getSegments().isEmpty()) {
-      return;
+    boolean known = names.typeOf(path.getRoot()) != null;
+    if (path.getSegments().isEmpty() || !known && new StaticPaths(context).isStatic(path)) {
+      return; // no points-to is needed
     }
     List<INode> nodes = Nodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
     String current = path.getRoot();
@@ -157,11 +158,6 @@ final class FieldPaths {
   private void unknownRoot(Path path) {
     INode node = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
     String root = path.getRoot();
-    if (context.typeNames().lookUp(root).isPresent()) {
-      String name = root + "." + String.join(".", path.getSegments());
-      context.problems().report(Code.SPEC_NOT_SUPPORTED, path, "static field " + name);
-    } else {
-      UnknownNames.report(context, scope, names, root, node);
-    }
+    UnknownNames.report(context, scope, names, root, node);
   }
 }

@@ -68,6 +68,26 @@ final class JavaTypes {
         .findFirst();
   }
 
+  /** Returns the value of a static final field that is a compile-time constant. */
+  Optional<Object> constant(FieldInfo field) {
+    return field.isFinal() ? types.constant(field.owner(), field.name()) : Optional.empty();
+  }
+
+  boolean isEnumConstant(FieldInfo field) {
+    return field.isFinal()
+        && field.descriptor().equals("L" + field.owner() + ";")
+        && find(field.owner()).map(ClassInfo::isEnum).orElse(false);
+  }
+
+  List<String> staticNames(String className) {
+    return hierarchy(className).stream()
+        .flatMap(info -> info.fields().stream())
+        .filter(FieldInfo::isStatic)
+        .map(FieldInfo::name)
+        .distinct()
+        .toList();
+  }
+
   List<String> fieldNames(String className) {
     return hierarchy(className).stream()
         .flatMap(info -> info.fields().stream())

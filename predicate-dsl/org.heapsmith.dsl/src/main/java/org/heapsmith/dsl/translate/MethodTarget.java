@@ -38,14 +38,46 @@ record MethodTarget(
     return className + "." + method + descriptor.orElse("");
   }
 
-  /** Returns what its formulas may speak of. */
-  Scope scope(boolean post, Set<String> foreign) {
-    return new Scope(
-        parameters,
-        post ? result : null,
-        post,
-        foreign,
-        isStatic ? ": " + name + " is static" : "",
-        post ? ": " + name + " returns nothing" : " is only known in ensures");
+  /** Returns what the precondition may speak of. */
+  Scope before() {
+    return scope(parameters, List.of(), null, false, Set.of(), absentThis());
+  }
+
+  /**
+   * Returns what the condition of a throws clause may speak of.
+   *
+   * @param outer existentials of the precondition with one value
+   * @param foreign its other existentials
+   */
+  Scope throwing(List<Parameter> outer, Set<String> foreign) {
+    return scope(parameters, outer, null, false, foreign, absentThis());
+  }
+
+  /** Returns what the postcondition may speak of; see {@link #throwing}. */
+  Scope after(List<Parameter> outer, Set<String> foreign) {
+    List<Parameter> known = new ArrayList<>(parameters);
+    if (isConstructor()) {
+      known.add(0, new Parameter("this", new SpecType.Reference(className)));
+    }
+    return scope(known, outer, result, true, foreign, isStatic ? absentThis() : "");
+  }
+
+  private Scope scope(
+      List<Parameter> known,
+      List<Parameter> outer,
+      SpecType returned,
+      boolean post,
+      Set<String> foreign,
+      String absentThis) {
+    String absentResult = post ? ": " + name + " returns nothing" : " is only known in ensures";
+    return new Scope(known, outer, returned, post, foreign, absentThis, absentResult);
+  }
+
+  private boolean isConstructor() {
+    return method.equals("<init>");
+  }
+
+  private String absentThis() {
+    return isStatic ? ": " + name + " is static" : ": " + name + " makes it";
   }
 }

@@ -28,6 +28,7 @@ final class PredicateTranslator {
     Scope scope =
         new Scope(
             signature.parameters(),
+            List.of(),
             null,
             false,
             Set.of(),

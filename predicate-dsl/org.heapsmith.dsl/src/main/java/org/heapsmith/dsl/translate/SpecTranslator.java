@@ -2,7 +2,6 @@
 package org.heapsmith.dsl.translate;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +19,7 @@ import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecBounds;
 import org.heapsmith.logic.spec.SpecType;
 
@@ -59,10 +59,12 @@ final class SpecTranslator {
     }
     List<Expression> pre = clauses(Requires.class).stream().map(Requires::getFormula).toList();
     List<Expression> post = clauses(Ensures.class).stream().map(Ensures::getFormula).toList();
-    Set<String> existentials = existentials(pre, target);
-    List<Disjunct> requires = formulas(pre, target.scope(false, Set.of()));
-    List<Disjunct> ensures = formulas(post, target.scope(true, existentials));
-    List<MethodSpec.ThrowsClause> throwsClauses = throwsClauses(target.scope(false, existentials));
+    List<Disjunct> requires = formulas(pre, target.before());
+    List<Parameter> outer = SharedNames.of(pre, requires, target.parameters());
+    Set<String> foreign = SharedNames.existentials(pre, target.parameters());
+    outer.forEach(parameter -> foreign.remove(parameter.name()));
+    List<Disjunct> ensures = formulas(post, target.after(outer, foreign));
+    List<MethodSpec.ThrowsClause> throwsClauses = throwsClauses(target.throwing(outer, foreign));
     SpecBounds bounds = new BoundsTranslator(context).translate(spec);
     Optional<String> strategy = strategy();
     if (found.isEmpty() || failed) {
@@ -79,15 +81,8 @@ final class SpecTranslator {
             throwsClauses,
             bounds,
             strategy,
+            Nodes.doc(spec),
             context.problems().place(spec)));
-  }
-
-  private static Set<String> existentials(List<Expression> formulas, MethodTarget target) {
-    Set<String> names = new LinkedHashSet<>();
-    formulas.forEach(formula -> names.addAll(Trees.names(formula)));
-    target.parameters().forEach(parameter -> names.remove(parameter.name()));
-    names.removeAll(List.of(Trees.WILDCARD, "this", "result"));
-    return names;
   }
 
   private <T extends Clause> List<T> clauses(Class<T> type) {
@@ -107,7 +102,9 @@ final class SpecTranslator {
     List<MethodSpec.ThrowsClause> result = new ArrayList<>();
     for (Throws clause : clauses(Throws.class)) {
       Optional<SpecType> type = context.typeNames().resolve(clause.getException());
-      Names names = new Names(scope.parameters(), Set.of(), context.java());
+      List<Parameter> known = new ArrayList<>(scope.parameters());
+      known.addAll(scope.outer());
+      Names names = new Names(known, Set.of(), context.java());
       Typer typer = new Typer(context, new Variables(context, scope, names, null));
       Expr condition =
           clause.getCondition() == null

@@ -144,7 +144,7 @@ final class TargetResolver {
   private static MethodTarget target(
       String className, MethodInfo method, List<Parameter> declared) {
     List<Parameter> parameters = new ArrayList<>();
-    if (!method.isStatic()) {
+    if (!method.isStatic() && !method.name().equals("<init>")) {
       parameters.add(new Parameter("this", new SpecType.Reference(className)));
     }
     parameters.addAll(declared);

@@ -168,7 +168,8 @@ final class TypeNames {
                     && qualified(i.getName()).isEmpty());
   }
 
-  private List<String> known(String name) {
+  /** Returns type names that {@code name} may have been meant to be. */
+  List<String> known(String name) {
     Set<String> known = new LinkedHashSet<>(BUILT_IN.keySet().stream().sorted().toList());
     int cut = name.lastIndexOf('.');
     if (cut >= 0) {

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.translate;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
+import org.heapsmith.dsl.heapSpec.Path;
 import org.heapsmith.dsl.syntax.Suggestions;
 
 /** What is said of a name that is no variable of its disjunct. */
@@ -17,10 +20,15 @@ final class UnknownNames {
     } else if (name.equals("result")) {
       problems.report(Code.SPEC_UNKNOWN_NAME, node, name + scope.absentResult());
     } else if (scope.foreign().contains(name)) {
-      problems.report(
-          Code.SPEC_NOT_SUPPORTED, node, name + " of the precondition in another clause");
+      String why = name + " is not known here: not every disjunct of the precondition has it";
+      problems.report(Code.SPEC_FORMULA, node, why);
     } else {
-      problems.report(Code.SPEC_UNKNOWN_NAME, node, Suggestions.with(name, names.known()));
+      List<String> known = new ArrayList<>(names.known());
+      if (node.getSemanticElement() instanceof Path path) {
+        boolean mayBeClass = !path.getSegments().isEmpty() && Character.isUpperCase(name.charAt(0));
+        known.addAll(mayBeClass ? context.typeNames().known(name) : List.of());
+      }
+      problems.report(Code.SPEC_UNKNOWN_NAME, node, Suggestions.with(name, known));
     }
     if (!names.isParameter(name)) {
       names.meet(name, Names.UNKNOWN);

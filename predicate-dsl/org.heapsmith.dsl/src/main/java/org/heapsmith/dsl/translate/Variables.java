@@ -3,6 +3,7 @@ package org.heapsmith.dsl.translate;
 
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
+import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Old;
 import org.heapsmith.dsl.heapSpec.Path;
 import org.heapsmith.logic.spec.Expr;
@@ -14,6 +15,7 @@ final class Variables {
   private final Scope scope;
   private final Names names;
   private final FieldPaths paths;
+  private final StaticPaths statics;
   private boolean inOld;
 
   /** Makes the variables of a disjunct; {@code paths} is null where there is no heap to read. */
@@ -22,6 +24,7 @@ final class Variables {
     this.scope = scope;
     this.names = names;
     this.paths = paths;
+    this.statics = new StaticPaths(context);
   }
 
   /** Returns whether {@code name} is a variable. */
@@ -34,24 +37,31 @@ final class Variables {
     if (!path.getSegments().isEmpty()) {
       return field(path, typer);
     }
-    String name = path.getRoot();
-    SpecType type = inOld && !names.isParameter(name) ? null : names.typeOf(name);
+    SpecType type = typeOf(path.getRoot());
     if (type == null) {
       unknown(path);
       return null;
     }
-    return new Expr.Var(name, type);
+    return new Expr.Var(path.getRoot(), type);
+  }
+
+  private SpecType typeOf(String name) {
+    boolean known = !inOld || names.isParameter(name) && !name.equals("result");
+    return known ? names.typeOf(name) : null;
   }
 
   private Expr field(Path path, Typer typer) {
+    if (names.typeOf(path.getRoot()) == null && statics.isStatic(path)) {
+      return statics.value(path, scope.post() || paths == null);
+    }
     if (paths == null || inOld) {
-      context
-          .problems()
-          .report(
-              Code.SPEC_NOT_SUPPORTED,
-              path,
-              inOld ? "a field path in old(…)" : "a field path in throws … when");
-      return null;
+      SpecType type = typeOf(path.getRoot());
+      if (type == null) {
+        unknown(path);
+        return null;
+      }
+      Expr root = new Expr.Var(path.getRoot(), type);
+      return type == Names.UNKNOWN ? null : statics.reads(root, path, 0);
     }
     Cell.Slot slot = paths.value(path);
     if (slot == null) {
@@ -63,12 +73,15 @@ final class Variables {
   }
 
   private void unknown(Path path) {
-    INode node = Nodes.of(path);
+    INode node = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
     String name = path.getRoot();
     if (name.equals(Trees.WILDCARD)) {
       context
           .problems()
           .report(Code.SPEC_FORMULA, node, "_ stands only for a whole field value or argument");
+    } else if (inOld && name.equals("result")) {
+      String why = name + " is not known in old(…)";
+      context.problems().report(Code.SPEC_UNKNOWN_NAME, node, why);
     } else {
       UnknownNames.report(context, scope, names, name, node);
     }
