@@ -23,8 +23,7 @@ class LanguagePageSentencesTest {
   /** The only disjunct of the only predicate. */
   private static String means(String formula) {
     ParsedSpecs specs =
-        Specs.parse(
-            Specs.HEADER + "predicate p(Node x, Node y, Wide w, int n) = " + formula + ";");
+        Specs.parse(Specs.HEADER + "predicate p(Node x, Node y, Wide w, int n) = " + formula + ";");
     assertFalse(specs.hasErrors(), () -> Specs.problems(specs)); // parameters may be unused
     return Canonical.print(specs.model().predicates().get(0).disjuncts().get(0));
   }
@@ -100,14 +99,16 @@ class LanguagePageSentencesTest {
   @Test
   void aPredicateWithoutHeap() {
     assertEquals(
-        "predicate demo.lists.p(int n)\n  | LT(0:int, n)", Specs.meaning("predicate p(int n) = 0 < n;"));
+        "predicate demo.lists.p(int n)\n  | LT(0:int, n)",
+        Specs.meaning("predicate p(int n) = 0 < n;"));
   }
 
   @Test
   void constantsOfJava() {
     assertEquals("LT(n, 2147483647:int)", means("n < Integer.MAX_VALUE"));
     assertEquals("LT(n, 2147483647:int)", means("n < java.lang.Integer.MAX_VALUE"));
-    assertEquals("LT(n, 10:int) & EQ(true, true)", means("n < Config.MAX && Config.STRICT == true"));
+    assertEquals(
+        "LT(n, 10:int) & EQ(true, true)", means("n < Config.MAX && Config.STRICT == true"));
     assertEquals("EQ(n, 59:int)", means("n == Config.SEPARATOR"));
     assertEquals("LT(0.5:double, 1.0:double)", means("demo.lists.Config.RATIO < 1"));
   }
@@ -149,7 +150,8 @@ class LanguagePageSentencesTest {
     assertEquals(
         "EQ(result, ADD(OLD(this.demo/lists/BigNumber.size:I), OLD(this.demo/lists/BigNumber.digits:"
             + "Ldemo/lists/Node;.demo/lists/Node.val:I)))",
-        ensured("spec BigNumber.size() { ensures result == old(this.size) + old(this.digits.val); }"));
+        ensured(
+            "spec BigNumber.size() { ensures result == old(this.size) + old(this.digits.val); }"));
   }
 
   @Test

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.run;
 
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.engine.result.Outcome;

@@ -15,7 +15,9 @@ import org.heapsmith.logic.spec.SpecBounds;
 final class ClassSpecs {
   private ClassSpecs() {}
 
-  /** Returns what it says of a constructor: what holds afterwards, as far as that is of one state. */
+  /**
+   * Returns what it says of a constructor: what holds afterwards, as far as that is of one state.
+   */
   static MethodSpec ofConstructor(MethodSpec general) {
     boolean oneState = general.ensures().stream().allMatch(ClassSpecs::isOfOneState);
     return new MethodSpec(
@@ -51,9 +53,7 @@ final class ClassSpecs {
         own.parameters(),
         sameStart ? general.requires() : own.requires(),
         ensured ? general.ensures() : own.ensures(),
-        own.throwsClauses().isEmpty() && sameStart
-            ? general.throwsClauses()
-            : own.throwsClauses(),
+        own.throwsClauses().isEmpty() && sameStart ? general.throwsClauses() : own.throwsClauses(),
         completed(own.bounds(), general.bounds()),
         own.strategy().isPresent() ? own.strategy() : general.strategy(),
         own.doc(),

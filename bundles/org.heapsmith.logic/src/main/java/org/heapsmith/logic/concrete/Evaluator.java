@@ -31,8 +31,7 @@ final class Evaluator {
    * @param atEntry evaluates what stands in {@code old(…)}; null if nothing does
    * @param initial the values of names at entry
    */
-  Evaluator(
-      TypeProvider types, ConcreteHeap heap, Evaluator atEntry, Map<String, Object> initial) {
+  Evaluator(TypeProvider types, ConcreteHeap heap, Evaluator atEntry, Map<String, Object> initial) {
     this.types = types;
     this.heap = heap;
     this.reads = new HeapReads(heap);

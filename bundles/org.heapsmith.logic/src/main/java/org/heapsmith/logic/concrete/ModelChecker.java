@@ -47,8 +47,8 @@ public final class ModelChecker {
 
   /**
    * Returns whether the heap after a call satisfies the postcondition of {@code spec}. Names of the
-   * precondition have the values of a match with the initial heap; if there are several matches,
-   * it has to hold for one of them.
+   * precondition have the values of a match with the initial heap; if there are several matches, it
+   * has to hold for one of them.
    *
    * @param before the state at entry; objects keep their ids
    * @param after the state after the call (parameters as at entry: Java passes by value)

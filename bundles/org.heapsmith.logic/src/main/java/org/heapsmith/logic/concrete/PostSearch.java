@@ -69,7 +69,8 @@ final class PostSearch {
     for (String name : shared) {
       Slot slot = match.get(name);
       if (slot == null || slot.value() == null) {
-        result = new CheckResult.Undecided("the precondition leaves the value of " + name + " open");
+        result =
+            new CheckResult.Undecided("the precondition leaves the value of " + name + " open");
         return true;
       }
       values.put(name, slot.value());

@@ -124,8 +124,8 @@ public sealed interface Expr {
 
   /**
    * The field of an object, read from the heap itself: only under {@link Old} and in the condition
-   * of a throws clause, where the heap is that at entry. Elsewhere a field path becomes a points-to.
-   * Undefined where the object is null or has no such field.
+   * of a throws clause, where the heap is that at entry. Elsewhere a field path becomes a
+   * points-to. Undefined where the object is null or has no such field.
    *
    * @param owner internal name of the declaring class
    * @param descriptor the field's JVM descriptor

@@ -45,10 +45,7 @@ final class StaticPaths {
   private Optional<SpecType> type(Path path, int length) {
     StringBuilder name = new StringBuilder(path.getRoot());
     path.getSegments().subList(0, length - 1).forEach(s -> name.append('.').append(s));
-    return context
-        .typeNames()
-        .lookUp(name.toString())
-        .filter(SpecType.Reference.class::isInstance);
+    return context.typeNames().lookUp(name.toString()).filter(SpecType.Reference.class::isInstance);
   }
 
   /**
@@ -58,8 +55,7 @@ final class StaticPaths {
    */
   Expr value(Path path, boolean twoStates) {
     int length = classLength(path);
-    String className =
-        ((SpecType.Reference) type(path, length).orElseThrow()).internalName();
+    String className = ((SpecType.Reference) type(path, length).orElseThrow()).internalName();
     List<INode> nodes = Nodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
     INode node = nodes.get(length - 1);
     String name = path.getSegments().get(length - 1);
