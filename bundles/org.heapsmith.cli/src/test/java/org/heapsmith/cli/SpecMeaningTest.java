@@ -60,12 +60,12 @@ class SpecMeaningTest {
       """;
 
   private static final String CONSTRUCTOR =
-      "new Account: constructs it (start == 9): the postcondition does not hold: chain(#1, ?): 0 <= b"
-          + " does not hold: b = -1";
+      "new Account: constructs it (start == 9): the postcondition does not hold: chain(#1, ?): 0 <="
+          + " b does not hold: b = -1";
 
   private static final String ADD =
-      "add: changes balance, returns 0: the postcondition does not hold: result == b + amount does not"
-          + " hold: result = 0, b = 1, amount = 7";
+      "add: changes balance, returns 0: the postcondition does not hold: result == b + amount does"
+          + " not hold: result = 0, b = 1, amount = 7";
 
   @TempDir Path temp;
   private Fixture files;
@@ -152,8 +152,8 @@ class SpecMeaningTest {
         List.of(
             CONSTRUCTOR,
             ADD,
-            "add: changes balance, returns 3: the spec says IllegalArgumentException for this input,"
-                + " but it returns",
+            "add: changes balance, returns 3: the spec says IllegalArgumentException for this"
+                + " input, but it returns",
             "drop: throws IllegalStateException: the spec allows no IllegalStateException for this"
                 + " input",
             "drop: removes the last node: the postcondition does not hold: chain(null, 1): n == 0"

@@ -48,7 +48,8 @@ class LanguagePageSentencesTest {
             + "demo/lists/LinkedList.header:Ldemo/lists/LinkedList$Entry; = h,"
             + " demo/lists/LinkedList$Counting.count:J = 1:long}",
         Specs.meaning(
-            "predicate p(LinkedList.Counting c) = c -> LinkedList.Counting{ header: h, count: 1 };"));
+            "predicate p(LinkedList.Counting c) = c -> LinkedList.Counting{ header: h, count: 1"
+                + " };"));
     assertEquals("emp", means("emp"));
   }
 
@@ -136,8 +137,8 @@ class LanguagePageSentencesTest {
   void severalRequiresAreJoinedAndThisIsInScope() {
     SpecModel model =
         model(
-            "predicate list(Node x) = x == null | x -> Node{ next: y } * list(y);"
-                + "spec BigNumber.put(int d) { requires list(this.digits); requires this.size == d; }");
+            "predicate list(Node x) = x == null | x -> Node{ next: y } * list(y);spec"
+                + " BigNumber.put(int d) { requires list(this.digits); requires this.size == d; }");
     assertEquals(
         "[demo.lists.Node this_digits, int this_size] demo.lists.list(this_digits)"
             + " & this -> demo/lists/BigNumber{demo/lists/BigNumber.digits:Ldemo/lists/Node; ="
@@ -148,8 +149,8 @@ class LanguagePageSentencesTest {
   @Test
   void oldReadsTheInitialHeap() {
     assertEquals(
-        "EQ(result, ADD(OLD(this.demo/lists/BigNumber.size:I), OLD(this.demo/lists/BigNumber.digits:"
-            + "Ldemo/lists/Node;.demo/lists/Node.val:I)))",
+        "EQ(result, ADD(OLD(this.demo/lists/BigNumber.size:I),"
+            + " OLD(this.demo/lists/BigNumber.digits:Ldemo/lists/Node;.demo/lists/Node.val:I)))",
         ensured(
             "spec BigNumber.size() { ensures result == old(this.size) + old(this.digits.val); }"));
   }
@@ -193,8 +194,8 @@ class LanguagePageSentencesTest {
   void unicodeFormsInEveryPlace() {
     assertEquals(
         Specs.meaning(
-            "predicate p(Node x, int n) = emp && x == null && n <= 0"
-                + " | exists k. x -> Node{ next: y } * p(y, n - 1) && !(k >= n) && (k != 2 || n != k);"),
+            "predicate p(Node x, int n) = emp && x == null && n <= 0 | exists k. x -> Node{ next: y"
+                + " } * p(y, n - 1) && !(k >= n) && (k != 2 || n != k);"),
         Specs.meaning(
             "predicate p(Node x, int n) = ∅ ∧ x == null ∧ n ≤ 0"
                 + " | ∃ k. x ↦ Node{ next: y } ∗ p(y, n - 1) ∧ ¬(k ≥ n) ∧ (k ≠ 2 ∨ n ≠ k);"));

@@ -221,8 +221,8 @@ class TranslationTest {
   void aLongFieldPathGoesThroughSeveralObjects() {
     assertEquals(
         afterList(
-            "spec BigNumber.size() { requires this -> BigNumber{ digits: this_digits }"
-                + " * this_digits -> Node{ next: this_digits_next } && this_digits_next == null; }"),
+            "spec BigNumber.size() { requires this -> BigNumber{ digits: this_digits } *"
+                + " this_digits -> Node{ next: this_digits_next } && this_digits_next == null; }"),
         afterList("spec BigNumber.size() { requires this.digits.next == null; }"));
   }
 
@@ -231,17 +231,17 @@ class TranslationTest {
       delimiter = '|',
       textBlock =
           """
-          BigNumber.new(Node x)        | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.Node x)
-          BigNumber.BigNumber(Node x)  | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.Node x)
-          BigNumber.add(Node x, Node y)| demo/lists/BigNumber.add(Ldemo/lists/Node;Ldemo/lists/Node;)Ldemo/lists/Node;(demo.lists.Node x, demo.lists.Node y)
-          BigNumber.put(long d)        | demo/lists/BigNumber.put(J)V(demo.lists.BigNumber this, long d)
-          BigNumber.same               | demo/lists/BigNumber.same(Ldemo/lists/BigNumber;)Z(demo.lists.BigNumber this, demo.lists.BigNumber other)
-          demo.lists.BigNumber.size()  | demo/lists/BigNumber.size()I(demo.lists.BigNumber this)
-          LinkedList.Counting.add(Object o) | demo/lists/LinkedList$Counting.add(Ljava/lang/Object;)V(demo.lists.LinkedList$Counting this, java.lang.Object o)
-          BigNumber.*                  | demo/lists/BigNumber.*(demo.lists.BigNumber this)
-          java.util.ArrayList.addAll(java.util.Collection<? extends String> c) | java/util/ArrayList.addAll(Ljava/util/Collection;)Z(java.util.ArrayList this, java.util.Collection c)
-          java.util.Arrays.fill(int[] a, int v) | java/util/Arrays.fill([II)V([I a, int v)
-          """)
+BigNumber.new(Node x)        | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.Node x)
+BigNumber.BigNumber(Node x)  | demo/lists/BigNumber.<init>(Ldemo/lists/Node;)V(demo.lists.Node x)
+BigNumber.add(Node x, Node y)| demo/lists/BigNumber.add(Ldemo/lists/Node;Ldemo/lists/Node;)Ldemo/lists/Node;(demo.lists.Node x, demo.lists.Node y)
+BigNumber.put(long d)        | demo/lists/BigNumber.put(J)V(demo.lists.BigNumber this, long d)
+BigNumber.same               | demo/lists/BigNumber.same(Ldemo/lists/BigNumber;)Z(demo.lists.BigNumber this, demo.lists.BigNumber other)
+demo.lists.BigNumber.size()  | demo/lists/BigNumber.size()I(demo.lists.BigNumber this)
+LinkedList.Counting.add(Object o) | demo/lists/LinkedList$Counting.add(Ljava/lang/Object;)V(demo.lists.LinkedList$Counting this, java.lang.Object o)
+BigNumber.*                  | demo/lists/BigNumber.*(demo.lists.BigNumber this)
+java.util.ArrayList.addAll(java.util.Collection<? extends String> c) | java/util/ArrayList.addAll(Ljava/util/Collection;)Z(java.util.ArrayList this, java.util.Collection c)
+java.util.Arrays.fill(int[] a, int v) | java/util/Arrays.fill([II)V([I a, int v)
+""")
   void methods(String written, String expected) {
     assertEquals("spec " + expected, Specs.meaning("spec " + written + " { }"));
   }
@@ -274,8 +274,12 @@ class TranslationTest {
     PredicateDef predicate =
         Specs.parse(
                 Specs.HEADER
-                    + "\n\n/** A list.\n * Of nodes. */\n"
-                    + "  predicate list(Node x) =\n    x == null\n  | x -> Node{ next: y } * list(y);")
+                    + "\n\n"
+                    + "/** A list.\n"
+                    + " * Of nodes. */\n"
+                    + "  predicate list(Node x) =\n"
+                    + "    x == null\n"
+                    + "  | x -> Node{ next: y } * list(y);")
             .model()
             .predicates()
             .get(0);
