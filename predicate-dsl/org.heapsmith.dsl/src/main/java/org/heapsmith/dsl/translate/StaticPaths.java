@@ -8,6 +8,7 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Path;
+import org.heapsmith.dsl.syntax.Suggested;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecType;
@@ -87,7 +88,7 @@ final class StaticPaths {
       String why = name + " is a field of the objects of " + simple + ", not of the class";
       context.problems().report(Code.SPEC_FORMULA, node, why);
     } else {
-      String suggested = Suggestions.with(name, context.java().staticNames(className));
+      Suggested suggested = Suggestions.with(name, context.java().staticNames(className));
       context.problems().report(Code.SPEC_UNKNOWN_FIELD, node, simple, suggested);
     }
   }
