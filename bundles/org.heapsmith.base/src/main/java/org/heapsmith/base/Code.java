@@ -98,6 +98,26 @@ public enum Code {
       Severity.WARNING,
       "no heap satisfies this disjunct of {0}: {1}",
       "correct or remove it"),
+  MODELS_STOPPED(
+      3030,
+      Severity.WARNING,
+      "{0} of the {1} heaps asked for were found: {2}",
+      "ask for fewer heaps with -n, or raise --time"),
+  MODELS_UNDECIDED(
+      3031,
+      Severity.WARNING,
+      "{0} unfoldings of {1} were not decided by the solver or had too many shapes; heaps may be"
+          + " missing",
+      "name fewer open references in the predicate"),
+  REPOK_DISAGREES(
+      3032, Severity.WARNING, "{0} and {1} disagree on {2} heaps", "correct the one that is wrong"),
+  REPOK_UNDECIDED(
+      3033, Severity.WARNING, "{0} heaps were not decided by {1}: {2}", "give numbers in fields"),
+  REPOK_INCOMPLETE(
+      3034,
+      Severity.WARNING,
+      "the comparison stopped after {0} heaps: all heaps of up to {1} objects, not of {2}",
+      "raise --time, or lower --size or the range of --numbers"),
 
   // 4xxx: exploration: bounds and what is not supported
   BOUND_UNFOLD(

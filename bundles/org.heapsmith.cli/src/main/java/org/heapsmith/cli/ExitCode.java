@@ -13,7 +13,10 @@ public enum ExitCode {
   /** The work is done, but part of the answer is missing. */
   INCOMPLETE(4, "done in part: something was refused, undecided or out of time"),
   /** The work is done and there is something to look at. */
-  FINDINGS(1, "a finding in the code under test, a divergence, or a target of demo missed"),
+  FINDINGS(
+      1,
+      "a finding in the code under test, a divergence, a spec and repOK that disagree, or a target of"
+          + " demo missed"),
   /** What was given cannot be worked with. */
   BAD_INPUT(3, "a class, spec or file that was named is wrong or missing"),
   /** What the tool needs around it is not there. */
@@ -55,7 +58,12 @@ public enum ExitCode {
       case OPTION_INVALID -> USAGE;
       case INTERNAL_ERROR -> INTERNAL;
       case OUTPUT_NOT_WRITABLE, SOLVER_UNAVAILABLE, JDK_REQUIRED, REPLAY_JVM_FAILED -> ENVIRONMENT;
-      case REPLAY_DIVERGENCE, PATH_DIVERGENCE, TEST_DOES_NOT_COMPILE, INPUT_INVALID -> FINDINGS;
+      case REPLAY_DIVERGENCE,
+              PATH_DIVERGENCE,
+              TEST_DOES_NOT_COMPILE,
+              INPUT_INVALID,
+              REPOK_DISAGREES ->
+          FINDINGS;
       case CANCELLED, STOPPED_AT_ONCE -> INTERRUPTED;
       default -> bySeverity(code);
     };

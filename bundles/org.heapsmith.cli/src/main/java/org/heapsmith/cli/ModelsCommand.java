@@ -7,25 +7,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
+import java.util.function.Consumer;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.models.Card;
+import org.heapsmith.cli.models.HeapFinder;
+import org.heapsmith.cli.models.ModelTarget;
+import org.heapsmith.cli.models.RepOkComparison;
+import org.heapsmith.cli.models.RepOkMethods;
 import org.heapsmith.cli.options.ClassPathOptions;
 import org.heapsmith.cli.options.ModelFormat;
+import org.heapsmith.cli.options.ModelLimits;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.run.LoadedSpecs;
-import org.heapsmith.cli.run.SmallModels;
-import org.heapsmith.cli.run.TextFiles;
-import org.heapsmith.cli.svg.HeapSvg;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.logic.concrete.render.HeapDot;
-import org.heapsmith.logic.concrete.render.HeapText;
-import org.heapsmith.logic.sat.HeapEnumerator.Example;
-import org.heapsmith.logic.spec.PredicateDef;
-import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.sat.Enumeration.Example;
+import org.heapsmith.logic.sat.Enumeration.Limits;
+import org.heapsmith.logic.spec.Parameter;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,18 +39,23 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "models",
     abbreviateSynopsis = true,
-    header = "Show the smallest heaps that a predicate allows.",
+    header = "Show the smallest heaps that a predicate allows, or where it differs from repOK.",
     description = {
       "",
-      "Unfolds the predicate, smallest heaps first, and prints one heap for each unfolding, numbers "
-          + "small where the predicate leaves them open. If a heap is not what you meant, the spec "
-          + "is wrong.",
+      "Lists the heaps of a predicate or precondition in order of size, each shape once, with the "
+          + "smallest numbers where they are open. If a heap is not what you meant, the spec is "
+          + "wrong.",
+      "",
+      "With --disagree all heaps up to a size are tried on the spec and on the class's own check: "
+          + "what only one of them accepts is shown, with the reason.",
       ""
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  heapsmith models --cp target/classes list.heap nodes",
-      "  heapsmith models --cp target/classes tree.heap tree -n 9 --format svg -o out"
+      "  heapsmith models --cp target/classes tree.heap Tree#insert -n 9 --format svg -o out.svg",
+      "  heapsmith models --cp target/classes tree.heap Tree --size 5 --disagree",
+      "      the class-wide spec of Tree against Tree.repOK()"
     })
 final class ModelsCommand implements Callable<Integer> {
   private final Session session;
@@ -58,15 +66,25 @@ final class ModelsCommand implements Callable<Integer> {
   @Parameters(
       index = "1",
       paramLabel = "PREDICATE",
-      description = "Name of a predicate; its package can be left out.")
+      description = {
+        "A predicate (its package can be left out), Class#method for a method's precondition, or",
+        "Class for a spec of all its methods."
+      })
   private String predicate;
 
   @Option(
-      names = {"-n", "--count"},
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "How many heaps (default: ${DEFAULT-VALUE}).")
-  private int count = 5;
+      names = "--disagree",
+      paramLabel = "METHOD",
+      arity = "0..1",
+      fallbackValue = "",
+      description = {
+        "Compare with the class's check, a boolean method without parameters (default: repOK).",
+        "Write --disagree=METHOD or --disagree=Class#method, or put it last."
+      })
+  private String disagree;
+
+  @ArgGroup(validate = false, heading = "%nHow much:%n")
+  private ModelLimits limits = new ModelLimits();
 
   @Option(
       names = "--format",
@@ -77,9 +95,11 @@ final class ModelsCommand implements Callable<Integer> {
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "FOLDER",
-      description = "Write each heap to a file of its own there instead of printing it.")
-  private Path output;
+      paramLabel = "PATH",
+      description =
+          "Write to this file; if it is a folder (or ends with /), each heap to a file of its own "
+              + "there.")
+  private String output;
 
   @ArgGroup(validate = false, heading = "%nInput:%n")
   private ClassPathOptions input = new ClassPathOptions();
@@ -92,10 +112,10 @@ final class ModelsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (count < 1) {
-      throw HeapsmithException.of(Code.OPTION_INVALID, "", "-n " + count + " is less than 1");
-    }
-    try (ClassPath classPath = ClassPath.of(input.entries())) {
+    limits.check();
+    ModelsOutput out = new ModelsOutput(session, form, output, format.json());
+    try (ClassPath classPath = ClassPath.of(input.entries());
+        ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
       LoadedSpecs specs = LoadedSpecs.load(List.of(file), classPath);
       List<Notice> notices = new ArrayList<>(classPath.notices());
       notices.addAll(specs.notices());
@@ -103,77 +123,78 @@ final class ModelsCommand implements Callable<Integer> {
       if (specs.hasErrors()) {
         return ExitCode.BAD_INPUT.number();
       }
-      PredicateDef definition = find(specs.model());
-      List<Example> examples =
-          SmallModels.first(
-              specs.model(),
-              new BytecodeTypeProvider(classPath),
-              definition.name(),
-              count,
-              session.cancellation());
-      if (session.cancellation().isCancelled()) {
-        Notice cancelled = Notice.of(Code.CANCELLED, "");
-        session.notice(cancelled);
-        notices.add(cancelled);
-      } else if (examples.isEmpty()) {
-        String where = definition.source().toString();
-        Notice none = Notice.of(Code.PREDICATE_UNSATISFIABLE, where, definition.name());
-        session.notice(none);
-        notices.add(none);
-      }
-      return print(definition, examples, notices).number();
+      ModelTarget target = ModelTarget.find(specs.model(), predicate, file.toString());
+      return (disagree == null
+              ? heaps(target, classPath, line, notices, out)
+              : compare(target, classPath, line, notices, out))
+          .number();
     }
   }
 
-  private PredicateDef find(SpecModel model) {
-    return model
-        .predicate(predicate)
-        .or(
-            () ->
-                model.predicates().stream()
-                    .filter(p -> p.name().endsWith("." + predicate))
-                    .findFirst())
-        .orElseThrow(
-            () -> {
-              String known =
-                  model.predicates().stream()
-                      .map(PredicateDef::name)
-                      .collect(Collectors.joining(", "));
-              String wanted = predicate + "; there are " + known;
-              return HeapsmithException.of(Code.SPEC_UNKNOWN_PREDICATE, file.toString(), wanted);
-            });
-  }
-
-  private ExitCode print(PredicateDef definition, List<Example> examples, List<Notice> notices) {
-    ExitCode code = session.cancellation().isCancelled() ? ExitCode.INTERRUPTED : ExitCode.OK;
-    if (format.json()) {
-      JsonArray models = new JsonArray();
-      examples.forEach(e -> models.add(HeapJson.of(e.heap(), e.roots())));
-      JsonObject members = new JsonObject();
-      members.addProperty("predicate", definition.name());
-      members.add("models", models);
-      session.out().println(JsonText.document("models", code, notices, members));
-    } else if (output != null) {
-      for (int i = 0; i < examples.size(); i++) {
-        String name =
-            definition.name() + "-" + (i + 1) + "." + (form == ModelFormat.text ? "txt" : form);
-        TextFiles.write(output.resolve(name), render(examples.get(i)));
-        session.out().println("wrote " + output.resolve(name));
-      }
-    } else {
-      String separator = form == ModelFormat.text ? "\n\n" : "\n";
-      session
-          .out()
-          .println(examples.stream().map(this::render).collect(Collectors.joining(separator)));
+  private ExitCode heaps(
+      ModelTarget target,
+      ClassPath classPath,
+      ProgressLine line,
+      List<Notice> notices,
+      ModelsOutput out) {
+    Consumer<Integer> progress =
+        size -> line.show(0, 0, "heaps of " + size + " objects of " + target.name());
+    HeapFinder found =
+        HeapFinder.run(
+            target,
+            new BytecodeTypeProvider(classPath),
+            new Limits(limits.count(), limits.size(), Limits.UNFOLDINGS),
+            session.cancellation(),
+            limits.timer(),
+            progress);
+    line.clear();
+    notices.addAll(found.notices());
+    found.notices().forEach(session::notice);
+    List<Card> cards = new ArrayList<>();
+    JsonArray models = new JsonArray();
+    for (Example example : found.enumeration().heaps()) {
+      cards.add(new Card(Card.size(example.heap()), List.of(), example.heap(), example.roots()));
+      models.add(HeapJson.of(example.heap(), example.roots()));
     }
-    return code;
+    JsonObject members = new JsonObject();
+    members.addProperty("predicate", target.name());
+    members.addProperty("end", found.enumeration().end().name().toLowerCase(java.util.Locale.ROOT));
+    members.add("models", models);
+    out.print(target.name(), found.summary(), cards, notices, members);
+    return ExitCode.of(notices);
   }
 
-  private String render(Example example) {
-    return switch (form) {
-      case text -> HeapText.render(example.heap(), example.roots());
-      case dot -> HeapDot.render(example.heap(), example.roots());
-      case svg -> HeapSvg.document(example.heap(), example.roots());
-    };
+  private ExitCode compare(
+      ModelTarget target,
+      ClassPath classPath,
+      ProgressLine line,
+      List<Notice> notices,
+      ModelsOutput out) {
+    Parameter root =
+        target
+            .root()
+            .orElseThrow(
+                () ->
+                    HeapsmithException.of(
+                        Code.OPTION_INVALID, "", target.name() + " is about no object"));
+    MethodModel check = RepOkMethods.find(classPath, disagree, root);
+    long[] range = limits.range();
+    RepOkComparison found =
+        RepOkComparison.run(
+            target,
+            check,
+            classPath,
+            new RepOkComparison.Scope(
+                limits.sizeToCompare(), range[0], range[1], limits.arrayLength(), limits.count()),
+            session.cancellation(),
+            limits.timer(),
+            heaps -> line.show(0, 0, heaps + " heaps compared"));
+    line.clear();
+    notices.addAll(found.notices());
+    found.notices().forEach(session::notice);
+    String scope =
+        "up to " + limits.sizeToCompare() + " objects, numbers " + range[0] + ".." + range[1];
+    out.print(target.name(), found, scope, notices);
+    return ExitCode.of(notices);
   }
 }

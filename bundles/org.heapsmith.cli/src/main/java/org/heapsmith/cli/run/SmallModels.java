@@ -2,10 +2,13 @@
 package org.heapsmith.cli.run;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.sat.Enumeration;
+import org.heapsmith.logic.sat.Enumeration.Example;
+import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.sat.HeapEnumerator;
-import org.heapsmith.logic.sat.HeapEnumerator.Example;
 import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -25,12 +28,28 @@ public final class SmallModels {
   /** Returns the first {@code count} heaps, fewer if there are no more or if cancelled. */
   public static List<Example> first(
       SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
+    return enumerate(model, types, predicate, Limits.ofCount(count), cancellation, size -> {})
+        .heaps();
+  }
+
+  /**
+   * Enumerates the heaps.
+   *
+   * @param progress told the number of objects of the heaps to come, whenever it grows
+   */
+  public static Enumeration enumerate(
+      SpecModel model,
+      TypeProvider types,
+      String predicate,
+      Limits limits,
+      Cancellation cancellation,
+      Consumer<Integer> progress) {
     Terms terms = new Terms();
     try (Solver solver = Solvers.standard(terms, LIMITS)) {
       Predicates predicates = new Predicates(model, terms);
       Satisfiability satisfiability = new Satisfiability(predicates, types, solver);
       return new HeapEnumerator(predicates, types, satisfiability)
-          .first(predicate, count, cancellation);
+          .enumerate(predicate, limits, cancellation, progress);
     }
   }
 }

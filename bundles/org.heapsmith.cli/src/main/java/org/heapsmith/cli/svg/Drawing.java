@@ -17,6 +17,10 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 final class Drawing {
   static final int LINE = 15;
   static final int PADDING = 7;
+
+  /** Room at the right for references within a column. */
+  static final int BESIDE = 34;
+
   private static final double CHARACTER = 6.7;
   private static final int COLUMN_GAP = 62;
   private static final int ROW_GAP = 14;
@@ -55,7 +59,13 @@ final class Drawing {
   }
 
   /** A reference; {@code first} if it is the one by which its target is met. */
-  record Arrow(Box from, Box to, String label, boolean first) {}
+  record Arrow(Box from, Box to, String label, boolean first) {
+
+    /** Returns whether it joins two boxes of one column, and is drawn at their right. */
+    boolean beside() {
+      return !first && from.column == to.column && from != to;
+    }
+  }
 
   /** A reference not followed yet. */
   private record Pending(Box from, String label, int object) {}
@@ -80,12 +90,14 @@ final class Drawing {
   }
 
   double width() {
-    return boxes.stream().mapToDouble(b -> b.x + b.width).max().orElse(0) + MARGIN;
+    double right = boxes.stream().mapToDouble(b -> b.x + b.width).max().orElse(0);
+    return right + MARGIN + (arrows.stream().anyMatch(Arrow::beside) ? BESIDE : 0);
   }
 
   double height() {
     double bottom = boxes.stream().mapToDouble(b -> b.y + b.height).max().orElse(0);
-    return bottom + MARGIN + (arrows.stream().allMatch(Arrow::first) ? 0 : 2.0 * ROW_GAP);
+    boolean below = arrows.stream().anyMatch(a -> !a.first() && !a.beside());
+    return bottom + MARGIN + (below ? 2.0 * ROW_GAP : 0);
   }
 
   private Box root(String name, ConcreteValue value) {

@@ -11,21 +11,29 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 /** A heap as SVG: boxes for objects with their values, arrows for references. */
 public final class HeapSvg {
 
-  /** The style sheet that the drawings need, in light and dark. */
+  /**
+   * The style sheet that the drawings need, in light and dark. Plain rules: most viewers of SVG
+   * know no variables.
+   */
   public static final String STYLE =
       """
-      .heap { --h-ink: #1c2430; --h-soft: #5c6675; --h-line: #9aa5b4; --h-box: #ffffff; --h-arrow: #2856c4; }
-      @media (prefers-color-scheme: dark) {
-        .heap { --h-ink: #e4e8ee; --h-soft: #9aa5b4; --h-line: #4a5666; --h-box: #232b35; --h-arrow: #8fb0ff; }
-      }
-      .heap text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: var(--h-ink); }
+      .heap text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1c2430; }
       .heap .title { font-weight: 600; }
-      .heap .label { font-size: 10px; fill: var(--h-soft); text-anchor: middle; }
-      .heap rect { fill: var(--h-box); stroke: var(--h-line); }
-      .heap path { fill: none; stroke: var(--h-arrow); stroke-width: 1.2; }
-      .heap .more { stroke: var(--h-line); stroke-dasharray: 3 3; }
-      .heap .tip { fill: var(--h-arrow); stroke: none; }
-      .heap .moretip { fill: var(--h-line); stroke: none; }
+      .heap .label { font-size: 10px; fill: #5c6675; text-anchor: middle; }
+      .heap rect { fill: #ffffff; stroke: #9aa5b4; }
+      .heap path { fill: none; stroke: #2856c4; stroke-width: 1.2; }
+      .heap .more { stroke: #9aa5b4; stroke-dasharray: 3 3; }
+      .heap .tip { fill: #2856c4; stroke: none; }
+      .heap .moretip { fill: #9aa5b4; stroke: none; }
+      @media (prefers-color-scheme: dark) {
+        .heap text { fill: #e4e8ee; }
+        .heap .label { fill: #9aa5b4; }
+        .heap rect { fill: #232b35; stroke: #56637a; }
+        .heap path { stroke: #8fb0ff; }
+        .heap .more { stroke: #6b7890; }
+        .heap .tip { fill: #8fb0ff; stroke: none; }
+        .heap .moretip { fill: #6b7890; stroke: none; }
+      }
       """;
 
   private static final int TIP = 7;
@@ -54,10 +62,16 @@ public final class HeapSvg {
                 + " viewBox=\"0 0 %d %d\" role=\"img\">\n",
             width, height, width, height));
     svg.append(style);
+    content(svg, drawing);
+    return svg.append("</svg>\n").toString();
+  }
+
+  /** Adds the drawing's elements, its upper left corner at the origin. */
+  static void content(StringBuilder svg, Drawing drawing) {
+    int height = (int) Math.ceil(drawing.height());
     drawing.arrows().stream().filter(a -> !a.first()).forEach(a -> further(svg, a, height));
     drawing.arrows().stream().filter(Arrow::first).forEach(a -> first(svg, a));
     drawing.boxes().forEach(b -> box(svg, b));
-    return svg.append("</svg>\n").toString();
   }
 
   private static void box(StringBuilder svg, Box box) {
@@ -89,8 +103,12 @@ public final class HeapSvg {
     text(svg, "label", (x1 + x2) / 2, (y1 + y2) / 2 - 5, arrow.label());
   }
 
-  /** A reference back or across, below the boxes. */
+  /** A reference back or across: below the boxes, or beside them within a column. */
   private static void further(StringBuilder svg, Arrow arrow, int height) {
+    if (arrow.beside()) {
+      beside(svg, arrow);
+      return;
+    }
     double x1 = arrow.from().x + arrow.from().width / 2;
     double y1 = arrow.from().root ? arrow.from().middle() : arrow.from().y + arrow.from().height;
     double x2 = arrow.to().x + arrow.to().width / 2 + (arrow.from() == arrow.to() ? 18 : 0);
@@ -104,6 +122,20 @@ public final class HeapSvg {
         format("<path class=\"moretip\" d=\"M%.1f %.1f l-4 %d h8 z\"/>\n", x2, y2 - TIP, TIP));
   }
 
+  private static void beside(StringBuilder svg, Arrow arrow) {
+    boolean down = arrow.to().y > arrow.from().y;
+    double x1 = arrow.from().x + arrow.from().width;
+    double y1 = arrow.from().middle() + (down ? 8 : -8);
+    double x2 = arrow.to().x + arrow.to().width + TIP;
+    double y2 = arrow.to().middle() + (down ? -8 : 8);
+    double right = Math.max(x1, x2) + Drawing.BESIDE - TIP;
+    svg.append(
+        format(
+            "<path class=\"more\" d=\"M%.1f %.1f C%.1f %.1f %.1f %.1f %.1f %.1f\"/>\n",
+            x1, y1, right, y1, right, y2, x2, y2));
+    tip(svg, "moretip", x2, y2, -1);
+  }
+
   private static void tip(StringBuilder svg, String kind, double x, double y, int direction) {
     svg.append(
         format(
@@ -114,9 +146,13 @@ public final class HeapSvg {
   private static void text(StringBuilder svg, String kind, double x, double y, String text) {
     if (!text.isEmpty()) {
       String attribute = kind.isEmpty() ? "" : " class=\"" + kind + "\"";
-      String escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
-      svg.append(format("<text%s x=\"%.1f\" y=\"%.1f\">%s</text>\n", attribute, x, y, escaped));
+      svg.append(
+          format("<text%s x=\"%.1f\" y=\"%.1f\">%s</text>\n", attribute, x, y, escaped(text)));
     }
+  }
+
+  static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
   private static String format(String pattern, Object... arguments) {

@@ -23,7 +23,7 @@ import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.ModelChecker.Extent;
 import org.heapsmith.logic.concrete.render.HeapText;
-import org.heapsmith.logic.sat.HeapEnumerator.Example;
+import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;

@@ -17,6 +17,7 @@ final class Choices {
   private final Evaluator evaluator;
   private final Trail trail;
   private final Function<Goal.Call, List<Search.Alternative>> unfolding;
+  private final OpenFields openFields;
   private final Numbers numbers;
 
   Choices(
@@ -24,7 +25,9 @@ final class Choices {
       Evaluator evaluator,
       Trail trail,
       Explanation explanation,
-      Function<Goal.Call, List<Search.Alternative>> unfolding) {
+      Function<Goal.Call, List<Search.Alternative>> unfolding,
+      OpenFields openFields) {
+    this.openFields = openFields;
     this.heap = heap;
     this.evaluator = evaluator;
     this.trail = trail;
@@ -106,6 +109,8 @@ final class Choices {
   }
 
   private List<Search.Alternative> references(Slot slot) {
+    // a guess goes over all objects: a heap that is not complete may have more of them
+    openFields.needsAll();
     List<Search.Alternative> result = new ArrayList<>();
     result.add(goals -> bind(slot, ConcreteValue.NULL));
     for (int id : heap.objects().keySet()) {

@@ -15,8 +15,15 @@ final class Matching {
   private final Evaluator evaluator;
   private final Trail trail;
   private final Explanation explanation;
+  private final OpenFields openFields;
 
-  Matching(ConcreteHeap heap, Evaluator evaluator, Trail trail, Explanation explanation) {
+  Matching(
+      ConcreteHeap heap,
+      Evaluator evaluator,
+      Trail trail,
+      Explanation explanation,
+      OpenFields openFields) {
+    this.openFields = openFields;
     this.heap = heap;
     this.evaluator = evaluator;
     this.trail = trail;
@@ -183,6 +190,7 @@ final class Matching {
       FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
       ConcreteValue value = object.fields().get(key);
       if (value == null) {
+        openFields.needs(ref.id(), key);
         explanation.undecided(
             Explanation.text(location) + "." + field.name() + " is not predictable");
         return false;

@@ -4,6 +4,8 @@ package org.heapsmith.logic.concrete;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
@@ -76,6 +78,26 @@ public final class ModelChecker {
       Extent extent) {
     Evaluator evaluator = new Evaluator(types, heap);
     Search search = new Search(model, heap, evaluator, extent, roots.values());
+    return search.run(disjuncts, values(roots));
+  }
+
+  /**
+   * Returns whether a part of the heap satisfies one of {@code disjuncts}, whatever the fields hold
+   * that its objects leave out.
+   *
+   * @param firstOpen a field that an object leaves out, asked for where all objects are needed
+   * @throws OpenField if the answer depends on such a field
+   */
+  public CheckResult checkPartial(
+      List<Disjunct> disjuncts,
+      ConcreteHeap heap,
+      Map<String, ConcreteValue> roots,
+      Supplier<Optional<OpenField>> firstOpen) {
+    Evaluator evaluator = new Evaluator(types, heap);
+    OpenFields openFields = new OpenFields(true, firstOpen);
+    Search search =
+        new Search(
+            model, heap, evaluator, Extent.PART, roots.values(), slots -> true, openFields);
     return search.run(disjuncts, values(roots));
   }
 

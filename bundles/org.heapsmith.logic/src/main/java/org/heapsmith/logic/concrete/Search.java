@@ -51,14 +51,26 @@ final class Search {
       ModelChecker.Extent extent,
       Collection<ConcreteValue> roots,
       Predicate<Map<String, Slot>> acceptance) {
+    this(model, heap, evaluator, extent, roots, acceptance, OpenFields.UNPREDICTABLE);
+  }
+
+  /** Makes a search in a heap whose objects may leave fields out. */
+  Search(
+      SpecModel model,
+      ConcreteHeap heap,
+      Evaluator evaluator,
+      ModelChecker.Extent extent,
+      Collection<ConcreteValue> roots,
+      Predicate<Map<String, Slot>> acceptance,
+      OpenFields openFields) {
     this.acceptance = acceptance;
     this.model = model;
     this.heap = heap;
     this.evaluator = evaluator;
     this.extent = extent;
     this.roots = roots;
-    this.matching = new Matching(heap, evaluator, trail, explanation);
-    this.choices = new Choices(heap, evaluator, trail, explanation, this::unfold);
+    this.matching = new Matching(heap, evaluator, trail, explanation, openFields);
+    this.choices = new Choices(heap, evaluator, trail, explanation, this::unfold, openFields);
   }
 
   /** Something that can be tried; returns false if it fails at once. */

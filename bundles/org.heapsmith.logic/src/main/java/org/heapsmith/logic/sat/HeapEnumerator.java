@@ -9,16 +9,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CanonicalHeap;
-import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.logic.sat.Enumeration.End;
+import org.heapsmith.logic.sat.Enumeration.Example;
+import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecType;
@@ -27,14 +32,15 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /**
- * The first heaps of a predicate in order of size: its complete unfoldings, best first by number of
- * cells, one heap of each with small numbers, isomorphic ones once.
+ * The first heaps of a predicate in order of size, isomorphic ones once: its complete unfoldings,
+ * best first by number of cells, in every shape their named references allow ({@link Aliases}), one
+ * heap of each with small numbers.
  */
 public final class HeapEnumerator {
-  private static final int MAX_UNFOLDINGS = 40_000;
-
   /** After so many unfoldings without a heap it is worth the effort to ask whether there is one. */
   private static final int MANY_WITHOUT_MODEL = 50;
+
+  private static final int MOST_ALIASES = 300;
 
   private final Predicates predicates;
   private final Satisfiability satisfiability;
@@ -47,51 +53,124 @@ public final class HeapEnumerator {
     this.concretizer = new Concretizer(types, OpenPolicy.ZERO);
   }
 
+  /** Returns the first {@code count} heaps of {@code predicate}; fewer if there are no more. */
+  public List<Example> first(String predicate, int count, Cancellation cancellation) {
+    return enumerate(predicate, Limits.ofCount(count), cancellation, size -> {}).heaps();
+  }
+
   /**
-   * One heap.
+   * Enumerates the heaps of {@code predicate}.
    *
-   * @param roots the parameters' values by name, in the order of the definition; parameters of type
-   *     mathint are left out
+   * @param progress told the number of objects of the heaps to come, whenever it grows
    */
-  public record Example(ConcreteHeap heap, Map<String, ConcreteValue> roots) {}
+  public Enumeration enumerate(
+      String predicate, Limits limits, Cancellation cancellation, Consumer<Integer> progress) {
+    return new Run(predicate, limits, cancellation, progress).run();
+  }
 
   /** An unfolding in the queue; {@code number} keeps the order of equals. */
   private record Candidate(SymbolicHeap heap, int number) {}
 
-  /** Returns the first {@code count} heaps of {@code predicate}; fewer if there are no more. */
-  public List<Example> first(String predicate, int count, Cancellation cancellation) {
-    FreshNames fresh = new FreshNames();
-    PredicateInstance general = predicates.generalInstance(predicate, fresh);
-    List<Parameter> parameters = predicates.definition(predicate).parameters();
-    Set<CanonicalHeap> seen = new LinkedHashSet<>();
-    List<Example> result = new ArrayList<>();
-    PriorityQueue<Candidate> queue =
+  /** A heap that waits until no smaller one can come. */
+  private record Found(int objects, String text, Example example) {}
+
+  private final class Run {
+    private final Limits limits;
+    private final Cancellation cancellation;
+    private final Consumer<Integer> progress;
+    private final FreshNames fresh = new FreshNames();
+    private final PredicateInstance general;
+    private final List<Parameter> parameters;
+    private final PriorityQueue<Candidate> queue =
         new PriorityQueue<>(
             Comparator.<Candidate>comparingInt(c -> c.heap().cells().size())
                 .thenComparingInt(Candidate::number));
-    SymbolicHeap start = start(general, parameters);
-    queue.add(new Candidate(start, 0));
-    boolean doubted = false;
-    int number = 0;
-    while (!queue.isEmpty() && result.size() < count && number < MAX_UNFOLDINGS) {
-      if (cancellation.isCancelled()) {
-        break;
-      }
-      if (!doubted && result.isEmpty() && number > MANY_WITHOUT_MODEL) {
-        doubted = true;
-        if (satisfiability.check(start, SatLimits.DEFAULT, cancellation).isUnsat()) {
-          return List.of();
+    private final Set<String> seen = new LinkedHashSet<>();
+    private final TreeSet<Found> waiting =
+        new TreeSet<>(Comparator.comparingInt(Found::objects).thenComparing(Found::text));
+    private final List<Example> result = new ArrayList<>();
+    private boolean tooLarge;
+    private int undecided;
+    private int number;
+
+    Run(String predicate, Limits limits, Cancellation cancellation, Consumer<Integer> progress) {
+      this.limits = limits;
+      this.cancellation = cancellation;
+      this.progress = progress;
+      this.general = predicates.generalInstance(predicate, fresh);
+      this.parameters = predicates.definition(predicate).parameters();
+    }
+
+    Enumeration run() {
+      SymbolicHeap start = start();
+      queue.add(new Candidate(start, 0));
+      boolean doubted = false;
+      int size = -1;
+      while (!queue.isEmpty()) {
+        SymbolicHeap heap = queue.poll().heap();
+        if (heap.cells().size() > size) {
+          size = heap.cells().size();
+          release(size);
+          progress.accept(size);
+        }
+        End stop = stop(size);
+        if (stop != null) {
+          release(size + (stop == End.COUNT ? 0 : 1));
+          return new Enumeration(result, stop, undecided);
+        }
+        if (!doubted && seen.isEmpty() && number > MANY_WITHOUT_MODEL) {
+          doubted = true;
+          if (satisfiability.check(start, SatLimits.DEFAULT, cancellation).isUnsat()) {
+            return new Enumeration(List.of(), End.ALL, 0);
+          }
+        }
+        if (heap.instances().isEmpty()) {
+          shapes(heap);
+        } else {
+          unfold(heap);
         }
       }
-      SymbolicHeap heap = queue.poll().heap();
-      if (heap.instances().isEmpty()) {
-        Example example = example(heap, general, cancellation);
-        if (example != null && seen.add(canonical(example))) {
-          result.add(example);
-        }
-        continue;
+      release(Integer.MAX_VALUE);
+      return new Enumeration(result, tooLarge ? End.SIZE : End.ALL, undecided);
+    }
+
+    private End stop(int size) {
+      if (result.size() >= limits.count()) {
+        return End.COUNT;
+      } else if (cancellation.isCancelled()) {
+        return End.CANCELLED;
+      } else if (size > limits.objects()) {
+        return End.SIZE;
       }
-      for (SymbolicHeap next : unfoldFirst(heap, fresh)) {
+      return number >= limits.unfoldings() ? End.UNFOLDINGS : null;
+    }
+
+    /** Puts out what has fewer objects than {@code size}: what is still to come has not. */
+    private void release(int size) {
+      while (!waiting.isEmpty()
+          && waiting.first().objects() < size
+          && result.size() < limits.count()) {
+        result.add(waiting.pollFirst().example());
+      }
+    }
+
+    private SymbolicHeap start() {
+      SymbolicHeap heap = new SymbolicHeap(List.of(), List.of(general), List.of(), List.of());
+      for (int i = 0; i < parameters.size(); i++) {
+        if (parameters.get(i).type() instanceof SpecType.Reference type) {
+          Term argument = general.arguments().get(i);
+          heap = heap.and(new TypeFact(argument, type.internalName(), TypeFact.Kind.DECLARED));
+        }
+      }
+      return heap;
+    }
+
+    private void unfold(SymbolicHeap heap) {
+      PredicateInstance instance = heap.instances().get(0);
+      for (SymbolicHeap next : heap.replace(instance, predicates.unfold(instance, fresh))) {
+        if (next.isContradictory()) {
+          continue;
+        }
         number++;
         // without this, the shapes whose heights or sizes cannot fit outgrow the others by far
         if (!satisfiability.isRefuted(next, cancellation)) {
@@ -99,47 +178,57 @@ public final class HeapEnumerator {
         }
       }
     }
-    return result;
-  }
 
-  private static SymbolicHeap start(PredicateInstance general, List<Parameter> parameters) {
-    SymbolicHeap heap = new SymbolicHeap(List.of(), List.of(general), List.of(), List.of());
-    for (int i = 0; i < parameters.size(); i++) {
-      if (parameters.get(i).type() instanceof SpecType.Reference type) {
+    private void shapes(SymbolicHeap heap) {
+      Aliases.Cases cases =
+          new Aliases(predicates.terms()).of(heap, general.arguments(), MOST_ALIASES);
+      undecided += cases.complete() ? 0 : 1;
+      boolean any = false;
+      for (SymbolicHeap shape : cases.heaps()) {
+        any |= add(shape);
+      }
+      if (!any && !(cases.heaps().size() == 1 && cases.heaps().get(0) == heap)) {
+        add(heap); // needs objects that it does not describe
+      }
+    }
+
+    private boolean add(SymbolicHeap heap) {
+      List<Term> wishes = new Wishes(predicates.terms()).small(general.arguments());
+      SatResult answer = satisfiability.smallest(heap, wishes, SatLimits.DEFAULT, cancellation);
+      if (!(answer instanceof SatResult.Sat sat)) {
+        undecided += answer.isUnsat() || cancellation.isCancelled() ? 0 : 1;
+        return false;
+      }
+      Example example = example(sat);
+      int objects = example.heap().objects().size();
+      String text = HeapText.render(example.heap(), example.roots());
+      if (objects > limits.objects()) {
+        tooLarge = true;
+      } else if (seen.add(text)) {
+        waiting.add(new Found(objects, text, example));
+      }
+      return true;
+    }
+
+    private Example example(SatResult.Sat sat) {
+      ConcreteModel model = concretizer.concretize(sat.model());
+      List<String> names = new ArrayList<>();
+      List<ConcreteValue> values = new ArrayList<>();
+      PredicateDef definition = predicates.definition(general.predicate());
+      for (int i = 0; i < definition.parameters().size(); i++) {
+        Parameter parameter = definition.parameters().get(i);
         Term argument = general.arguments().get(i);
-        heap = heap.and(new TypeFact(argument, type.internalName(), TypeFact.Kind.DECLARED));
+        if (argument.sort() != Sort.MATHINT) {
+          names.add(parameter.name());
+          values.add(model.value(argument, Sorts.descriptor(parameter.type())));
+        }
       }
-    }
-    return heap;
-  }
-
-  private List<SymbolicHeap> unfoldFirst(SymbolicHeap heap, FreshNames fresh) {
-    PredicateInstance instance = heap.instances().get(0);
-    return heap.replace(instance, predicates.unfold(instance, fresh)).stream()
-        .filter(h -> !h.isContradictory())
-        .toList();
-  }
-
-  private Example example(SymbolicHeap heap, PredicateInstance general, Cancellation cancellation) {
-    List<Term> wishes = new Wishes(predicates.terms()).small(general.arguments());
-    SatResult result = satisfiability.smallest(heap, wishes, SatLimits.DEFAULT, cancellation);
-    if (!(result instanceof SatResult.Sat sat)) {
-      return null;
-    }
-    ConcreteModel model = concretizer.concretize(sat.model());
-    PredicateDef definition = predicates.definition(general.predicate());
-    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
-    for (int i = 0; i < definition.parameters().size(); i++) {
-      Parameter parameter = definition.parameters().get(i);
-      Term argument = general.arguments().get(i);
-      if (argument.sort() != Sort.MATHINT) {
-        roots.put(parameter.name(), model.value(argument, Sorts.descriptor(parameter.type())));
+      CanonicalHeap canonical = CanonicalHeap.of(model.heap(), values);
+      Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+      for (int i = 0; i < names.size(); i++) {
+        roots.put(names.get(i), canonical.roots().get(i));
       }
+      return new Example(canonical.heap(), roots);
     }
-    return new Example(model.heap(), roots);
-  }
-
-  private static CanonicalHeap canonical(Example example) {
-    return CanonicalHeap.of(example.heap(), List.copyOf(example.roots().values()));
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.sat.Enumeration;
 import org.heapsmith.logic.sat.HeapEnumerator;
 import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.Atom;
@@ -209,8 +210,7 @@ class BruteForceTest {
     try (Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT)) {
       Satisfiability satisfiability = new Satisfiability(predicates, Library.TYPES, solver);
       HeapEnumerator enumerator = new HeapEnumerator(predicates, Library.TYPES, satisfiability);
-      for (HeapEnumerator.Example e :
-          enumerator.first(predicate, models.size(), Cancellation.NONE)) {
+      for (Enumeration.Example e : enumerator.first(predicate, models.size(), Cancellation.NONE)) {
         assertTrue(e.heap().objects().size() <= objects, "too few models found: " + found);
         found.add(CanonicalHeap.of(e.heap(), List.copyOf(e.roots().values())));
       }
@@ -230,6 +230,7 @@ class BruteForceTest {
   @Test
   void lseg() {
     compare("lseg", new SmallHeaps("Node", 1), 3, TWO, (h, r, owned) -> lseg(h, r[0], r[1], owned));
+    enumerate("lseg", 3);
   }
 
   @Test
@@ -256,6 +257,7 @@ class BruteForceTest {
         2,
         new long[4],
         (h, r, owned) -> dll(h, r[0], r[1], r[2], r[3], owned));
+    enumerate("dll", 2);
   }
 
   @Test

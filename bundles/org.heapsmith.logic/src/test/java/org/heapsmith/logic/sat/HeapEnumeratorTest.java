@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.concrete.CanonicalHeap;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -38,7 +40,7 @@ class HeapEnumeratorTest {
     solver.close();
   }
 
-  private List<HeapEnumerator.Example> first(String predicate, int count) {
+  private List<Enumeration.Example> first(String predicate, int count) {
     return enumerator.first(predicate, count, Cancellation.NONE);
   }
 
@@ -50,7 +52,7 @@ class HeapEnumeratorTest {
 
   @Test
   void numbersAreSmall() {
-    List<HeapEnumerator.Example> examples = first("digits", 3);
+    List<Enumeration.Example> examples = first("digits", 3);
     assertEquals("x = null, n = 0", text(examples.get(0)));
     assertEquals("x = #1, n = 1\n#1 Node{ next = null, val = 0 }", text(examples.get(1)));
     assertEquals(
@@ -58,13 +60,13 @@ class HeapEnumeratorTest {
         text(examples.get(2)));
   }
 
-  private static String text(HeapEnumerator.Example example) {
+  private static String text(Enumeration.Example example) {
     return HeapText.render(example.heap(), example.roots());
   }
 
   @Test
   void graphHasABoxAnObjectAndAnEdgeAReference() {
-    HeapEnumerator.Example two = first("list", 3).get(2);
+    Enumeration.Example two = first("list", 3).get(2);
     assertEquals(
         """
         digraph heap {
@@ -80,6 +82,47 @@ class HeapEnumeratorTest {
         HeapDot.render(two.heap(), two.roots()));
   }
 
+  private Enumeration enumerate(String predicate, Limits limits) {
+    return enumerator.enumerate(predicate, limits, Cancellation.NONE, size -> {});
+  }
+
+  @Test
+  void itSaysThatThereAreNoMore() {
+    Enumeration squares = enumerate("square", Limits.ofCount(9));
+    assertEquals(Enumeration.End.ALL, squares.end());
+    assertEquals(1, squares.heaps().size());
+    assertEquals(Enumeration.End.ALL, enumerate("endless", Limits.ofCount(9)).end());
+  }
+
+  @Test
+  void itSaysWhyItStopped() {
+    assertEquals(Enumeration.End.COUNT, enumerate("list", Limits.ofCount(2)).end());
+    Enumeration small = enumerate("tree", new Limits(99, 2, 1000));
+    assertEquals(Enumeration.End.SIZE, small.end());
+    assertEquals(4, small.heaps().size());
+    assertEquals(Enumeration.End.UNFOLDINGS, enumerate("tree", new Limits(99, 9, 6)).end());
+    assertEquals(
+        Enumeration.End.CANCELLED,
+        enumerator.enumerate("list", Limits.ofCount(9), () -> true, size -> {}).end());
+  }
+
+  @Test
+  void anOpenReferenceIsNullOrAnyOwnObject() {
+    List<String> texts = first("loose", 5).stream().map(HeapEnumeratorTest::text).toList();
+    assertEquals(
+        List.of("x = #1\n#1 Node{ next = #1, val = 0 }", "x = #1\n#1 Node{ next = null, val = 0 }"),
+        texts);
+  }
+
+  @Test
+  void objectsAreNumberedFromTheRoots() {
+    for (Enumeration.Example example : first("tree", 9)) {
+      CanonicalHeap canonical =
+          CanonicalHeap.of(example.heap(), List.copyOf(example.roots().values()));
+      assertEquals(canonical.heap(), example.heap());
+    }
+  }
+
   @Test
   void aPredicateWithoutModelsHasNone() {
     assertEquals(List.of(), first("endless", 3));
@@ -90,9 +133,9 @@ class HeapEnumeratorTest {
       strings = {"list", "lseg", "pre", "digits", "sorted", "dll", "tree", "bst", "avl", "tll"})
   void theModelCheckerAcceptsEveryExample(String predicate) {
     ModelChecker checker = new ModelChecker(Library.MODEL, Library.TYPES);
-    List<HeapEnumerator.Example> examples = first(predicate, 8);
+    List<Enumeration.Example> examples = first(predicate, 8);
     assertTrue(examples.size() == 8, predicate + " has " + examples.size());
-    for (HeapEnumerator.Example example : examples) {
+    for (Enumeration.Example example : examples) {
       assertEquals(
           new CheckResult.Holds(),
           checker.check(

@@ -52,6 +52,7 @@ public final class Library {
             | x -> Node{ next: y } * y -> Node{ next: z } * even(z);
           predicate odd(Node x) = x -> Node{ next: y } * even(y);
           predicate square(int a, int b) = b * b == a;
+          predicate loose(Node x) = x -> Node{ next: y };
           predicate endless(Node x) = x -> Node{ next: y } * endless(y);
           """);
 

@@ -13,26 +13,48 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 public final class HeapDot {
   private HeapDot() {}
 
+  /** A heap with a caption, part of a larger graph. */
+  public record Cluster(String caption, ConcreteHeap heap, Map<String, ConcreteValue> roots) {}
+
   /** Returns the {@code digraph}. References that are null are written into their box. */
   public static String render(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
     StringBuilder out = new StringBuilder("digraph heap {\n  rankdir=LR;\n  node [shape=box];\n");
+    content(out, heap, roots, "");
+    return out.append("}\n").toString();
+  }
+
+  /** Returns one {@code digraph} of several heaps, each in a frame. */
+  public static String sheet(List<Cluster> clusters) {
+    StringBuilder out = new StringBuilder("digraph heaps {\n  rankdir=LR;\n  node [shape=box];\n");
+    for (int i = 1; i <= clusters.size(); i++) {
+      Cluster cluster = clusters.get(i - 1);
+      out.append("  subgraph cluster_").append(i).append(" {\n");
+      out.append("  label=").append(quoted(i + ". " + cluster.caption())).append(";\n");
+      content(out, cluster.heap(), cluster.roots(), "h" + i + "_");
+      out.append("  }\n");
+    }
+    return out.append("}\n").toString();
+  }
+
+  /** Nodes get names that start with {@code prefix}. */
+  private static void content(
+      StringBuilder out, ConcreteHeap heap, Map<String, ConcreteValue> roots, String prefix) {
     int number = 0;
     for (Map.Entry<String, ConcreteValue> root : roots.entrySet()) {
-      String node = "root" + number++;
+      String node = prefix + "root" + number++;
       boolean isReference = root.getValue() instanceof ConcreteValue.Ref;
       String label =
           isReference ? root.getKey() : root.getKey() + " = " + ValueText.text(root.getValue());
       out.append("  ").append(node).append(" [shape=plaintext, label=").append(quoted(label));
       out.append("];\n");
-      edge(out, node, root.getValue(), "");
+      edge(out, prefix, node, root.getValue(), "");
     }
     for (int id : ValueText.order(heap, roots.values())) {
-      object(out, heap.object(id));
+      object(out, prefix, heap.object(id));
     }
-    return out.append("}\n").toString();
   }
 
-  private static void object(StringBuilder out, ConcreteObject object) {
+  private static void object(StringBuilder out, String prefix, ConcreteObject object) {
     List<String> lines = new ArrayList<>();
     lines.add("#" + object.id() + " " + ValueText.simpleName(object.className()));
     Map<String, ConcreteValue> values = values(object);
@@ -42,10 +64,10 @@ public final class HeapDot {
             lines.add(name + " = " + ValueText.text(value));
           }
         });
-    String node = "o" + object.id();
+    String node = prefix + "o" + object.id();
     out.append("  ").append(node).append(" [label=").append(quoted(String.join("\n", lines)));
     out.append("];\n");
-    values.forEach((name, value) -> edge(out, node, value, name));
+    values.forEach((name, value) -> edge(out, prefix, node, value, name));
   }
 
   private static Map<String, ConcreteValue> values(ConcreteObject object) {
@@ -60,9 +82,10 @@ public final class HeapDot {
     return result;
   }
 
-  private static void edge(StringBuilder out, String from, ConcreteValue to, String label) {
+  private static void edge(
+      StringBuilder out, String prefix, String from, ConcreteValue to, String label) {
     if (to instanceof ConcreteValue.Ref ref) {
-      out.append("  ").append(from).append(" -> o").append(ref.id());
+      out.append("  ").append(from).append(" -> ").append(prefix).append("o").append(ref.id());
       if (!label.isEmpty()) {
         out.append(" [label=").append(quoted(label)).append(']');
       }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.options;
+
+import java.time.Duration;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import picocli.CommandLine.Option;
+
+/** Which heaps {@code models} looks at, and for how long. */
+public final class ModelLimits {
+  private static final int DEFAULT_SIZE_TO_COMPARE = 4;
+
+  @Option(
+      names = {"-n", "--count"},
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "How many heaps to show, of each kind (default: ${DEFAULT-VALUE}).")
+  private int count = 5;
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = {
+        "Objects in a heap at most",
+        "(default: no limit, with --disagree " + DEFAULT_SIZE_TO_COMPARE + ")."
+      })
+  private Integer size;
+
+  @Option(
+      names = "--numbers",
+      paramLabel = "FROM..TO",
+      description = "With --disagree: the values of numbers (default: 0 to --size less 1).")
+  private String numbers;
+
+  @Option(
+      names = "--array-length",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "With --disagree: the greatest length of arrays (default: ${DEFAULT-VALUE}).")
+  private int arrayLength = 2;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      defaultValue = "60s",
+      description = "Stop after that time (default: ${DEFAULT-VALUE}).")
+  private Duration time = Duration.ofSeconds(60);
+
+  /**
+   * Checks the numbers.
+   *
+   * @throws HeapsmithException {@link Code#OPTION_INVALID}
+   */
+  public void check() {
+    if (count < 1) {
+      throw invalid("-n " + count + " is less than 1");
+    } else if (size != null && size < 0) {
+      throw invalid("--size " + size + " is less than 0");
+    } else if (arrayLength < 0) {
+      throw invalid("--array-length " + arrayLength + " is less than 0");
+    }
+    range();
+  }
+
+  private static HeapsmithException invalid(String why) {
+    return HeapsmithException.of(Code.OPTION_INVALID, "", why);
+  }
+
+  /** Returns how many heaps to show. */
+  public int count() {
+    return count;
+  }
+
+  /** Returns the size of a heap at most, if there is no comparison. */
+  public int size() {
+    return size == null ? Integer.MAX_VALUE : size;
+  }
+
+  /** Returns the size of a heap at most in a comparison. */
+  public int sizeToCompare() {
+    return size == null ? DEFAULT_SIZE_TO_COMPARE : size;
+  }
+
+  /** Returns the least and the greatest number. */
+  public long[] range() {
+    if (numbers == null) {
+      return new long[] {0, Math.max(0, sizeToCompare() - 1L)};
+    }
+    if (!numbers.matches("-?\\d{1,9}\\.\\.-?\\d{1,9}")) {
+      throw invalid("--numbers " + numbers + " is no range such as -1..3");
+    }
+    String[] ends = numbers.split("\\.\\.");
+    long[] range = {Long.parseLong(ends[0]), Long.parseLong(ends[1])};
+    if (range[0] > range[1] || range[1] - range[0] > 1000) {
+      throw invalid("--numbers " + numbers + " is empty or has more than a thousand values");
+    }
+    return range;
+  }
+
+  /** Returns the greatest length of an array. */
+  public int arrayLength() {
+    return arrayLength;
+  }
+
+  /** Returns what becomes true when the time is over, starting now. */
+  public Cancellation timer() {
+    long end = System.nanoTime() + time.toNanos();
+    return () -> System.nanoTime() - end > 0;
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.SAXException;
+
+/** The heaps of predicates and preconditions, and what is said when there are no more. */
+class ModelsTest {
+  private static final String SPECS = CliRun.HOME.resolve("examples/specs").toString();
+
+  private static CliRun models(String file, String... more) {
+    String[] arguments = new String[more.length + 4];
+    arguments[0] = "models";
+    arguments[1] = "--cp";
+    arguments[2] = CliRun.EXAMPLES;
+    arguments[3] = file;
+    System.arraycopy(more, 0, arguments, 4, more.length);
+    return CliRun.of(arguments);
+  }
+
+  private static CliRun example(String name, String... more) {
+    return models(SPECS + "/" + name + ".heap", more);
+  }
+
+  @TempDir private Path folder;
+
+  private String spec(String text) throws IOException {
+    String imports = "import org.heapsmith.examples.sll.SinglyLinkedList.Node;\n";
+    return Files.writeString(folder.resolve("a.heap"), imports + text).toString();
+  }
+
+  @Test
+  void heapsAreNumberedAndCounted() {
+    assertEquals(
+        """
+        1. no objects
+           n = null
+
+        2. 1 object
+           n = #1
+           #1 SinglyLinkedList.Node{ next = null, value = 0 }
+
+        nodes: the first 2 heaps; numbers that are open are the smallest possible
+        """,
+        example("sll", "nodes", "-n", "2").endsWith(ExitCode.OK).out());
+  }
+
+  @Test
+  void itSaysThatTheseAreAll() throws IOException {
+    String file = spec("predicate two(Node n) = n == null && emp | n -> Node{ next: null };");
+    assertTrue(models(file, "two").endsWith(ExitCode.OK).out().contains("two: all 2 heaps"));
+  }
+
+  @Test
+  void theSizeIsALimit() {
+    String out = example("bst", "tree", "-n", "99", "--size", "3").endsWith(ExitCode.OK).out();
+    assertTrue(out.contains("tree: all 9 heaps of up to 3 objects"), out);
+  }
+
+  @Test
+  void stoppingEarlyIsSaidWithTheSettingThatChangesIt() {
+    example("bst", "tree", "-n", "9999", "--time", "1ms")
+        .endsWith(ExitCode.INCOMPLETE)
+        .saysOnly("HS-3030")
+        .mentions("--time");
+  }
+
+  @Test
+  void noHeapIsSaid() throws IOException {
+    String file = spec("predicate none(Node n) = n == null * n -> Node{};");
+    models(file, "none").saysOnly("HS-3011");
+  }
+
+  @Test
+  void cancellationKeepsWhatIsThere() {
+    CliRun.of(
+            () -> true, "models", "--cp", CliRun.EXAMPLES, SPECS + "/sll.heap", "nodes", "-n", "3")
+        .endsWith(ExitCode.INTERRUPTED)
+        .saysOnly("HS-4020");
+  }
+
+  @Test
+  void preconditionsHaveHeapsToo() {
+    String out = example("bignumber", "BigNumber#add", "-n", "2").endsWith(ExitCode.OK).out();
+    assertTrue(out.contains("x = #1, y = #2"), out);
+    String wide = example("stack", "LinkedStack", "-n", "1").endsWith(ExitCode.OK).out();
+    assertTrue(wide.contains("this = #1\n   #1 LinkedStack{ size = 0, top = null }"), wide);
+  }
+
+  @Test
+  void whatIsNotThereIsAnsweredWithWhatIs() {
+    example("sll", "lists").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-2005").mentions("nodes");
+  }
+
+  @Test
+  void wrongNumbersAreRefused() {
+    example("sll", "nodes", "-n", "0").endsWith(ExitCode.USAGE).saysOnly("HS-1008");
+    example("sll", "nodes", "--size", "-1").endsWith(ExitCode.USAGE).saysOnly("HS-1008");
+    example("sll", "SinglyLinkedList", "--numbers", "3..1", "--disagree")
+        .endsWith(ExitCode.USAGE)
+        .saysOnly("HS-1008");
+  }
+
+  @Test
+  void oneDrawingShowsAllHeaps() throws IOException, SAXException, ParserConfigurationException {
+    String out = example("bst", "tree", "-n", "6", "--format", "svg").endsWith(ExitCode.OK).out();
+    Document svg =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(out.getBytes(StandardCharsets.UTF_8)));
+    assertEquals("svg", svg.getDocumentElement().getTagName());
+    assertEquals(6, out.split("class=\"frame\"", -1).length - 1);
+    assertTrue(out.contains("prefers-color-scheme: dark"));
+  }
+
+  @Test
+  void oneGraphShowsAllHeaps() {
+    String out = example("bst", "tree", "-n", "3", "--format", "dot").endsWith(ExitCode.OK).out();
+    assertEquals(1, out.split("digraph", -1).length - 1);
+    assertTrue(out.contains("subgraph cluster_3"), out);
+    assertTrue(out.contains("h2_o1 [label=\"#1 BinarySearchTree.Node"), out);
+  }
+
+  @Test
+  void aFolderGetsAFileForEachHeap() {
+    Path out = folder.resolve("heaps");
+    example("bst", "tree", "-n", "3", "--format", "svg", "-o", out + "/").endsWith(ExitCode.OK);
+    assertTrue(Files.exists(out.resolve("tree-1.svg")));
+    assertTrue(Files.exists(out.resolve("tree-3.svg")));
+    assertFalse(Files.exists(out.resolve("tree-4.svg")));
+  }
+
+  @Test
+  void aFileGetsAllHeaps() throws IOException {
+    Path out = folder.resolve("sheet.dot");
+    example("bst", "tree", "-n", "3", "--format", "dot", "-o", out.toString())
+        .endsWith(ExitCode.OK);
+    assertTrue(Files.readString(out).contains("subgraph cluster_3"));
+  }
+
+  @Test
+  void jsonSaysWhyItEnded() {
+    CliRun run = example("bst", "tree", "-n", "2", "--json").endsWith(ExitCode.OK);
+    JsonObject json = JsonParser.parseString(run.out()).getAsJsonObject();
+    assertEquals("count", json.get("end").getAsString());
+    assertEquals(2, json.getAsJsonArray("models").size());
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.exhaustive;
+
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.concrete.OpenField;
+import org.heapsmith.logic.spec.Disjunct;
+
+/** Judges heaps by a formula over their root, with the model checker. */
+public final class SpecJudge implements Judge {
+  private static final ConcreteValue ROOT = new ConcreteValue.Ref(1);
+
+  private final ModelChecker checker;
+  private final List<Disjunct> formula;
+  private final String rootName;
+
+  /**
+   * Makes a judge.
+   *
+   * @param formula a disjunction with one free name
+   * @param rootName that name: it stands for object 1
+   */
+  public SpecJudge(ModelChecker checker, List<Disjunct> formula, String rootName) {
+    this.checker = checker;
+    this.formula = List.copyOf(formula);
+    this.rootName = rootName;
+  }
+
+  @Override
+  public Answer judge(PartialHeap heap) {
+    try {
+      CheckResult result =
+          checker.checkPartial(
+              formula,
+              heap.known(),
+              Map.of(rootName, ROOT),
+              () -> heap.firstOpen().map(o -> new OpenField(o.object(), o.field())));
+      if (result instanceof CheckResult.Fails fails) {
+        return new Answer.No(fails.why());
+      } else if (result instanceof CheckResult.Undecided undecided) {
+        return new Answer.Unknown(undecided.why());
+      }
+      return new Answer.Yes();
+    } catch (OpenField open) {
+      return new Answer.Looks(open.object(), open.field());
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.sat;
+
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+
+/**
+ * The first heaps of a predicate.
+ *
+ * @param heaps in order of size, those of one size in the order of their text form; no two are
+ *     equal up to renaming of objects
+ * @param end why there are not more
+ * @param undecided unfoldings that the solver did not decide, so that their heaps are missing
+ */
+public record Enumeration(List<Example> heaps, End end, int undecided) {
+
+  /** Copies the list. */
+  public Enumeration {
+    heaps = List.copyOf(heaps);
+  }
+
+  /**
+   * One heap, its objects numbered from 1 as they are met from the roots.
+   *
+   * @param roots the parameters' values by name, in the order of the definition; parameters of type
+   *     mathint are left out
+   */
+  public record Example(ConcreteHeap heap, Map<String, ConcreteValue> roots) {}
+
+  /** Why an enumeration stopped. */
+  public enum End {
+    /** There are no more heaps. */
+    ALL,
+    /** As many as were asked for. */
+    COUNT,
+    /** Further heaps would have more objects than allowed. */
+    SIZE,
+    /** The limit of unfoldings. */
+    UNFOLDINGS,
+    /** Cancelled. */
+    CANCELLED
+  }
+
+  /**
+   * How far an enumeration goes.
+   *
+   * @param count how many heaps at most
+   * @param objects how many objects in one heap at most
+   * @param unfoldings how many unfoldings are tried at most
+   */
+  public record Limits(int count, int objects, int unfoldings) {
+    /** The number of unfoldings where nobody says otherwise. */
+    public static final int UNFOLDINGS = 40_000;
+
+    /** Returns limits on the number of heaps only. */
+    public static Limits ofCount(int count) {
+      return new Limits(count, Integer.MAX_VALUE, UNFOLDINGS);
+    }
+  }
+}
