@@ -96,8 +96,7 @@ public final class ModelChecker {
     Evaluator evaluator = new Evaluator(types, heap);
     OpenFields openFields = new OpenFields(true, firstOpen);
     Search search =
-        new Search(
-            model, heap, evaluator, Extent.PART, roots.values(), slots -> true, openFields);
+        new Search(model, heap, evaluator, Extent.PART, roots.values(), slots -> true, openFields);
     return search.run(disjuncts, values(roots));
   }
 
