@@ -27,25 +27,25 @@ public final class HeapSheet {
 
   private static final String STYLE =
       """
-      .sheet { background: #f4f6f9; }
-      .sheet .frame { fill: #fbfcfe; stroke: #d5dce6; }
-      .sheet .heading { font: 600 16px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1c2430; }
-      .sheet .number { font: 600 12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #2856c4; }
-      .sheet .caption { font: 12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #5c6675; }
-      .sheet .note { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #a33b1f; }
-      .sheet .paper { fill: #f4f6f9; stroke: none; }
-      .sheet .label { paint-order: stroke; stroke: #fbfcfe; stroke-width: 4px; }
-      @media (prefers-color-scheme: dark) {
-        .sheet { background: #14181e; }
-        .sheet .paper { fill: #14181e; }
-        .sheet .label { stroke: #1a2028; }
-        .sheet .frame { fill: #1a2028; stroke: #323c49; }
-        .sheet .heading { fill: #e4e8ee; }
-        .sheet .number { fill: #8fb0ff; }
-        .sheet .caption { fill: #9aa5b4; }
-        .sheet .note { fill: #f0a080; }
-      }
-      """;
+.sheet { background: #f4f6f9; }
+.sheet .frame { fill: #fbfcfe; stroke: #d5dce6; }
+.sheet .heading { font: 600 16px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #1c2430; }
+.sheet .number { font: 600 12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #2856c4; }
+.sheet .caption { font: 12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #5c6675; }
+.sheet .note { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #a33b1f; }
+.sheet .paper { fill: #f4f6f9; stroke: none; }
+.sheet .label { paint-order: stroke; stroke: #fbfcfe; stroke-width: 4px; }
+@media (prefers-color-scheme: dark) {
+  .sheet { background: #14181e; }
+  .sheet .paper { fill: #14181e; }
+  .sheet .label { stroke: #1a2028; }
+  .sheet .frame { fill: #1a2028; stroke: #323c49; }
+  .sheet .heading { fill: #e4e8ee; }
+  .sheet .number { fill: #8fb0ff; }
+  .sheet .caption { fill: #9aa5b4; }
+  .sheet .note { fill: #f0a080; }
+}
+""";
 
   private HeapSheet() {}
 

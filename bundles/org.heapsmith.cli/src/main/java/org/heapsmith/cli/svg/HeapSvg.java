@@ -17,24 +17,24 @@ public final class HeapSvg {
    */
   public static final String STYLE =
       """
-      .heap text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1c2430; }
-      .heap .title { font-weight: 600; }
-      .heap .label { font-size: 10px; fill: #5c6675; text-anchor: middle; }
-      .heap rect { fill: #ffffff; stroke: #9aa5b4; }
-      .heap path { fill: none; stroke: #2856c4; stroke-width: 1.2; }
-      .heap .more { stroke: #9aa5b4; stroke-dasharray: 3 3; }
-      .heap .tip { fill: #2856c4; stroke: none; }
-      .heap .moretip { fill: #9aa5b4; stroke: none; }
-      @media (prefers-color-scheme: dark) {
-        .heap text { fill: #e4e8ee; }
-        .heap .label { fill: #9aa5b4; }
-        .heap rect { fill: #232b35; stroke: #56637a; }
-        .heap path { stroke: #8fb0ff; }
-        .heap .more { stroke: #6b7890; }
-        .heap .tip { fill: #8fb0ff; stroke: none; }
-        .heap .moretip { fill: #6b7890; stroke: none; }
-      }
-      """;
+.heap text { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1c2430; }
+.heap .title { font-weight: 600; }
+.heap .label { font-size: 10px; fill: #5c6675; text-anchor: middle; }
+.heap rect { fill: #ffffff; stroke: #9aa5b4; }
+.heap path { fill: none; stroke: #2856c4; stroke-width: 1.2; }
+.heap .more { stroke: #9aa5b4; stroke-dasharray: 3 3; }
+.heap .tip { fill: #2856c4; stroke: none; }
+.heap .moretip { fill: #9aa5b4; stroke: none; }
+@media (prefers-color-scheme: dark) {
+  .heap text { fill: #e4e8ee; }
+  .heap .label { fill: #9aa5b4; }
+  .heap rect { fill: #232b35; stroke: #56637a; }
+  .heap path { stroke: #8fb0ff; }
+  .heap .more { stroke: #6b7890; }
+  .heap .tip { fill: #8fb0ff; stroke: none; }
+  .heap .moretip { fill: #6b7890; stroke: none; }
+}
+""";
 
   private static final int TIP = 7;
 

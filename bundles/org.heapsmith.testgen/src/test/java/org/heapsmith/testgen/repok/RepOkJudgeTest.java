@@ -26,49 +26,49 @@ import org.junit.jupiter.api.io.TempDir;
 class RepOkJudgeTest {
   private static final String BOX =
       """
-      package demo;
+package demo;
 
-      class Box {
-        private final int value = Integer.parseInt("0");
-        private final Box next = null;
-        private Object payload;
-        private int[] numbers;
-        private final Point point = null;
+class Box {
+  private final int value = Integer.parseInt("0");
+  private final Box next = null;
+  private Object payload;
+  private int[] numbers;
+  private final Point point = null;
 
-        Box() {
-          throw new IllegalStateException("constructors are not run");
-        }
+  Box() {
+    throw new IllegalStateException("constructors are not run");
+  }
 
-        record Point(int x, int y) {}
+  record Point(int x, int y) {}
 
-        boolean always() { return true; }
-        boolean positive() { return value > 0; }
-        boolean nextIsLast() { return next.next == null; }
-        boolean endless() { while (true) { } }
-        boolean recursive() { return next == null || next.recursive(); }
-        boolean asserts() { assert value == 1 : "one"; return true; }
-        boolean swallows() {
-          try {
-            return value == 1;
-          } catch (Throwable t) {
-            return true;
-          }
-        }
-        boolean mutates() {
-          int seen = 0;
-          for (Box b = this; b != null && seen < 9; b = b.next) { b.payload = "seen"; seen++; }
-          return seen < 9;
-        }
-        boolean sums() {
-          int sum = 0;
-          for (int n : numbers) { sum += n; }
-          return sum == 2;
-        }
-        boolean record() { return point != null && point.x() == point.y(); }
-        static boolean check(Box b) { return b.value == 0; }
-        private boolean hidden() { return java.util.stream.Stream.of(value).allMatch(v -> v == 1); }
-      }
-      """;
+  boolean always() { return true; }
+  boolean positive() { return value > 0; }
+  boolean nextIsLast() { return next.next == null; }
+  boolean endless() { while (true) { } }
+  boolean recursive() { return next == null || next.recursive(); }
+  boolean asserts() { assert value == 1 : "one"; return true; }
+  boolean swallows() {
+    try {
+      return value == 1;
+    } catch (Throwable t) {
+      return true;
+    }
+  }
+  boolean mutates() {
+    int seen = 0;
+    for (Box b = this; b != null && seen < 9; b = b.next) { b.payload = "seen"; seen++; }
+    return seen < 9;
+  }
+  boolean sums() {
+    int sum = 0;
+    for (int n : numbers) { sum += n; }
+    return sum == 2;
+  }
+  boolean record() { return point != null && point.x() == point.y(); }
+  static boolean check(Box b) { return b.value == 0; }
+  private boolean hidden() { return java.util.stream.Stream.of(value).allMatch(v -> v == 1); }
+}
+""";
 
   @TempDir private Path folder;
   private ClassPath classPath;
