@@ -60,6 +60,7 @@ public final class Explorer {
     Program program = program(request.classPath());
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     StrategyFactory factory = strategy(request);
+    refuseConstraints(request);
     Bounds bounds =
         request
             .options()
@@ -111,6 +112,16 @@ public final class Explorer {
   private Program program(ClassPath classPath) {
     synchronized (programs) {
       return programs.computeIfAbsent(classPath, Program::new);
+    }
+  }
+
+  /** No strategy knows them yet, and none may ignore them. */
+  private static void refuseConstraints(ExplorationRequest request) {
+    if (request.spec().stream()
+        .flatMap(spec -> spec.requires().stream())
+        .anyMatch(disjunct -> !disjunct.constraints().isEmpty())) {
+      throw HeapsmithException.of(
+          Code.SPEC_NOT_SUPPORTED, "", "test generation for invariants and shape properties");
     }
   }
 

@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** The example page of the language's design is accepted, but for what a later version brings. */
+/** The example page of the language's design is accepted. */
 class LanguagePageTest {
 
   @Test
-  void onlyTheInvariantIsNotSupported() {
+  void isAccepted() {
     ParsedSpecs specs = Specs.parse(LanguageExamples.PAGE);
-    assertEquals(
-        "29:11 SPEC_NOT_SUPPORTED a HEX invariant is not supported yet", Specs.problems(specs));
+    assertEquals("", Specs.problems(specs));
     assertEquals(3, specs.model().predicates().size());
-    assertEquals(1, specs.model().specs().size());
+    assertEquals(1, specs.model().invariants().size());
+    assertEquals(2, specs.model().specs().size());
   }
 }

@@ -65,7 +65,7 @@ class ValidationTest {
 `predicate p(Wide w) = w.text == «"abc"»;`                 | SPEC_NOT_SUPPORTED a string literal is not supported yet
 `predicate p(Wide w) = w -> Wide{ text: s } && 0 < «s.length»();` | SPEC_NOT_SUPPORTED the method call s.length(…) is not supported yet
 `predicate p(Wide w) = w -> Wide{ ints: a } * a -> int«[3]»{ [0]: 1 };` | SPEC_NOT_SUPPORTED an array with elements is not supported yet
-`predicate p(Node x, Node y) = «noalias»(x, y);`           | SPEC_NOT_SUPPORTED the shape property noalias is not supported yet
+`predicate p(Node x, Node y) = «noalias»(x, y);`           | SPEC_FORMULA the shape property noalias owns no heap: it can stand in requires and ensures, not in a predicate
 `predicate p(LinkedList.Counting x) = x -> LinkedList.Counting{ «lists»: 3 };` | SPEC_FORMULA lists is a field of class LinkedList.Counting, not of its objects
 `predicate p(Wide w) = Integer.«MAX_VALU» < w.l;`          | SPEC_UNKNOWN_FIELD class Integer has no field MAX_VALU; did you mean MAX_VALUE?
 `predicate p(Wide w) = Config.«own» < w.l;`                | SPEC_FORMULA own is a field of the objects of Config, not of the class
@@ -115,7 +115,6 @@ class ValidationTest {
 `spec BigNumber.size() { bounds { loop «99999999999»; } }` | SPEC_TYPE_MISMATCH expected a number of at most 2147483647, found 99999999999
 `spec BigNumber.size() { strategy «lazyer»; }`             | SPEC_UNKNOWN_NAME unknown name of a strategy lazyer; did you mean lazier?
 `spec BigNumber.size() { strategy lazy; «strategy separation;» }` | SPEC_DUPLICATE_NAME duplicate strategy
-`invariant «circular»(LinkedList self) { self.header not null; } spec LinkedList.add(Object o) { requires circular(this); strategy hex; }` | SPEC_NOT_SUPPORTED a HEX invariant is not supported yet
 """)
   void inSpecs(String text, String expected) {
     Marked.check(LIST + text, expected);

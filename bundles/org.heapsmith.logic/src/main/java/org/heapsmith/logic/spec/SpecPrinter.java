@@ -13,15 +13,18 @@ public final class SpecPrinter {
 
   /** Returns the definition, one line a disjunct. */
   public static String print(PredicateDef predicate) {
-    String parameters =
-        predicate.parameters().stream()
-            .map(p -> simple(p.type().toString()) + " " + p.name())
-            .collect(Collectors.joining(", "));
+    String parameters = parameters(predicate.parameters());
     String body =
         predicate.disjuncts().stream()
             .map(SpecPrinter::print)
             .collect(Collectors.joining("\n  | ", "\n    ", ";"));
     return "predicate " + simple(predicate.name()) + "(" + parameters + ") =" + body;
+  }
+
+  static String parameters(List<Parameter> parameters) {
+    return parameters.stream()
+        .map(p -> simple(p.type().toString()) + " " + p.name())
+        .collect(Collectors.joining(", "));
   }
 
   /** Returns the disjunct: atoms joined by {@code *}, then the pure conjuncts. */
@@ -34,6 +37,7 @@ public final class SpecPrinter {
     for (Expr conjunct : disjunct.pure()) {
       parts.add(nested(conjunct, AND));
     }
+    disjunct.constraints().forEach(constraint -> parts.add(print(constraint)));
     return parts.isEmpty() ? "emp" : String.join(" && ", parts);
   }
 
@@ -53,6 +57,22 @@ public final class SpecPrinter {
     return call.arguments().stream()
         .map(SpecPrinter::print)
         .collect(Collectors.joining(", ", simple(call.predicate()) + "(", ")"));
+  }
+
+  /** Returns the invariant, one line a rule. */
+  public static String print(InvariantDef invariant) {
+    return HexPrinter.print(invariant);
+  }
+
+  /** Returns the invariant or shape property with its arguments. */
+  public static String print(HeapConstraint constraint) {
+    String name =
+        constraint instanceof HeapConstraint.InvariantCall call
+            ? simple(call.invariant())
+            : ((HeapConstraint.Shape) constraint).property().keyword();
+    return constraint.arguments().stream()
+        .map(SpecPrinter::print)
+        .collect(Collectors.joining(", ", name + "(", ")"));
   }
 
   /** Returns the expression; implicit conversions are not printed. */
@@ -133,7 +153,7 @@ public final class SpecPrinter {
         + nested(arithmetic.right(), level + 1);
   }
 
-  private static String symbol(Expr.CompareOp op) {
+  static String symbol(Expr.CompareOp op) {
     return switch (op) {
       case EQ -> " == ";
       case NE -> " != ";
@@ -154,7 +174,7 @@ public final class SpecPrinter {
     };
   }
 
-  private static String simple(String name) {
+  static String simple(String name) {
     int cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('.'));
     return name.substring(cut + 1).replace('$', '.');
   }

@@ -27,6 +27,9 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
 
   private static final String EXPRESSION = "an expression";
   private static final String TYPE = "a Java type";
+  private static final String VERB = "not null, null, expands to, aliases or never aliases";
+  private static final String PATH = "a path such as self.next";
+  private static final String STEP = "a step such as .next";
 
   private static final Map<String, String> EXPECTED_IN_RULE =
       Map.ofEntries(
@@ -39,6 +42,20 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
           Map.entry("StrategyName", "the name of a strategy"),
           Map.entry("FieldBinding", "a field name"),
           Map.entry("Name", "a name"),
+          Map.entry("FieldName", "a field name"),
+          Map.entry("Ident", "a name"),
+          Map.entry("Invariant", "a rule such as self.next not null; or '}'"),
+          Map.entry("HexStatement", "a rule such as self.next not null;"),
+          Map.entry("HexAtom", VERB),
+          Map.entry("HexPath", VERB),
+          Map.entry("HexPrefix", PATH),
+          Map.entry("HexRootName", PATH),
+          Map.entry("HexTarget", "nothing, some C, max or a path"),
+          Map.entry("HexStep", STEP),
+          Map.entry("HexPart", STEP),
+          Map.entry("HexFieldName", "a field name"),
+          Map.entry("HexTerm", "count(…), a number or an integer field"),
+          Map.entry("HexSum", "count(…), a number or an integer field"),
           Map.entry("QualifiedName", "a qualified name"),
           Map.entry("ParameterDecl", "a parameter: type and name"),
           Map.entry("TypeRef", TYPE),
@@ -49,6 +66,7 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
   private static final Map<String, String> CLOSING =
       Map.of(
           "SpecDecl", EXPECTED_IN_RULE.get("SpecDecl"),
+          "Invariant", EXPECTED_IN_RULE.get("Invariant"),
           "Bounds", EXPECTED_IN_RULE.get("Bounds"));
 
   private static final Map<String, String> HINTS =

@@ -3,25 +3,27 @@ package org.heapsmith.dsl.translate;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Call;
+import org.heapsmith.dsl.heapSpec.Expression;
 import org.heapsmith.dsl.heapSpec.FieldBinding;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Invariant;
 import org.heapsmith.dsl.heapSpec.Path;
 import org.heapsmith.dsl.heapSpec.PointsTo;
+import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.dsl.symbols.Occurrence.Role;
 import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.dsl.syntax.Suggestions;
+import org.heapsmith.logic.spec.ShapeProperty;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
 /** Finds the class and fields of a points-to and the predicate of a call. */
 final class AtomResolver {
-  private static final Set<String> SHAPES = Set.of("noalias", "noshare", "acyclic", "tree");
-
   private final FileContext context;
   private final Problems problems;
 
@@ -99,32 +101,73 @@ final class AtomResolver {
     context.occurrences().add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
   }
 
-  /** Returns the call; empty and reported if the predicate or the number of arguments is wrong. */
-  Optional<ResolvedCall> call(Call call, Names names) {
+  /**
+   * Returns the {@link ResolvedCall} or {@link ResolvedConstraint}; empty and reported if the name
+   * or the number of arguments is wrong.
+   */
+  Optional<Object> call(Call call, Names names) {
     INode node = Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
     String name = Nodes.text(node);
     Optional<Signature> callee = context.symbols().resolve(name, context.file());
-    if (callee.isEmpty()) {
+    Optional<ShapeProperty> shape = callee.isPresent() ? Optional.empty() : ShapeProperty.of(name);
+    if (callee.isEmpty() && shape.isEmpty()) {
       unknown(call, name, node, names);
       return Optional.empty();
     }
-    Signature signature = callee.get();
-    new TypeUses(context.occurrences()).definition(node, signature.symbol(), Role.REFERENCE);
-    if (signature.definition() instanceof Invariant) {
+    callee.ifPresent(
+        signature ->
+            new TypeUses(context.occurrences())
+                .definition(node, signature.symbol(), Role.REFERENCE));
+    boolean constraint = shape.isPresent() || callee.get().definition() instanceof Invariant;
+    if (constraint && EcoreUtil2.getContainerOfType(call, Predicate.class) != null) {
+      problems.report(
+          Code.SPEC_FORMULA,
+          node,
+          (shape.isPresent() ? "the shape property " : "the invariant ")
+              + name
+              + " owns no heap: it can stand in requires and ensures, not in a predicate");
       return Optional.empty();
     }
-    int expected = signature.parameters().size();
+    return shape.isPresent()
+        ? shape(call, shape.get(), node)
+        : applied(call, callee.get(), name, node);
+  }
+
+  private Optional<Object> applied(Call call, Signature callee, String name, INode node) {
+    int expected = callee.parameters().size();
     if (call.getArguments().size() != expected) {
       problems.report(
           Code.SPEC_ARITY,
           node,
-          Descriptors.signature(name, signature.parameters().stream().map(p -> p.type()).toList()),
+          Descriptors.signature(name, callee.parameters().stream().map(p -> p.type()).toList()),
           expected,
           call.getArguments().size());
       return Optional.empty();
     }
+    List<Expression> arguments = List.copyOf(call.getArguments());
+    SourceRef source = problems.place(call);
     return Optional.of(
-        new ResolvedCall(signature, List.copyOf(call.getArguments()), problems.place(call)));
+        callee.definition() instanceof Invariant
+            ? new ResolvedConstraint(Optional.of(callee), Optional.empty(), arguments, source)
+            : new ResolvedCall(callee, arguments, source));
+  }
+
+  private Optional<Object> shape(Call call, ShapeProperty shape, INode node) {
+    if (call.getArguments().size() < shape.leastArguments()) {
+      problems.report(
+          Code.SPEC_ARITY,
+          node,
+          shape.keyword(),
+          "at least " + shape.leastArguments(),
+          call.getArguments().size());
+      return Optional.empty();
+    }
+    return Optional.of(
+        new ResolvedConstraint(
+            Optional.empty(),
+            Optional.of(shape),
+            List.copyOf(call.getArguments()),
+            problems.place(call)));
   }
 
   private void unknown(Call call, String name, INode node, Names names) {
@@ -134,8 +177,6 @@ final class AtomResolver {
     }
     if (!first.equals(name) && names.typeOf(first) != null) {
       problems.report(Code.SPEC_NOT_SUPPORTED, node, "the method call " + name + "(…)");
-    } else if (SHAPES.contains(name)) {
-      problems.report(Code.SPEC_NOT_SUPPORTED, node, "the shape property " + name);
     } else {
       problems.report(
           Code.SPEC_UNKNOWN_PREDICATE,

@@ -18,11 +18,14 @@ import org.heapsmith.dsl.heapSpec.PointsTo;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.HeapConstraint;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
 
 /** Resolves and types one disjunct. An object translates one disjunct only. */
 final class DisjunctTranslator {
+  private static final SpecType OBJECT = new SpecType.Reference("java/lang/Object");
+
   private final FileContext context;
   private final Scope scope;
   private final Names names;
@@ -30,6 +33,7 @@ final class DisjunctTranslator {
   private final List<Object> atoms = new ArrayList<>();
   private final List<Cell> cells = new ArrayList<>();
   private final List<ResolvedCall> calls = new ArrayList<>();
+  private final List<ResolvedConstraint> constraints = new ArrayList<>();
   private final FieldPaths paths;
   private final Typer typer;
   private final Set<String> poisoned = new LinkedHashSet<>();
@@ -64,11 +68,18 @@ final class DisjunctTranslator {
     order.forEach(atom -> keep(atom(atom), typedAtoms));
     raw.pure().forEach(e -> keep(typer.typed(e, SpecType.BOOLEAN), pure));
     new VariableUses(context).used(raw.expressions(), raw.binders(), names);
+    List<HeapConstraint> typedConstraints = new ArrayList<>();
+    constraints.forEach(c -> keep(constraint(c), typedConstraints));
     failed |= names.existentials().stream().anyMatch(p -> p.type() == Names.UNKNOWN);
     return failed
         ? Optional.empty()
         : Optional.of(
-            new Disjunct(names.existentials(), typedAtoms, pure, context.problems().place(origin)));
+            new Disjunct(
+                names.existentials(),
+                typedAtoms,
+                pure,
+                typedConstraints,
+                context.problems().place(origin)));
   }
 
   private <T> void keep(T value, List<T> into) {
@@ -118,8 +129,12 @@ final class DisjunctTranslator {
         poison(pointsTo.getLocation());
       }
     } else if (e instanceof Call call) {
-      Optional<ResolvedCall> resolved = resolver.call(call, names);
-      resolved.ifPresent(calls::add);
+      Optional<Object> resolved = resolver.call(call, names);
+      if (resolved.orElse(null) instanceof ResolvedConstraint constraint) {
+        constraints.add(constraint);
+        return;
+      }
+      resolved.ifPresent(c -> calls.add((ResolvedCall) c));
       resolved.ifPresent(atoms::add);
       failed |= resolved.isEmpty();
       if (resolved.isEmpty()) {
@@ -225,5 +240,27 @@ final class DisjunctTranslator {
       }
     }
     return new Atom.PredicateCall(call.callee().name(), arguments, call.source());
+  }
+
+  private HeapConstraint constraint(ResolvedConstraint constraint) {
+    List<Expr> arguments = new ArrayList<>();
+    for (int i = 0; i < constraint.arguments().size(); i++) {
+      int position = i;
+      SpecType type =
+          constraint
+              .invariant()
+              .map(callee -> callee.parameters().get(position).type())
+              .orElse(OBJECT);
+      Expr argument = typer.typed(constraint.arguments().get(i), type);
+      if (argument == null) {
+        return null;
+      }
+      arguments.add(argument);
+    }
+    return constraint.invariant().isPresent()
+        ? new HeapConstraint.InvariantCall(
+            constraint.invariant().get().name(), arguments, constraint.source())
+        : new HeapConstraint.Shape(
+            constraint.property().orElseThrow(), arguments, constraint.source());
   }
 }

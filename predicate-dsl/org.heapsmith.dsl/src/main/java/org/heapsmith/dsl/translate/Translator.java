@@ -24,6 +24,7 @@ import org.heapsmith.dsl.symbols.Occurrences;
 import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.dsl.syntax.SyntaxTree;
+import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
@@ -73,6 +74,7 @@ public final class Translator {
     Map<Definition, Signature> signatures = new LinkedHashMap<>();
     contexts.forEach(context -> collect(context, signatures));
     List<PredicateDef> predicates = new ArrayList<>();
+    List<InvariantDef> invariants = new ArrayList<>();
     List<MethodSpec> specs = new ArrayList<>();
     Set<String> methods = new HashSet<>();
     for (FileContext context : contexts) {
@@ -82,6 +84,10 @@ public final class Translator {
           new PredicateTranslator(context)
               .translate(predicate, signatures.get(predicate))
               .ifPresent(predicates::add);
+        } else if (declaration instanceof Invariant invariant) {
+          new InvariantTranslator(context)
+              .translate(invariant, signatures.get(invariant))
+              .ifPresent(invariants::add);
         } else if (declaration instanceof SpecDecl spec) {
           new SpecTranslator(context, spec, methods).translate().ifPresent(specs::add);
         }
@@ -89,25 +95,21 @@ public final class Translator {
     }
     List<Finding> all = new ArrayList<>();
     problems.forEach(p -> all.addAll(p.sorted()));
-    return new Translation(new SpecModel(predicates, specs), all);
+    return new Translation(new SpecModel(predicates, invariants, specs), all);
   }
 
   private static void collect(FileContext context, Map<Definition, Signature> signatures) {
     for (Declaration declaration : context.file().getDeclarations()) {
       if (declaration instanceof Definition definition) {
         var node = Nodes.of(definition, HeapSpecPackage.Literals.DEFINITION__NAME);
+        String kind = definition instanceof Invariant ? "invariant " : "predicate ";
         String name = Symbols.qualify(context.file().getPackage(), definition.getName());
         Signature signature =
             new Signature(name, parameters(context, definition.getParameters()), definition);
         signatures.put(definition, signature);
         new TypeUses(context.occurrences()).definition(node, signature.symbol(), Role.DEFINITION);
         if (!context.symbols().add(signature)) {
-          context
-              .problems()
-              .report(Code.SPEC_DUPLICATE_NAME, node, "predicate " + definition.getName());
-        }
-        if (definition instanceof Invariant) {
-          context.problems().report(Code.SPEC_NOT_SUPPORTED, node, "a HEX invariant");
+          context.problems().report(Code.SPEC_DUPLICATE_NAME, node, kind + definition.getName());
         }
       }
     }

@@ -28,7 +28,7 @@ import org.heapsmith.logic.spec.SpecType;
 final class Typer {
   private static final Set<String> AND = Set.of("&&", "∧");
   private static final Set<String> OR = Set.of("|", "||", "∨");
-  private static final Map<String, Expr.CompareOp> COMPARE =
+  static final Map<String, Expr.CompareOp> COMPARE =
       Map.of(
           "==", Expr.CompareOp.EQ,
           "!=", Expr.CompareOp.NE,
