@@ -49,6 +49,13 @@ public final class SpecParser {
         translation.model(), translation.findings().stream().map(SpecParser::problem).toList());
   }
 
+  /**
+   * Returns whether a text is a spec file without syntax errors; names and types are not looked at.
+   */
+  public boolean isWellFormed(String text) {
+    return reader.isWellFormed(text);
+  }
+
   private static SpecProblem problem(Finding finding) {
     return new SpecProblem(
         finding.notice(),

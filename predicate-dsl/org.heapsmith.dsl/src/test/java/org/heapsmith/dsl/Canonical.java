@@ -13,10 +13,11 @@ import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
 
 /** Prints a model with everything that the translation adds: types, owners, conversions. */
-final class Canonical {
+public final class Canonical {
   private Canonical() {}
 
-  static String print(SpecModel model) {
+  /** Returns the whole model as text. */
+  public static String print(SpecModel model) {
     List<String> lines = new ArrayList<>();
     model.predicates().forEach(p -> lines.add(print(p)));
     model.specs().forEach(s -> lines.add(print(s)));

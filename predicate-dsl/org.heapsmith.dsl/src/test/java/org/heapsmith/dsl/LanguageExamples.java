@@ -2,10 +2,11 @@
 package org.heapsmith.dsl;
 
 /** The example page of the language's design, word by word. */
-final class LanguageExamples {
+public final class LanguageExamples {
   private LanguageExamples() {}
 
-  static final String PAGE =
+  /** The page. */
+  public static final String PAGE =
       """
       package demo.lists;                       // optional; specs are referenced by qualified name across files
       import demo.lists.Node;                   // Java types, resolved on the class path (command line) or by JDT (IDE)

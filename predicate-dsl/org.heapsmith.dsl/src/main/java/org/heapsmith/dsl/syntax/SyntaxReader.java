@@ -59,6 +59,11 @@ public final class SyntaxReader {
     return new SyntaxTree(name, source, root, findings, malformed);
   }
 
+  /** Returns whether a text has no syntax errors. */
+  public boolean isWellFormed(String text) {
+    return Limits.firstExcess(text) < 0 && !parse(text).hasSyntaxErrors();
+  }
+
   /** The missing token written in if that gets the parser further, else the statement blanked. */
   private String repair(String text, IParseResult result, INode error, Set<String> malformed) {
     int offset = SyntaxErrors.offset(error, text);
