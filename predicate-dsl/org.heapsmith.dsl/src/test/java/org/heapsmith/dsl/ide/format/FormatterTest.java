@@ -37,10 +37,10 @@ class FormatterTest {
   void aLineOfTheHeapAndOneOfThePureFormulaWhereOneIsTooShort() {
     becomes(
         """
-        predicate tree(Node n, long low, long high, int v) =
-            n -> Node{ key: k, level: v, left: l, right: r } * tree(l, low, k, v - 1) * right(r, k, high, v)
-              && low < k && k < high && 0 < v;
-        """,
+predicate tree(Node n, long low, long high, int v) =
+    n -> Node{ key: k, level: v, left: l, right: r } * tree(l, low, k, v - 1) * right(r, k, high, v)
+      && low < k && k < high && 0 < v;
+""",
         "predicate tree(Node n, long low, long high, int v) = n -> Node{ key: k, level: v, left: l,"
             + " right: r } * tree(l, low, k, v - 1) * right(r, k, high, v) && low < k && k < high"
             + " && 0 < v;");
@@ -65,12 +65,12 @@ class FormatterTest {
   void bracketsAreBrokenOnlyWhereNothingElseHelps() {
     becomes(
         """
-        predicate wide(Node x) =
-            x -> Node{ aFieldWithALongName: aValueWithALongName, another: anotherValueWithALongName, third: aThirdValue,
-                  fourth: aFourthValue }
-              && (aConditionWithALongName == anotherConditionWithALongName
-                    || aThirdConditionWithALongName == aFourthConditionWithALongName);
-        """,
+predicate wide(Node x) =
+    x -> Node{ aFieldWithALongName: aValueWithALongName, another: anotherValueWithALongName, third: aThirdValue,
+          fourth: aFourthValue }
+      && (aConditionWithALongName == anotherConditionWithALongName
+            || aThirdConditionWithALongName == aFourthConditionWithALongName);
+""",
         "predicate wide(Node x) = x -> Node{ aFieldWithALongName: aValueWithALongName, another:"
             + " anotherValueWithALongName, third: aThirdValue, fourth: aFourthValue } &&"
             + " (aConditionWithALongName == anotherConditionWithALongName ||"
@@ -129,29 +129,29 @@ class FormatterTest {
         """
 
 
-        package demo.lists;
+package demo.lists;
 
 
 
-        import demo.lists.Node;
-        import java.util . *;
+import demo.lists.Node;
+import java.util . *;
 
 
-        import java.lang.Integer;
-        predicate p(Node x) = x == null;
-        spec A.f() {
+import java.lang.Integer;
+predicate p(Node x) = x == null;
+spec A.f() {
 
-          requires true;
-
-
-
-          ensures true;
-
-        }
-        predicate q(Node x) = x == null;
+  requires true;
 
 
-        """);
+
+  ensures true;
+
+}
+predicate q(Node x) = x == null;
+
+
+""");
   }
 
   @Test
