@@ -77,7 +77,8 @@ public final class HeapsmithCommand implements Runnable {
             new GenerateCommand(session),
             new CheckCommand(session),
             new ModelsCommand(session),
-            new DemoCommand(session))
+            new DemoCommand(session),
+            new ServeCommand(session))
         .forEach(line::addSubcommand);
     line.getSubcommands().values().forEach(HeapsmithCommand::explainExitCodes);
     line.setOut(session.out());

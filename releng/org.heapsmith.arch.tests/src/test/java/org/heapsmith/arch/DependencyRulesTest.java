@@ -47,6 +47,7 @@ class DependencyRulesTest {
           "org.eclipse.xtext..", Set.of("dsl"),
           "com.google.inject..", Set.of("dsl"),
           "org.jacoco..", Set.of("testgen"),
+          "org.eclipse.lsp4j..", Set.of("cli"),
           "picocli..", Set.of("cli"));
 
   /**

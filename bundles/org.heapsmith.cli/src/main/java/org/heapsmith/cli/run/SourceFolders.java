@@ -34,14 +34,15 @@ public final class SourceFolders {
 
   /** Returns the lines of the file that declares the class, empty if it is not at hand. */
   public Optional<List<String>> source(String internalName) {
+    return file(internalName).flatMap(SourceFolders::read);
+  }
+
+  /** Returns the file that declares the class, empty if it is not at hand. */
+  public Optional<Path> file(String internalName) {
     Optional<String> file = classPath.find(internalName).flatMap(SourceFolders::relativePath);
     return file.flatMap(
         name ->
-            roots.stream()
-                .map(root -> root.resolve(name))
-                .filter(Files::isReadable)
-                .findFirst()
-                .flatMap(SourceFolders::read));
+            roots.stream().map(root -> root.resolve(name)).filter(Files::isReadable).findFirst());
   }
 
   private static Optional<String> relativePath(ClassModel type) {

@@ -6,11 +6,11 @@ import java.util.List;
 import org.heapsmith.logic.spec.SpecType;
 
 /** Java types and members as Java writes them. */
-final class TypeText {
+public final class TypeText {
   private TypeText() {}
 
   /** Returns the simple name; {@code ?} for what is not known. */
-  static String of(SpecType type) {
+  public static String of(SpecType type) {
     if (type == null) {
       return "?";
     }
@@ -20,19 +20,19 @@ final class TypeText {
   }
 
   /** Returns the simple name of a class or array descriptor. */
-  static String ofInternal(String name) {
+  public static String ofInternal(String name) {
     return name.startsWith("[")
         ? ofDescriptor(name)
         : name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
   }
 
   /** Returns the qualified name of a class. */
-  static String qualified(String internalName) {
+  public static String qualified(String internalName) {
     return internalName.replace('/', '.').replace('$', '.');
   }
 
   /** Returns the simple name of a field descriptor's type. */
-  static String ofDescriptor(String descriptor) {
+  public static String ofDescriptor(String descriptor) {
     return switch (descriptor.charAt(0)) {
       case '[' -> ofDescriptor(descriptor.substring(1)) + "[]";
       case 'L' -> ofInternal(descriptor.substring(1, descriptor.length() - 1));
@@ -42,7 +42,7 @@ final class TypeText {
   }
 
   /** Returns the simple names of a method descriptor's parameter types. */
-  static List<String> parameters(String descriptor) {
+  public static List<String> parameters(String descriptor) {
     List<String> result = new ArrayList<>();
     for (int i = 1; descriptor.charAt(i) != ')'; ) {
       int end = i;

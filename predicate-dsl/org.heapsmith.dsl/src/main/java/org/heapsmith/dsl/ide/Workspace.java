@@ -13,6 +13,7 @@ import org.heapsmith.logic.spec.TypeProvider;
  */
 public final class Workspace {
   private final Resolver resolver;
+  private final Map<String, SourceFile> files = new TreeMap<>();
   private final Map<String, Document> parsed = new TreeMap<>();
   private TypeProvider types;
   private Snapshot current;
@@ -25,16 +26,16 @@ public final class Workspace {
 
   /** Adds a file or replaces its text. */
   public synchronized void put(SourceFile file) {
-    Document known = parsed.get(file.name());
-    if (known == null || !known.text().equals(file.text())) {
-      parsed.put(file.name(), resolver.parse(file));
+    if (!file.equals(files.put(file.name(), file))) {
+      parsed.remove(file.name());
       current = null;
     }
   }
 
   /** Takes a file out. */
   public synchronized void remove(String name) {
-    if (parsed.remove(name) != null) {
+    if (files.remove(name) != null) {
+      parsed.remove(name);
       current = null;
     }
   }
@@ -47,12 +48,13 @@ public final class Workspace {
 
   /** Returns the names of all files, sorted. */
   public synchronized List<String> names() {
-    return List.copyOf(parsed.keySet());
+    return List.copyOf(files.keySet());
   }
 
   /** Returns what the files say now. */
   public synchronized Snapshot snapshot() {
     if (current == null) {
+      files.forEach((name, file) -> parsed.computeIfAbsent(name, n -> resolver.parse(file)));
       current = resolver.resolve(parsed.values(), types);
     }
     return current;

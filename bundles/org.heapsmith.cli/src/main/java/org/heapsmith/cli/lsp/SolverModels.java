@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.lsp;
+
+import java.util.List;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.cli.run.SmallModels;
+import org.heapsmith.dsl.ide.Models;
+import org.heapsmith.logic.concrete.render.HeapText;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/** Draws the smallest heaps that the solver finds. */
+public final class SolverModels implements Models {
+
+  @Override
+  public Answer first(
+      SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
+    List<String> heaps =
+        SmallModels.first(model, types, predicate, count, cancellation).stream()
+            .map(example -> HeapText.render(example.heap(), example.roots()))
+            .toList();
+    return new Answer(heaps, !cancellation.isCancelled());
+  }
+}

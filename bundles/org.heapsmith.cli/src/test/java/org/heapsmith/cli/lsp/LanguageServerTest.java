@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FileChangeType;
+import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.Location;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.ReferenceContext;
+import org.eclipse.lsp4j.ReferenceParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real client talks to {@code heapsmith serve --stdio} in a process of its own. */
+class LanguageServerTest {
+  private static final String LISTS =
+      """
+      package demo;
+
+      /** A null-terminated list. */
+      predicate list(Node x) =
+          x == null
+        | x -> Node{ next: y } * list(y);
+      """;
+  private static final String USER =
+      """
+      package demo;
+
+      predicate two(Node a, Node b) = list(a) * list(b);
+
+      spec Node.insert(Node head, int value) {
+        requires list(head);
+      }
+      """;
+
+  @TempDir Path folder;
+  private Client client;
+
+  @BeforeEach
+  void start() throws IOException {
+    Path source = folder.resolve("src/main/java/demo/Node.java");
+    Files.createDirectories(source.getParent());
+    Files.createDirectories(folder.resolve("target/classes"));
+    Files.createDirectories(folder.resolve("specs"));
+    Files.writeString(
+        source,
+        """
+        package demo;
+
+        /** A node; class Node in a comment. */
+        public class Node {
+          private int value;
+          private Node next;
+
+          static Node insert(Node head, int value) {
+            Node next = new Node();
+            next.value = value;
+            next.next = head;
+            return next;
+          }
+        }
+        """);
+    int code =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                null,
+                "-d",
+                folder.resolve("target/classes").toString(),
+                source.toString());
+    assertEquals(0, code);
+    Files.writeString(folder.resolve("specs/lists.heap"), LISTS);
+    client = new Client(folder, "--log", folder.resolve("log.txt").toString());
+  }
+
+  @AfterEach
+  void stop() {
+    client.close();
+  }
+
+  private TextDocumentService texts() {
+    return client.server().getTextDocumentService();
+  }
+
+  private TextDocumentIdentifier user() {
+    return client.file("specs/user.heap");
+  }
+
+  private Position inUser(String text) {
+    return client.at("specs/user.heap", text);
+  }
+
+  private void openUser() {
+    client.initialize(null);
+    client.open("specs/user.heap", USER);
+    client.messages("specs/user.heap", List::isEmpty);
+  }
+
+  private String place(Location location) {
+    String name = location.getUri().substring(client.uri("").length() + 1);
+    Position start = location.getRange().getStart();
+    int length = location.getRange().getEnd().getCharacter() - start.getCharacter();
+    return name + " " + start.getLine() + ":" + start.getCharacter() + "+" + length;
+  }
+
+  private String definition(String text) {
+    return Client.get(texts().definition(new DefinitionParams(user(), inUser(text))))
+        .getLeft()
+        .stream()
+        .map(this::place)
+        .collect(Collectors.joining(" "));
+  }
+
+  @Test
+  void errorsComeAndGoWhileTyping() {
+    client.initialize(null);
+    client.open("specs/user.heap", USER.replace("list(a)", "lost(a)"));
+    assertEquals(
+        List.of("HS-2005 2:32-36 unknown predicate lost; did you mean list?"),
+        client.messages("specs/user.heap", found -> !found.isEmpty()));
+    client.change("specs/user.heap", USER);
+    client.messages("specs/user.heap", List::isEmpty);
+  }
+
+  /** What only the solver can tell comes by itself, after the rest. */
+  @Test
+  void logicalWarnings() {
+    client.initialize(null);
+    client.open(
+        "specs/user.heap", "package demo;\npredicate p(Node x) = x == null && x != null;\n");
+    List<String> found = client.messages("specs/user.heap", all -> !all.isEmpty());
+    assertTrue(found.get(0).contains(" 1:0-9 "), found.toString());
+    client.change("specs/user.heap", USER);
+    client.messages("specs/user.heap", List::isEmpty);
+  }
+
+  @Test
+  void definitionIntoAnotherFileAndIntoJava() {
+    openUser();
+    assertEquals("specs/lists.heap 3:10+4", definition("list(a)"));
+    assertEquals("src/main/java/demo/Node.java 3:13+4", definition("Node a"));
+    assertEquals("src/main/java/demo/Node.java 7:14+6", definition("insert"));
+    client.open("specs/lists.heap", LISTS);
+    Position field = client.at("specs/lists.heap", "next:");
+    var found = texts().definition(new DefinitionParams(client.file("specs/lists.heap"), field));
+    assertEquals("src/main/java/demo/Node.java 5:15+4", place(Client.get(found).getLeft().get(0)));
+  }
+
+  @Test
+  void hoverWithDocumentationAndModels() {
+    openUser();
+    var hover = Client.get(texts().hover(new HoverParams(user(), inUser("list(a)"))));
+    String text = hover.getContents().getRight().getValue();
+    assertTrue(text.startsWith("```heap\npredicate list(Node x)\n```\n\nA null-term"), text);
+    assertTrue(text.contains("Smallest heaps:"), text);
+    assertTrue(text.contains("null"), text);
+    assertEquals(inUser("list(a)"), hover.getRange().getStart());
+  }
+
+  @Test
+  void referencesAndHighlights() {
+    openUser();
+    var references =
+        texts()
+            .references(new ReferenceParams(user(), inUser("list(b)"), new ReferenceContext(true)));
+    assertEquals(
+        List.of(
+            "specs/lists.heap 3:10+4",
+            "specs/lists.heap 5:27+4",
+            "specs/user.heap 2:32+4",
+            "specs/user.heap 2:42+4",
+            "specs/user.heap 5:11+4"),
+        Client.get(references).stream().map(this::place).toList());
+    var marks = texts().documentHighlight(new DocumentHighlightParams(user(), inUser("list(b)")));
+    assertEquals(3, Client.get(marks).size());
+  }
+
+  @Test
+  void renameAcrossTwoFiles() {
+    openUser();
+    var range = texts().prepareRename(new PrepareRenameParams(user(), inUser("list(b)")));
+    assertEquals(inUser("list(b)"), Client.get(range).getFirst().getStart());
+    var edit = texts().rename(new RenameParams(user(), inUser("list(b)"), "chain"));
+    Map<String, Integer> counts = new TreeMap<>();
+    Client.get(edit)
+        .getChanges()
+        .forEach((uri, edits) -> counts.put(uri.replace(client.uri(""), ""), edits.size()));
+    assertEquals(Map.of("/specs/lists.heap", 2, "/specs/user.heap", 3), counts);
+  }
+
+  @Test
+  void aRenameThatWouldChangeTheMeaningIsAnError() {
+    openUser();
+    var edit = texts().rename(new RenameParams(user(), inUser("list(b)"), "null"));
+    ExecutionException refused = assertThrows(ExecutionException.class, edit::get);
+    assertEquals("'null' is a keyword.", refused.getCause().getMessage());
+  }
+
+  @Test
+  void outline() {
+    openUser();
+    var symbols = Client.get(texts().documentSymbol(new DocumentSymbolParams(user())));
+    assertEquals(
+        List.of("two", "Node.insert(Node head, int value)"),
+        symbols.stream().map(symbol -> symbol.getRight().getName()).toList());
+  }
+
+  @Test
+  void semanticTokens() {
+    openUser();
+    var legend =
+        SemanticEncoding.legend().getTokenTypes(); // the one that initialise has answered with
+    var data = Client.get(texts().semanticTokensFull(new SemanticTokensParams(user()))).getData();
+    List<String> found = new ArrayList<>();
+    int line = 0;
+    int column = 0;
+    for (int i = 0; i < data.size(); i += 5) {
+      line += data.get(i);
+      column = data.get(i) == 0 ? column + data.get(i + 1) : data.get(i + 1);
+      String word = USER.lines().toList().get(line).substring(column, column + data.get(i + 2));
+      found.add(word + ":" + legend.get(data.get(i + 3)));
+    }
+    assertTrue(
+        String.join(" ", found)
+            .startsWith(
+                "package:keyword predicate:keyword two:function Node:class a:parameter Node:class"
+                    + " b:parameter list:function a:parameter list:function b:parameter"
+                    + " spec:keyword Node:class insert:method"),
+        found.toString());
+  }
+
+  @Test
+  void changesOnDisk() throws IOException {
+    openUser();
+    Path lists = folder.resolve("specs/lists.heap");
+    Files.delete(lists);
+    FileEvent deleted = new FileEvent(client.uri("specs/lists.heap"), FileChangeType.Deleted);
+    client
+        .server()
+        .getWorkspaceService()
+        .didChangeWatchedFiles(new DidChangeWatchedFilesParams(List.of(deleted)));
+    client.messages("specs/user.heap", found -> found.size() == 3);
+    Files.writeString(lists, LISTS);
+    FileEvent created = new FileEvent(client.uri("specs/lists.heap"), FileChangeType.Created);
+    client
+        .server()
+        .getWorkspaceService()
+        .didChangeWatchedFiles(new DidChangeWatchedFilesParams(List.of(created)));
+    client.messages("specs/user.heap", List::isEmpty);
+  }
+
+  /** A class path that the client gives counts more than the usual folders. */
+  @Test
+  void initializationOptions() {
+    JsonObject options = new JsonObject();
+    options.addProperty("classPath", "nowhere");
+    client.initialize(options);
+    client.open("specs/user.heap", USER);
+    List<String> found = client.messages("specs/user.heap", all -> !all.isEmpty());
+    assertTrue(found.get(0).contains("unknown Java type Node"), found.toString());
+  }
+
+  @Test
+  void aRequestThatFailsIsAnsweredAndTheServerLives() throws IOException {
+    openUser();
+    var unknown =
+        texts().definition(new DefinitionParams(client.file("none.heap"), new Position(0, 0)));
+    assertThrows(ExecutionException.class, unknown::get);
+    // no client says that, and nobody has thought of it
+    var bug = texts().definition(new DefinitionParams(user(), new Position(-5, 0)));
+    assertThrows(ExecutionException.class, bug::get);
+    assertEquals("specs/lists.heap 3:10+4", definition("list(a)"));
+    assertTrue(Files.readString(folder.resolve("log.txt")).contains("FAILURE in a request"));
+  }
+
+  @Test
+  void shutdownAndExit() throws IOException {
+    openUser();
+    Client.get(client.server().shutdown());
+    client.server().exit();
+    assertEquals(0, client.exitCode());
+    assertEquals("", Files.readString(folder.resolve("stderr.txt")));
+    try (Stream<String> log = Files.lines(folder.resolve("log.txt"))) {
+      assertTrue(log.noneMatch(line -> line.startsWith("FAILURE")));
+    }
+  }
+
+  @Test
+  void exitWithoutShutdownIsAFailure() {
+    openUser();
+    client.server().exit();
+    assertEquals(1, client.exitCode());
+  }
+
+  /** The end of the stream is the end of the client. */
+  @Test
+  void aClientThatIsGoneEndsTheServer() throws IOException {
+    openUser();
+    client.process().getOutputStream().close();
+    assertEquals(1, client.exitCode());
+  }
+}
