@@ -76,6 +76,32 @@ public final class Canonical {
           .collect(
               Collectors.joining(", ", print(p.location()) + " -> " + p.className() + "{", "}"));
     }
+    if (atom instanceof Atom.ArrayPointsTo a) {
+      return a.elements().stream()
+          .map(e -> print(e.index()) + " = " + print(e.value()))
+          .collect(
+              Collectors.joining(
+                  ", ",
+                  print(a.location()) + " -> " + a.descriptor() + "(" + print(a.length()) + "){",
+                  "}"));
+    } else if (atom instanceof Atom.ForAll f) {
+      return f.calls().stream()
+          .map(Canonical::print)
+          .collect(
+              Collectors.joining(
+                  " & ",
+                  "FORALL("
+                      + f.variable()
+                      + ", "
+                      + print(f.lower())
+                      + ", "
+                      + print(f.upper())
+                      + ", "
+                      + f.existentials().stream()
+                          .map(p -> p.type() + " " + p.name() + ", ")
+                          .collect(Collectors.joining()),
+                  ")"));
+    }
     Atom.PredicateCall c = (Atom.PredicateCall) atom;
     return c.arguments().stream()
         .map(Canonical::print)
@@ -121,6 +147,27 @@ public final class Canonical {
       return "STATIC(" + r.owner() + "." + r.name() + ":" + r.descriptor() + ")";
     } else if (e instanceof Expr.EnumConst c) {
       return "ENUM(" + c.className() + "." + c.name() + ")";
+    }
+    return array(e);
+  }
+
+  private static String array(Expr e) {
+    if (e instanceof Expr.Element a) {
+      return "ELEMENT(" + a.array().name() + ", " + print(a.index()) + "):" + a.type();
+    } else if (e instanceof Expr.ForAll f) {
+      return "FORALL("
+          + f.variable()
+          + ", "
+          + print(f.lower())
+          + ", "
+          + print(f.upper())
+          + ", "
+          + print(f.body())
+          + ")";
+    } else if (e instanceof Expr.TextConst t) {
+      return "TEXT(" + t.value() + ")";
+    } else if (e instanceof Expr.TextLength t) {
+      return "LENGTH(" + print(t.operand()) + ")";
     }
     return "OLD(" + print(((Expr.Old) e).operand()) + ")";
   }

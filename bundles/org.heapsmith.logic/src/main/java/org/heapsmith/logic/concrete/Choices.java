@@ -89,6 +89,11 @@ final class Choices {
         return cell.scope().slot(variable.name());
       }
     }
+    for (Goal.ArrayCell cell : goals.arrays) {
+      if (cell.atom().location() instanceof Expr.Var variable) {
+        return cell.scope().slot(variable.name());
+      }
+    }
     for (Goal.Call call : goals.calls) {
       for (Slot argument : call.arguments()) {
         if (argument.type.isReference() && argument.value() == null) {
@@ -97,8 +102,7 @@ final class Choices {
       }
     }
     for (Goal goal : goals.pure) {
-      Expr expr = goal instanceof Goal.Pure pure ? pure.expr() : ((Goal.Equation) goal).expr();
-      for (String name : SpecPrinter.names(expr)) {
+      for (String name : goal.names()) {
         Slot slot = goal.scope().slots().get(name);
         if (slot != null && slot.value() == null && slot.type.isReference()) {
           return slot;

@@ -14,6 +14,8 @@ final class Evaluator {
   /** The value of an expression that divides by zero. */
   static final Object UNDEFINED = new Object();
 
+  private static final int MOST_INDICES = 1 << 16;
+
   private final TypeProvider types;
   private final ConcreteHeap heap;
   private final HeapReads reads;
@@ -68,9 +70,88 @@ final class Evaluator {
       return reads.staticField(read);
     } else if (expr instanceof Expr.EnumConst constant) {
       return reads.enumConstant(constant);
+    } else if (expr instanceof Expr.Element element) {
+      return element(element, scope);
+    } else if (expr instanceof Expr.TextConst constant) {
+      return new ConcreteValue.Text(constant.value());
+    } else if (expr instanceof Expr.TextLength length) {
+      return length(value(length.operand(), scope));
     }
     Boolean truth = truth(expr, scope);
     return truth == null ? null : truth ? BigInteger.ONE : BigInteger.ZERO;
+  }
+
+  private static Object length(Object string) {
+    if (string instanceof ConcreteValue.Text text) {
+      return BigInteger.valueOf(text.value().length());
+    }
+    return string == null ? null : UNDEFINED;
+  }
+
+  private Object element(Expr.Element expr, Scope scope) {
+    Object array = value(expr.array(), scope);
+    Object index = value(expr.index(), scope);
+    if (array == null || index == null) {
+      return null;
+    }
+    boolean isArray =
+        array instanceof ConcreteValue.Ref ref
+            && heap.object(ref.id()) instanceof ConcreteObject.Array;
+    return isArray && index != UNDEFINED
+        ? element(
+            (ConcreteObject.Array) heap.object(((ConcreteValue.Ref) array).id()),
+            (BigInteger) index)
+        : UNDEFINED;
+  }
+
+  /** Returns the element; {@link #UNDEFINED} if there is none of that index. */
+  static Object element(ConcreteObject.Array array, BigInteger index) {
+    boolean inRange =
+        index.signum() >= 0 && index.compareTo(BigInteger.valueOf(array.elements().size())) < 0;
+    return inRange ? Search.value(array.elements().get(index.intValue())) : UNDEFINED;
+  }
+
+  /**
+   * The indices of a range.
+   *
+   * @param first the first of them
+   * @param count how many there are; 0 or less if there is none
+   */
+  record Range(long first, long count) {
+    /** Whether trying all of them is out of the question. */
+    boolean isHuge() {
+      return count > MOST_INDICES;
+    }
+  }
+
+  /** Returns the indices between two bounds; null if a bound is not known or not defined. */
+  Range range(Expr lower, Expr upper, Scope scope) {
+    return value(lower, scope) instanceof BigInteger first
+            && value(upper, scope) instanceof BigInteger last
+        ? new Range(first.longValue(), last.longValue() - first.longValue() + 1)
+        : null;
+  }
+
+  private Boolean truth(Expr.ForAll forAll, Scope scope) {
+    if (value(forAll.lower(), scope) == UNDEFINED || value(forAll.upper(), scope) == UNDEFINED) {
+      return false;
+    }
+    Range range = range(forAll.lower(), forAll.upper(), scope);
+    if (range == null) {
+      return null;
+    }
+    Boolean all = true;
+    for (long i = 0; i < range.count(); i++) {
+      if (i == MOST_INDICES) {
+        return null;
+      }
+      Boolean one = truth(forAll.body(), scope.with(forAll.variable(), range.first() + i));
+      if (Boolean.FALSE.equals(one)) {
+        return false;
+      }
+      all = one == null ? null : all;
+    }
+    return all;
   }
 
   private static boolean isNumber(Object value) {
@@ -105,6 +186,8 @@ final class Evaluator {
       return junction(truth(or.left(), scope), truth(or.right(), scope), true);
     } else if (expr instanceof Expr.Compare compare) {
       return comparison(compare, scope);
+    } else if (expr instanceof Expr.ForAll forAll) {
+      return truth(forAll, scope);
     } else if (expr instanceof Expr.TypeTest test) {
       Object operand = value(test.operand(), scope);
       if (operand == UNDEFINED) {

@@ -1,14 +1,28 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.concrete;
 
+import java.util.Set;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.SpecPrinter;
 
 /** Something the search has still to show. */
 sealed interface Goal {
 
   /** The names it speaks about. */
   Scope scope();
+
+  /** Returns the names its pure part speaks about. */
+  default Set<String> names() {
+    if (this instanceof Pure goal) {
+      return SpecPrinter.names(goal.expr());
+    } else if (this instanceof Equation goal) {
+      return SpecPrinter.names(goal.expr());
+    } else if (this instanceof Element goal) {
+      return SpecPrinter.names(goal.element().index());
+    }
+    return Set.of();
+  }
 
   /** A pure conjunct that was not decidable yet. */
   record Pure(Expr expr, Scope scope) implements Goal {}
@@ -21,4 +35,19 @@ sealed interface Goal {
 
   /** A predicate instance; one slot an argument. */
   record Call(Atom.PredicateCall atom, Slot[] arguments, Scope scope) implements Goal {}
+
+  /** A points-to of an array. */
+  record ArrayCell(Atom.ArrayPointsTo atom, Scope scope) implements Goal {}
+
+  /**
+   * The element of {@code array} at {@code element.index()} is {@code element.value()}.
+   *
+   * @param array the array, of which {@code location} is the reference
+   */
+  record Element(
+      ConcreteObject.Array array, Object location, Atom.ElementValue element, Scope scope)
+      implements Goal {}
+
+  /** Predicate instances for each index of a range. */
+  record Iteration(Atom.ForAll atom, Scope scope) implements Goal {}
 }

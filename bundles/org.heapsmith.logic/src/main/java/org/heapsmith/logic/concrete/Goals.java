@@ -13,25 +13,40 @@ final class Goals {
   final List<Goal> pure = new ArrayList<>();
   final List<Goal.Cell> cells = new ArrayList<>();
   final List<Goal.Call> calls = new ArrayList<>();
+  final List<Goal.ArrayCell> arrays = new ArrayList<>();
+  final List<Goal.Iteration> iterations = new ArrayList<>();
 
   Goals copy() {
     Goals copy = new Goals();
     copy.pure.addAll(pure);
     copy.cells.addAll(cells);
     copy.calls.addAll(calls);
+    copy.arrays.addAll(arrays);
+    copy.iterations.addAll(iterations);
     return copy;
   }
 
   boolean isEmpty() {
-    return pure.isEmpty() && cells.isEmpty() && calls.isEmpty();
+    return pure.isEmpty()
+        && cells.isEmpty()
+        && calls.isEmpty()
+        && arrays.isEmpty()
+        && iterations.isEmpty();
   }
 
   void add(Atom atom, Scope scope, SpecModel model) {
     if (atom instanceof Atom.PointsTo pointsTo) {
       cells.add(new Goal.Cell(pointsTo, scope));
-      return;
+    } else if (atom instanceof Atom.ArrayPointsTo array) {
+      arrays.add(new Goal.ArrayCell(array, scope));
+    } else if (atom instanceof Atom.ForAll forAll) {
+      iterations.add(new Goal.Iteration(forAll, scope));
+    } else {
+      add((Atom.PredicateCall) atom, scope, model);
     }
-    Atom.PredicateCall call = (Atom.PredicateCall) atom;
+  }
+
+  private void add(Atom.PredicateCall call, Scope scope, SpecModel model) {
     List<Parameter> parameters = model.predicate(call.predicate()).orElseThrow().parameters();
     Slot[] arguments = new Slot[parameters.size()];
     for (int i = 0; i < arguments.length; i++) {

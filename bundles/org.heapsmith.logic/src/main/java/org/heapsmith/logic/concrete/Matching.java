@@ -4,13 +4,17 @@ package org.heapsmith.logic.concrete;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.SpecType;
 
 /** The deterministic steps of the search: everything that follows without a choice. */
 final class Matching {
+  private final SpecModel model;
   private final ConcreteHeap heap;
   private final Evaluator evaluator;
   private final Trail trail;
@@ -18,11 +22,13 @@ final class Matching {
   private final OpenFields openFields;
 
   Matching(
+      SpecModel model,
       ConcreteHeap heap,
       Evaluator evaluator,
       Trail trail,
       Explanation explanation,
       OpenFields openFields) {
+    this.model = model;
     this.openFields = openFields;
     this.heap = heap;
     this.evaluator = evaluator;
@@ -34,10 +40,11 @@ final class Matching {
   boolean propagate(Goals goals) {
     while (true) {
       int before = trail.mark();
-      if (!settlePure(goals) || !matchCells(goals)) {
+      int open = goals.iterations.size();
+      if (!settlePure(goals) || !matchCells(goals) || !matchArrays(goals) || !iterate(goals)) {
         return false;
       }
-      if (trail.mark() == before) {
+      if (trail.mark() == before && goals.iterations.size() == open) {
         return true;
       }
     }
@@ -56,9 +63,29 @@ final class Matching {
 
   /** Puts what remains of {@code goal} into {@code rest}; returns false if it is false. */
   private boolean settle(Goal goal, List<Goal> rest) {
-    return goal instanceof Goal.Pure pure
-        ? settle(pure.expr(), pure.scope(), rest)
+    if (goal instanceof Goal.Pure pure) {
+      return settle(pure.expr(), pure.scope(), rest);
+    }
+    return goal instanceof Goal.Element element
+        ? settle(element, rest)
         : settle((Goal.Equation) goal, rest);
+  }
+
+  private boolean settle(Goal.Element goal, List<Goal> rest) {
+    Object index = evaluator.value(goal.element().index(), goal.scope());
+    if (index == null) {
+      rest.add(goal);
+      return true;
+    }
+    Object value =
+        index instanceof BigInteger i ? Evaluator.element(goal.array(), i) : Evaluator.UNDEFINED;
+    if (value == Evaluator.UNDEFINED) {
+      String text = index == Evaluator.UNDEFINED ? "?" : index.toString();
+      return failCell(goal.location(), "has no element [" + text + "]", goal.scope());
+    }
+    Expr expr = goal.element().value();
+    String name = Explanation.text(goal.location()) + "[" + index + "]";
+    return settle(new Goal.Equation(new Slot(name, expr.type(), value), expr, goal.scope()), rest);
   }
 
   private boolean settle(Goal.Equation goal, List<Goal> rest) {
@@ -114,11 +141,28 @@ final class Matching {
       return settleNot(not.operand(), scope, rest);
     } else if (expr instanceof Expr.Compare compare && compare.op() == Expr.CompareOp.EQ) {
       return settleEquation(compare, scope, rest);
+    } else if (expr instanceof Expr.ForAll forAll) {
+      return settleForAll(forAll, scope, rest);
     } else if (expr instanceof Expr.Var variable) {
       trail.bind(scope.slot(variable.name()), BigInteger.ONE);
       return true;
     }
     rest.add(new Goal.Pure(expr, scope));
+    return true;
+  }
+
+  /** Each index gives a goal of its own, once the range is known. */
+  private boolean settleForAll(Expr.ForAll forAll, Scope scope, List<Goal> rest) {
+    Evaluator.Range range = evaluator.range(forAll.lower(), forAll.upper(), scope);
+    if (range == null || range.isHuge()) {
+      rest.add(new Goal.Pure(forAll, scope));
+      return true;
+    }
+    for (long i = 0; i < range.count(); i++) {
+      if (!settle(forAll.body(), scope.with(forAll.variable(), range.first() + i), rest)) {
+        return false;
+      }
+    }
     return true;
   }
 
@@ -205,6 +249,71 @@ final class Matching {
       }
     }
     return true;
+  }
+
+  private boolean matchArrays(Goals goals) {
+    for (Goal.ArrayCell cell : List.copyOf(goals.arrays)) {
+      Object location = evaluator.value(cell.atom().location(), cell.scope());
+      if (location != null) {
+        goals.arrays.remove(cell);
+        if (!match(cell.atom(), location, cell.scope(), goals)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean match(Atom.ArrayPointsTo atom, Object location, Scope scope, Goals goals) {
+    if (!(location instanceof ConcreteValue.Ref ref)
+        || !(heap.object(ref.id()) instanceof ConcreteObject.Array array)
+        || !evaluator.isInstance(location, atom.descriptor(), false)) {
+      return failCell(location, "is not an array " + atom.descriptor(), scope);
+    }
+    if (!trail.consume(ref.id())) {
+      explanation.owner(
+          Explanation.text(location) + " is owned twice", scope, trail.consumedCount());
+      return false;
+    }
+    BigInteger size = BigInteger.valueOf(array.elements().size());
+    Slot length = new Slot(Explanation.text(location) + ".length", SpecType.INT, size);
+    if (!settle(new Goal.Equation(length, atom.length(), scope), goals.pure)) {
+      return false;
+    }
+    for (Atom.ElementValue element : atom.elements()) {
+      if (!settle(new Goal.Element(array, location, element, scope), goals.pure)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Iterations whose range is known become instances. */
+  private boolean iterate(Goals goals) {
+    for (Goal.Iteration goal : List.copyOf(goals.iterations)) {
+      Atom.ForAll atom = goal.atom();
+      Object lower = evaluator.value(atom.lower(), goal.scope());
+      Object upper = evaluator.value(atom.upper(), goal.scope());
+      if (lower == Evaluator.UNDEFINED || upper == Evaluator.UNDEFINED) {
+        explanation.note("a range is not defined", goal.scope(), trail.consumedCount());
+        return false;
+      }
+      Evaluator.Range range = evaluator.range(atom.lower(), atom.upper(), goal.scope());
+      if (range != null && !range.isHuge()) {
+        goals.iterations.remove(goal);
+        for (long i = 0; i < range.count(); i++) {
+          addRound(atom, goal.scope().with(atom.variable(), range.first() + i), goals);
+        }
+      }
+    }
+    return true;
+  }
+
+  private void addRound(Atom.ForAll atom, Scope round, Goals goals) {
+    Map<String, Slot> own = new LinkedHashMap<>();
+    atom.existentials().forEach(p -> own.put(p.name(), new Slot(p.name(), p.type())));
+    Scope scope = round.with(own);
+    atom.calls().forEach(call -> goals.add(call, scope, model));
   }
 
   private boolean failCell(Object location, String why, Scope scope) {

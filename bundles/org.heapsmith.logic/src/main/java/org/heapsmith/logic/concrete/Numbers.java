@@ -85,8 +85,7 @@ final class Numbers {
 
   private static Slot unbound(List<Goal> goals) {
     for (Goal goal : goals) {
-      Expr expr = goal instanceof Goal.Pure pure ? pure.expr() : ((Goal.Equation) goal).expr();
-      for (String name : SpecPrinter.names(expr)) {
+      for (String name : goal.names()) {
         Slot slot = goal.scope().slots().get(name);
         if (slot != null && slot.value() == null && !slot.type.isReference()) {
           return slot;

@@ -31,6 +31,19 @@ final class Scope {
     return new Scope("", new Slot[0], slots);
   }
 
+  /** Returns this scope with further names, which hide its own. */
+  Scope with(Map<String, Slot> further) {
+    Map<String, Slot> all = new HashMap<>(slots);
+    all.putAll(further);
+    return new Scope(owner, arguments, all);
+  }
+
+  /** Returns this scope with a name bound to an integer. */
+  Scope with(String name, long value) {
+    Slot slot = new Slot(name, SpecType.INT, java.math.BigInteger.valueOf(value));
+    return with(Map.of(name, slot));
+  }
+
   /** Returns the slot of that name. */
   Slot slot(String name) {
     Slot slot = slots.get(name);

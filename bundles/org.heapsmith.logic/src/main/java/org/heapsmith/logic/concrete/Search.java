@@ -69,7 +69,7 @@ final class Search {
     this.evaluator = evaluator;
     this.extent = extent;
     this.roots = roots;
-    this.matching = new Matching(heap, evaluator, trail, explanation, openFields);
+    this.matching = new Matching(model, heap, evaluator, trail, explanation, openFields);
     this.choices = new Choices(heap, evaluator, trail, explanation, this::unfold, openFields);
   }
 

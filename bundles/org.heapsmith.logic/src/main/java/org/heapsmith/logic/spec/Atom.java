@@ -42,4 +42,60 @@ public sealed interface Atom {
       arguments = List.copyOf(arguments);
     }
   }
+
+  /**
+   * {@code location -> C[n]{ [i]: e, … }}: the location is an array of {@code n} elements; elements
+   * that are not named are open.
+   *
+   * @param location a reference expression (a variable after translation)
+   * @param descriptor of the array, such as {@code [I}; of a reference array a subtype is allowed
+   * @param length of type int
+   * @param elements what is said of single elements
+   */
+  record ArrayPointsTo(
+      Expr location,
+      String descriptor,
+      Expr length,
+      List<ElementValue> elements,
+      SourceRef source)
+      implements Atom {
+    /** Copies the list. */
+    public ArrayPointsTo {
+      elements = List.copyOf(elements);
+    }
+  }
+
+  /**
+   * One named element of an array, {@code [index]: value}; an index that the array does not have
+   * makes the atom false.
+   *
+   * @param index of type int
+   * @param value converted to the element type
+   */
+  record ElementValue(Expr index, Expr value) {}
+
+  /**
+   * {@code forall i in lower..upper: P(e, …) * …}: iterated separating conjunction. No object if
+   * the range is empty.
+   *
+   * @param variable the name of the index, of type int, known in {@code calls} only
+   * @param lower first index
+   * @param upper last index
+   * @param existentials names known in {@code calls} only: each round has its own
+   * @param calls what stands for each index
+   */
+  record ForAll(
+      String variable,
+      Expr lower,
+      Expr upper,
+      List<Parameter> existentials,
+      List<PredicateCall> calls,
+      SourceRef source)
+      implements Atom {
+    /** Copies the lists. */
+    public ForAll {
+      existentials = List.copyOf(existentials);
+      calls = List.copyOf(calls);
+    }
+  }
 }

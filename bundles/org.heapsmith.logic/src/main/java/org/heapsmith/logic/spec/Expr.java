@@ -164,4 +164,42 @@ public sealed interface Expr {
       return operand.type();
     }
   }
+
+  /** A string by its content: strings are values, equal if their contents are. */
+  record TextConst(String value) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.STRING;
+    }
+  }
+
+  /** {@code s.length()}; undefined for null. */
+  record TextLength(Expr operand) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.INT;
+    }
+  }
+
+  /**
+   * {@code a[index]}: an element of an array that the same disjunct allocates; undefined where the
+   * array has no such index, as a division by zero is.
+   *
+   * @param array the variable that stands left of the points-to
+   * @param index of type int
+   * @param type the element type
+   */
+  record Element(Var array, Expr index, SpecType type) implements Expr {}
+
+  /**
+   * {@code forall i in lower..upper: body}; true if the range is empty.
+   *
+   * @param variable the name of the index, of type int, known in {@code body} only
+   */
+  record ForAll(String variable, Expr lower, Expr upper, Expr body) implements Expr {
+    @Override
+    public SpecType type() {
+      return SpecType.BOOLEAN;
+    }
+  }
 }

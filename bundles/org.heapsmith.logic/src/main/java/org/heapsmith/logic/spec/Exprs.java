@@ -33,6 +33,12 @@ public final class Exprs {
       return List.of(and.left(), and.right());
     } else if (expr instanceof Expr.Or or) {
       return List.of(or.left(), or.right());
+    } else if (expr instanceof Expr.TextLength length) {
+      return List.of(length.operand());
+    } else if (expr instanceof Expr.Element element) {
+      return List.of(element.array(), element.index());
+    } else if (expr instanceof Expr.ForAll forAll) {
+      return List.of(forAll.lower(), forAll.upper(), forAll.body());
     }
     return List.of();
   }
@@ -56,6 +62,13 @@ public final class Exprs {
         pointsTo.fields().forEach(field -> result.add(field.value()));
       } else if (atom instanceof Atom.PredicateCall call) {
         result.addAll(call.arguments());
+      } else if (atom instanceof Atom.ArrayPointsTo array) {
+        result.add(array.location());
+        result.add(array.length());
+        array.elements().forEach(element -> result.addAll(List.of(element.index(), element.value())));
+      } else if (atom instanceof Atom.ForAll forAll) {
+        result.addAll(List.of(forAll.lower(), forAll.upper()));
+        forAll.calls().forEach(call -> result.addAll(call.arguments()));
       }
     }
     result.addAll(disjunct.pure());
@@ -65,14 +78,24 @@ public final class Exprs {
   /** Returns the names that occur in a disjunct and are none of its existentials. */
   public static Set<String> freeNames(Disjunct disjunct) {
     Set<String> result = new LinkedHashSet<>();
+    Set<String> bound = new LinkedHashSet<>();
     visit(
         disjunct,
         expr -> {
           if (expr instanceof Expr.Var variable) {
             result.add(variable.name());
+          } else if (expr instanceof Expr.ForAll forAll) {
+            bound.add(forAll.variable());
           }
         });
-    disjunct.existentials().forEach(existential -> result.remove(existential.name()));
+    for (Atom atom : disjunct.atoms()) {
+      if (atom instanceof Atom.ForAll forAll) {
+        bound.add(forAll.variable());
+        forAll.existentials().forEach(existential -> bound.add(existential.name()));
+      }
+    }
+    disjunct.existentials().forEach(existential -> bound.add(existential.name()));
+    result.removeAll(bound);
     return result;
   }
 }

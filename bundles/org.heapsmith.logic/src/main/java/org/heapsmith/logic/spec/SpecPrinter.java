@@ -18,12 +18,12 @@ public final class SpecPrinter {
         predicate.disjuncts().stream()
             .map(SpecPrinter::print)
             .collect(Collectors.joining("\n  | ", "\n    ", ";"));
-    return "predicate " + simple(predicate.name()) + "(" + parameters + ") =" + body;
+    return "predicate " + Types.simple(predicate.name()) + "(" + parameters + ") =" + body;
   }
 
   static String parameters(List<Parameter> parameters) {
     return parameters.stream()
-        .map(p -> simple(p.type().toString()) + " " + p.name())
+        .map(p -> Types.simple(p.type()) + " " + p.name())
         .collect(Collectors.joining(", "));
   }
 
@@ -50,13 +50,44 @@ public final class SpecPrinter {
               .collect(Collectors.joining(", "));
       return print(pointsTo.location())
           + " -> "
-          + simple(pointsTo.className())
+          + Types.simple(pointsTo.className())
           + (fields.isEmpty() ? "{}" : "{ " + fields + " }");
+    }
+    if (atom instanceof Atom.ArrayPointsTo array) {
+      return array(array);
+    } else if (atom instanceof Atom.ForAll forAll) {
+      String calls =
+          forAll.calls().stream().map(SpecPrinter::print).collect(Collectors.joining(" * "));
+      return forAll(forAll.variable(), forAll.lower(), forAll.upper(), calls);
     }
     Atom.PredicateCall call = (Atom.PredicateCall) atom;
     return call.arguments().stream()
         .map(SpecPrinter::print)
-        .collect(Collectors.joining(", ", simple(call.predicate()) + "(", ")"));
+        .collect(Collectors.joining(", ", Types.simple(call.predicate()) + "(", ")"));
+  }
+
+  private static String array(Atom.ArrayPointsTo array) {
+    String elements =
+        array.elements().stream()
+            .map(e -> "[" + print(e.index()) + "]: " + print(e.value()))
+            .collect(Collectors.joining(", "));
+    String element = Types.ofDescriptor(array.descriptor().substring(1));
+    int open = element.indexOf('[');
+    String base = open < 0 ? element : element.substring(0, open);
+    return print(array.location())
+        + " -> "
+        + base
+        + "["
+        + print(array.length())
+        + "]"
+        + (open < 0 ? "" : element.substring(open))
+        + (elements.isEmpty() ? "{}" : "{ " + elements + " }");
+  }
+
+  /** The body goes on as far as it can, so there are parentheses around all of it. */
+  private static String forAll(String variable, Expr lower, Expr upper, String body) {
+    String range = nested(lower, 4) + ".." + nested(upper, 4);
+    return "(forall " + variable + " in " + range + ": " + body + ")";
   }
 
   /** Returns the invariant, one line a rule. */
@@ -124,12 +155,26 @@ public final class SpecPrinter {
     } else if (expr instanceof Expr.FieldRead read) {
       return nested(read.object(), 7) + "." + read.name();
     } else if (expr instanceof Expr.StaticRead read) {
-      return simple(read.owner()) + "." + read.name();
+      return Types.simple(read.owner()) + "." + read.name();
     } else if (expr instanceof Expr.EnumConst constant) {
-      return simple(constant.className()) + "." + constant.name();
+      return Types.simple(constant.className()) + "." + constant.name();
     } else if (expr instanceof Expr.TypeTest test) {
       String operator = test.exactly() ? " exactly " : " instanceof ";
-      return nested(test.operand(), 4) + operator + simple(test.className());
+      return nested(test.operand(), 4) + operator + Types.simple(test.className());
+    }
+    return value(expr);
+  }
+
+  private static String value(Expr expr) {
+    if (expr instanceof Expr.TextConst constant) {
+      return Types.quoted(constant.value());
+    } else if (expr instanceof Expr.TextLength length) {
+      return nested(length.operand(), 7) + ".length()";
+    } else if (expr instanceof Expr.Element element) {
+      return element.array().name() + "[" + print(element.index()) + "]";
+    } else if (expr instanceof Expr.ForAll forAll) {
+      String body = nested(forAll.body(), AND);
+      return forAll(forAll.variable(), forAll.lower(), forAll.upper(), body);
     }
     return operation(expr);
   }
@@ -175,8 +220,7 @@ public final class SpecPrinter {
   }
 
   static String simple(String name) {
-    int cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('.'));
-    return name.substring(cut + 1).replace('$', '.');
+    return Types.simple(name);
   }
 
   /** Returns the names of the variables of {@code expr}, in order; those under old() left out. */
@@ -189,28 +233,13 @@ public final class SpecPrinter {
   private static void collect(Expr expr, Set<String> into) {
     if (expr instanceof Expr.Var variable) {
       into.add(variable.name());
-    } else if (expr instanceof Expr.Convert convert) {
-      collect(convert.operand(), into);
-    } else if (expr instanceof Expr.Negate negate) {
-      collect(negate.operand(), into);
-    } else if (expr instanceof Expr.Not not) {
-      collect(not.operand(), into);
-    } else if (expr instanceof Expr.FieldRead read) {
-      collect(read.object(), into);
-    } else if (expr instanceof Expr.TypeTest test) {
-      collect(test.operand(), into);
-    } else if (expr instanceof Expr.Arithmetic arithmetic) {
-      collect(arithmetic.left(), into);
-      collect(arithmetic.right(), into);
-    } else if (expr instanceof Expr.Compare compare) {
-      collect(compare.left(), into);
-      collect(compare.right(), into);
-    } else if (expr instanceof Expr.And and) {
-      collect(and.left(), into);
-      collect(and.right(), into);
-    } else if (expr instanceof Expr.Or or) {
-      collect(or.left(), into);
-      collect(or.right(), into);
+    } else if (expr instanceof Expr.ForAll forAll) {
+      Set<String> inner = new LinkedHashSet<>();
+      Exprs.operands(forAll).forEach(operand -> collect(operand, inner));
+      inner.remove(forAll.variable());
+      into.addAll(inner);
+    } else if (!(expr instanceof Expr.Old)) {
+      Exprs.operands(expr).forEach(operand -> collect(operand, into));
     }
   }
 }

@@ -55,6 +55,9 @@ public sealed interface SpecType {
   /** Java's int. */
   SpecType INT = new Primitive('I');
 
+  /** Java's String: a value, never allocated by a points-to. */
+  SpecType STRING = new Reference("java/lang/String");
+
   /** Returns whether values are references. */
   default boolean isReference() {
     return this instanceof Reference || this instanceof Null;

@@ -75,7 +75,7 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
           "&", "write && for 'and'",
           "^", "write != for 'different'",
           "~", "write ! for 'not'",
-          "forall", "array quantifiers are not supported yet",
+          "forall", "write && before forall, or put it in parentheses",
           "\"", "the text is not closed",
           "'", "a character is one letter or escape between ' and '");
 

@@ -24,6 +24,9 @@ import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
 /** Finds the class and fields of a points-to and the predicate of a call. */
 final class AtomResolver {
+  static final String STRING_IS_VALUE = "a String is a value: no points-to allocates it";
+  private static final String LEFT_SIDE = "the left side of -> must be a name or a field path";
+
   private final FileContext context;
   private final Problems problems;
 
@@ -38,21 +41,22 @@ final class AtomResolver {
       problems.report(
           Code.SPEC_FORMULA,
           pointsTo.getLocation(),
-          "the left side of -> must be a name or a field path");
+          LEFT_SIDE);
       return Optional.empty();
     }
     Optional<SpecType> type = context.typeNames().resolve(pointsTo.getType());
     if (type.isEmpty()) {
       return Optional.empty();
     }
-    if (!(type.get() instanceof SpecType.Reference reference)
-        || reference.internalName().startsWith("[")) {
-      boolean array = type.get().isReference();
+    if (!(type.get() instanceof SpecType.Reference reference)) {
       problems.report(
-          array ? Code.SPEC_NOT_SUPPORTED : Code.SPEC_TYPE_MISMATCH,
+          Code.SPEC_TYPE_MISMATCH,
           pointsTo.getType(),
-          array ? "an array with elements" : "a class",
+          "a class or an array",
           Descriptors.simple(type.get()));
+      return Optional.empty();
+    } else if (reference.equals(SpecType.STRING)) {
+      problems.report(Code.SPEC_FORMULA, pointsTo, STRING_IS_VALUE);
       return Optional.empty();
     }
     Cell cell =
@@ -61,9 +65,46 @@ final class AtomResolver {
     return Optional.of(cell);
   }
 
+  /** Returns whether a points-to is that of an array. */
+  static boolean isArray(PointsTo pointsTo) {
+    return !pointsTo.getType().getDimensions().isEmpty();
+  }
+
+  /** Returns the array with the elements that are right; empty if its type is not known. */
+  Optional<ArrayCell> array(PointsTo pointsTo, Names names) {
+    if (!(Trees.strip(pointsTo.getLocation()) instanceof Path)) {
+      problems.report(Code.SPEC_FORMULA, pointsTo.getLocation(), LEFT_SIDE);
+      return Optional.empty();
+    }
+    Optional<SpecType> type = context.typeNames().resolveCell(pointsTo.getType());
+    if (type.isEmpty()) {
+      return Optional.empty();
+    }
+    Expression length = pointsTo.getType().getDimensions().get(0).getSize();
+    boolean open = length == null || Trees.WILDCARD.equals(Trees.plainName(length));
+    ArrayCell cell =
+        new ArrayCell(
+            pointsTo.getLocation(),
+            (SpecType.Reference) type.get(),
+            open ? null : length,
+            open ? names.fresh("length", SpecType.INT) : null,
+            problems.place(pointsTo));
+    for (FieldBinding binding : pointsTo.getFields()) {
+      if (binding.getIndex() == null) {
+        problems.report(
+            Code.SPEC_FORMULA,
+            Nodes.of(binding, HeapSpecPackage.Literals.FIELD_BINDING__FIELD),
+            "an array has elements [i] only; its length stands in the brackets of its type");
+      } else {
+        cell.elements.add(binding);
+      }
+    }
+    return Optional.of(cell);
+  }
+
   private void bind(FieldBinding binding, Cell cell) {
     if (binding.getField() == null) {
-      problems.report(Code.SPEC_NOT_SUPPORTED, binding.getIndex(), "an array element");
+      problems.report(Code.SPEC_FORMULA, binding.getIndex(), "only an array has elements");
       return;
     }
     INode node = Nodes.of(binding, HeapSpecPackage.Literals.FIELD_BINDING__FIELD);

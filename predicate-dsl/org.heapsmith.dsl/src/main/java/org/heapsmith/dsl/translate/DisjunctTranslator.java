@@ -12,6 +12,8 @@ import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Call;
 import org.heapsmith.dsl.heapSpec.Exists;
 import org.heapsmith.dsl.heapSpec.Expression;
+import org.heapsmith.dsl.heapSpec.FieldBinding;
+import org.heapsmith.dsl.heapSpec.Forall;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Path;
 import org.heapsmith.dsl.heapSpec.PointsTo;
@@ -32,10 +34,13 @@ final class DisjunctTranslator {
   private final AtomResolver resolver;
   private final List<Object> atoms = new ArrayList<>();
   private final List<Cell> cells = new ArrayList<>();
+  private final List<ArrayCell> arrays = new ArrayList<>();
+  private final List<ResolvedForall> iterations = new ArrayList<>();
   private final List<ResolvedCall> calls = new ArrayList<>();
   private final List<ResolvedConstraint> constraints = new ArrayList<>();
   private final FieldPaths paths;
   private final Typer typer;
+  private final Foralls foralls;
   private final Set<String> poisoned = new LinkedHashSet<>();
   private boolean failed;
 
@@ -51,13 +56,15 @@ final class DisjunctTranslator {
     raw.expressions().forEach(e -> used.addAll(Trees.names(e)));
     this.names = new Names(known, used, context.java());
     this.resolver = new AtomResolver(context);
-    this.paths = new FieldPaths(context, resolver, names, scope, cells, calls);
-    this.typer = new Typer(context, new Variables(context, scope, names, paths));
+    this.paths = new FieldPaths(context, resolver, names, scope, cells, arrays, calls);
+    this.foralls = new Foralls(context, names, resolver);
+    this.typer = new Typer(context, new Variables(context, scope, names, paths), foralls);
   }
 
   /** Returns the typed disjunct; empty if something was reported. */
   Optional<Disjunct> translate(RawDisjunct raw, EObject origin) {
     raw.binders().forEach(this::declare);
+    raw.expressions().forEach(e -> failed |= !foralls.declare(e));
     raw.expressions().forEach(this::refuseForeign);
     raw.atoms().forEach(this::resolveAtom);
     infer(raw);
@@ -65,7 +72,11 @@ final class DisjunctTranslator {
     List<Expr> pure = new ArrayList<>();
     List<Object> order = new ArrayList<>(atoms);
     cells.stream().filter(cell -> !order.contains(cell)).forEach(order::add);
+    arrays.stream().filter(cell -> !order.contains(cell)).forEach(order::add);
     order.forEach(atom -> keep(atom(atom), typedAtoms));
+    for (ResolvedForall forall : iterations) {
+      forall.pure().forEach(e -> keep(foralls.condition(forall.syntax(), e, typer), pure));
+    }
     raw.pure().forEach(e -> keep(typer.typed(e, SpecType.BOOLEAN), pure));
     new VariableUses(context).used(raw.expressions(), raw.binders(), names);
     List<HeapConstraint> typedConstraints = new ArrayList<>();
@@ -118,15 +129,26 @@ final class DisjunctTranslator {
   }
 
   private void resolveAtom(Expression e) {
-    if (e instanceof PointsTo pointsTo) {
+    if (e instanceof Forall forall) {
+      Optional<ResolvedForall> resolved = foralls.resolve(forall);
+      resolved.ifPresent(iterations::add);
+      resolved.ifPresent(atoms::add);
+      failed |= resolved.isEmpty();
+    } else if (e instanceof PointsTo pointsTo && AtomResolver.isArray(pointsTo)) {
+      Optional<ArrayCell> cell = resolver.array(pointsTo, names);
+      cell.ifPresent(arrays::add);
+      cell.ifPresent(atoms::add);
+      cell.ifPresent(c -> c.variable = Trees.plainName(c.location));
+      if (cell.isEmpty() || cell.get().elements.size() < pointsTo.getFields().size()) {
+        poison(pointsTo);
+      }
+    } else if (e instanceof PointsTo pointsTo) {
       Optional<Cell> cell = resolver.cell(pointsTo);
       cell.ifPresent(cells::add);
       cell.ifPresent(atoms::add);
       cell.ifPresent(c -> c.variable = Trees.plainName(c.location));
       if (cell.isEmpty() || cell.get().slots.size() < pointsTo.getFields().size()) {
-        failed = true;
-        pointsTo.getFields().forEach(binding -> poison(binding.getValue()));
-        poison(pointsTo.getLocation());
+        poison(pointsTo);
       }
     } else if (e instanceof Call call) {
       Optional<Object> resolved = resolver.call(call, names);
@@ -141,6 +163,12 @@ final class DisjunctTranslator {
         call.getArguments().forEach(this::poison);
       }
     }
+  }
+
+  private void poison(PointsTo pointsTo) {
+    failed = true;
+    pointsTo.getFields().forEach(binding -> poison(binding.getValue()));
+    poison(pointsTo.getLocation());
   }
 
   /** A name at a place that could not be resolved gets no message of its own. */
@@ -159,14 +187,27 @@ final class DisjunctTranslator {
         inference.position(cell.location, cell.type());
       }
     }
+    for (ArrayCell cell : arrays) {
+      if (cell.variable != null && names.typeOf(cell.variable) == null) {
+        inference.position(cell.location, cell.type);
+      }
+    }
     eachPosition(inference::inside);
     poisoned.stream()
         .filter(n -> names.typeOf(n) == null && !n.equals("this") && !n.equals("result"))
         .forEach(n -> names.meet(n, Names.UNKNOWN));
     raw.pure().forEach(inference::compared);
     raw.pure().forEach(inference::compared);
+    for (ArrayCell cell : List.copyOf(arrays)) {
+      if (Trees.strip(cell.location) instanceof Path path && cell.variable == null) {
+        paths.resolve(path);
+        cell.variable = paths.name(path);
+      }
+    }
     for (Expression e : raw.expressions()) {
       Trees.paths(e).forEach(paths::resolve);
+      Trees.methodCalls(e).forEach(paths::resolve);
+      Trees.elements(e).forEach(paths::resolve);
     }
   }
 
@@ -174,20 +215,80 @@ final class DisjunctTranslator {
     for (Object atom : atoms) {
       if (atom instanceof Cell cell) {
         cell.slots.values().forEach(slot -> visitor.accept(slot.written(), slot.type()));
+      } else if (atom instanceof ArrayCell array) {
+        eachPosition(array, visitor);
       } else if (atom instanceof ResolvedCall call) {
-        for (int i = 0; i < call.arguments().size(); i++) {
-          visitor.accept(call.arguments().get(i), call.callee().parameters().get(i).type());
-        }
+        eachPosition(call, visitor);
+      } else if (atom instanceof ResolvedForall forall) {
+        forall.calls().forEach(call -> eachPosition(call, visitor));
+        visitor.accept(forall.syntax().getLower(), SpecType.INT);
+        visitor.accept(forall.syntax().getUpper(), SpecType.INT);
       }
     }
   }
 
+  private static void eachPosition(ArrayCell array, BiConsumer<Expression, SpecType> visitor) {
+    if (array.length != null) {
+      visitor.accept(array.length, SpecType.INT);
+    }
+    for (FieldBinding element : array.elements) {
+      visitor.accept(element.getIndex(), SpecType.INT);
+      visitor.accept(element.getValue(), array.elementType());
+    }
+  }
+
+  private static void eachPosition(ResolvedCall call, BiConsumer<Expression, SpecType> visitor) {
+    for (int i = 0; i < call.arguments().size(); i++) {
+      visitor.accept(call.arguments().get(i), call.callee().parameters().get(i).type());
+    }
+  }
+
   private Atom atom(Object atom) {
-    return atom instanceof Cell cell ? pointsTo(cell) : call((ResolvedCall) atom);
+    if (atom instanceof Cell cell) {
+      return pointsTo(cell);
+    } else if (atom instanceof ArrayCell array) {
+      return pointsTo(array);
+    }
+    return atom instanceof ResolvedForall forall
+        ? foralls.atom(forall, typer)
+        : call((ResolvedCall) atom);
+  }
+
+  private Atom pointsTo(ArrayCell array) {
+    Expr location = location(array.location, array.variable, array.type);
+    Expr length =
+        array.length == null
+            ? new Expr.Var(array.lengthVariable, SpecType.INT)
+            : natural(array.length, "a length of 0 or more");
+    List<Atom.ElementValue> elements = new ArrayList<>();
+    boolean complete = location != null && length != null;
+    for (FieldBinding binding : array.elements) {
+      Expr index = natural(binding.getIndex(), "an index of 0 or more");
+      boolean open = Trees.WILDCARD.equals(Trees.plainName(binding.getValue()));
+      Expr value =
+          open
+              ? new Expr.Var(names.fresh("_1", array.elementType()), array.elementType())
+              : typer.typed(binding.getValue(), array.elementType());
+      complete &= index != null && value != null;
+      elements.add(new Atom.ElementValue(index, value));
+    }
+    return complete
+        ? new Atom.ArrayPointsTo(
+            location, array.type.internalName(), length, elements, array.source)
+        : null;
+  }
+
+  private Expr natural(Expression written, String expected) {
+    Expr value = typer.typed(written, SpecType.INT);
+    if (value instanceof Expr.IntConst constant && constant.value().signum() < 0) {
+      context.problems().report(Code.SPEC_TYPE_MISMATCH, written, expected, constant.value());
+      return null;
+    }
+    return value;
   }
 
   private Atom pointsTo(Cell cell) {
-    Expr location = location(cell);
+    Expr location = location(cell.location, cell.variable, cell.type());
     List<Atom.FieldValue> fields = new ArrayList<>();
     boolean complete = location != null;
     for (Cell.Slot slot : cell.slots.values()) {
@@ -207,21 +308,19 @@ final class DisjunctTranslator {
     return complete ? new Atom.PointsTo(location, cell.className, fields, cell.source) : null;
   }
 
-  private Expr location(Cell cell) {
+  private Expr location(Expression written, String variable, SpecType type) {
     Expr location =
-        cell.location == null
-            ? new Expr.Var(cell.variable, names.typeOf(cell.variable))
-            : typer.typed(cell.location);
+        written == null ? new Expr.Var(variable, names.typeOf(variable)) : typer.typed(written);
     if (location == null || location.type() == Names.UNKNOWN) {
       return null;
     }
-    if (!context.java().related(location.type(), cell.type())) {
+    if (!context.java().related(location.type(), type)) {
       context
           .problems()
           .report(
               Code.SPEC_TYPE_MISMATCH,
-              cell.location,
-              Descriptors.simple(cell.className),
+              written,
+              Descriptors.simple(type),
               Descriptors.simple(location.type()));
       return null;
     }

@@ -33,7 +33,9 @@ final class Inference {
   }
 
   private boolean isExistential(String name) {
-    return !names.isParameter(name) && !List.of(Trees.WILDCARD, "this", "result").contains(name);
+    return !names.isParameter(name)
+        && !names.isIndex(name)
+        && !List.of(Trees.WILDCARD, "this", "result").contains(name);
   }
 
   /** Names inside a numeric expression in a field or argument position. */

@@ -44,23 +44,28 @@ final class Literals {
         : new Expr.FloatConst(Double.parseDouble(text), new SpecType.Primitive('D'));
   }
 
+  private static char escaped(char c) {
+    return switch (c) {
+      case 'n' -> '\n';
+      case 't' -> '\t';
+      case 'r' -> '\r';
+      case 'b' -> '\b';
+      case 'f' -> '\f';
+      case 's' -> ' ';
+      case '0' -> '\0';
+      default -> c;
+    };
+  }
+
   /** Returns the char between quotes. */
   static Expr.IntConst character(String quoted) {
     String body = quoted.substring(1, quoted.length() - 1);
     char value = body.charAt(0);
     if (value == '\\') {
       value =
-          switch (body.charAt(1)) {
-            case 'n' -> '\n';
-            case 't' -> '\t';
-            case 'r' -> '\r';
-            case 'b' -> '\b';
-            case 'f' -> '\f';
-            case 's' -> ' ';
-            case '0' -> '\0';
-            case 'u' -> (char) new BigInteger(body.substring(2), 16).intValue();
-            default -> body.charAt(1);
-          };
+          body.charAt(1) == 'u'
+              ? (char) new BigInteger(body.substring(2), 16).intValue()
+              : escaped(body.charAt(1));
     }
     return new Expr.IntConst(BigInteger.valueOf(value), new SpecType.Primitive('C'));
   }

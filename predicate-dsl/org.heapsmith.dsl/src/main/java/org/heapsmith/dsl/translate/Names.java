@@ -18,6 +18,8 @@ final class Names {
   private final Map<String, SpecType> parameters = new LinkedHashMap<>();
   private final Map<String, SpecType> existentials = new LinkedHashMap<>();
   private final Set<String> declared = new LinkedHashSet<>();
+  private final Set<String> indices = new LinkedHashSet<>();
+  private final List<String> inScope = new ArrayList<>();
   private final Set<String> reserved;
   private final JavaTypes java;
 
@@ -45,8 +47,30 @@ final class Names {
     return declared.contains(name);
   }
 
+  /** Reserves {@code name} for the indices of foralls: it is no existential. */
+  void reserveIndex(String name) {
+    indices.add(name);
+  }
+
+  boolean isIndex(String name) {
+    return indices.contains(name);
+  }
+
+  /** Enters the body of a forall: its index is a number there. */
+  void enter(String index) {
+    inScope.add(index);
+  }
+
+  /** Leaves the body of the innermost forall. */
+  void leave() {
+    inScope.remove(inScope.size() - 1);
+  }
+
   /** Returns the type; null if the name is not known (yet). */
   SpecType typeOf(String name) {
+    if (inScope.contains(name)) {
+      return SpecType.INT;
+    }
     SpecType type = parameters.get(name);
     return type == null ? existentials.get(name) : type;
   }
@@ -74,7 +98,7 @@ final class Names {
   }
 
   private boolean taken(String name) {
-    return reserved.contains(name) || typeOf(name) != null;
+    return reserved.contains(name) || indices.contains(name) || typeOf(name) != null;
   }
 
   /** Returns the existentials in the order they were met. */
@@ -88,6 +112,7 @@ final class Names {
   List<String> known() {
     List<String> result = new ArrayList<>(parameters.keySet());
     result.addAll(existentials.keySet());
+    result.addAll(inScope);
     return result;
   }
 }

@@ -11,6 +11,7 @@ import org.heapsmith.dsl.heapSpec.Call;
 import org.heapsmith.dsl.heapSpec.Emp;
 import org.heapsmith.dsl.heapSpec.Exists;
 import org.heapsmith.dsl.heapSpec.Expression;
+import org.heapsmith.dsl.heapSpec.Forall;
 import org.heapsmith.dsl.heapSpec.Parenthesized;
 import org.heapsmith.dsl.heapSpec.PointsTo;
 import org.heapsmith.dsl.heapSpec.TypeTest;
@@ -39,7 +40,9 @@ final class Normalizer {
       return normalize(group.getInner());
     } else if (formula instanceof Emp) {
       return List.of(RawDisjunct.EMP);
-    } else if (formula instanceof PointsTo || formula instanceof Call) {
+    } else if (formula instanceof PointsTo
+        || formula instanceof Call && isSpatial(formula)
+        || formula instanceof Forall && isSpatial(formula)) {
       return List.of(RawDisjunct.ofAtom(formula));
     } else if (formula instanceof Exists exists) {
       RawDisjunct binder = new RawDisjunct(List.of(), List.of(), List.of(exists));
@@ -83,6 +86,12 @@ final class Normalizer {
     return List.of();
   }
 
+  /** Whether both sides hold: joined by && or by the star between formulas. */
+  static boolean isConjunction(Binary formula) {
+    return CONJUNCTION.contains(formula.getOp())
+        || PRODUCT.contains(formula.getOp()) && isFormula(formula);
+  }
+
   /** Whether {@code *} joins formulas here, not numbers. */
   private static boolean isFormula(Expression e) {
     if (e instanceof Parenthesized group) {
@@ -97,6 +106,8 @@ final class Normalizer {
     return e instanceof TypeTest
         || e instanceof BooleanLiteral
         || e instanceof Unary unary && !unary.getOp().equals("-")
+        || e instanceof Forall
+        || MethodCalls.isCondition(e)
         || isSpatial(e);
   }
 
@@ -107,6 +118,11 @@ final class Normalizer {
     } else if (e instanceof Binary binary) {
       return isSpatial(binary.getLeft()) || isSpatial(binary.getRight());
     }
-    return e instanceof Emp || e instanceof PointsTo || e instanceof Call || e instanceof Exists;
+    if (e instanceof Call call) {
+      return !MethodCalls.isOne(call);
+    } else if (e instanceof Forall forall) {
+      return isSpatial(forall.getBody());
+    }
+    return e instanceof Emp || e instanceof PointsTo || e instanceof Exists;
   }
 }

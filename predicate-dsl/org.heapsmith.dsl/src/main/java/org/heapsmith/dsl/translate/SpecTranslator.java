@@ -105,7 +105,9 @@ final class SpecTranslator {
       List<Parameter> known = new ArrayList<>(scope.parameters());
       known.addAll(scope.outer());
       Names names = new Names(known, Set.of(), context.java());
-      Typer typer = new Typer(context, new Variables(context, scope, names, null));
+      Foralls foralls = new Foralls(context, names, new AtomResolver(context));
+      boolean declared = clause.getCondition() == null || foralls.declare(clause.getCondition());
+      Typer typer = new Typer(context, new Variables(context, scope, names, null), foralls);
       Expr condition =
           clause.getCondition() == null
               ? new Expr.BoolConst(true)
@@ -113,7 +115,7 @@ final class SpecTranslator {
       if (clause.getCondition() != null) {
         new VariableUses(context).used(List.of(clause.getCondition()), List.of(), names);
       }
-      if (type.isEmpty() || !isThrowable(type.get(), clause.getException()) || condition == null) {
+      if (type.isEmpty() || !isThrowable(type.get(), clause.getException()) || condition == null || !declared) {
         failed = true;
       } else {
         String name = ((SpecType.Reference) type.get()).internalName();

@@ -53,11 +53,21 @@ final class TypeNames {
    * Returns the type; empty and reported if there is none (a bad import is reported only there).
    */
   Optional<SpecType> resolve(TypeRef ref) {
+    return resolve(ref, 0);
+  }
+
+  /** Returns the type right of an arrow: the outermost dimension of an array may have a length. */
+  Optional<SpecType> resolveCell(TypeRef ref) {
+    return resolve(ref, 1);
+  }
+
+  private Optional<SpecType> resolve(TypeRef ref, int sized) {
     INode node = Nodes.of(ref, HeapSpecPackage.Literals.TYPE_REF__NAME);
     Optional<SpecType> element = resolve(ref.getName(), node);
-    for (Dimension dimension : ref.getDimensions()) {
+    for (Dimension dimension : ref.getDimensions().stream().skip(sized).toList()) {
       if (dimension.getSize() != null) {
-        problems.report(Code.SPEC_NOT_SUPPORTED, dimension, "an array with elements");
+        problems.report(
+            Code.SPEC_FORMULA, dimension, "a length can only stand in a points-to, and first");
         return Optional.empty();
       }
     }

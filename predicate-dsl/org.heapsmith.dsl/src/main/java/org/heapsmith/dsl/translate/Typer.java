@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.translate;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
@@ -9,10 +10,13 @@ import org.heapsmith.dsl.heapSpec.Binary;
 import org.heapsmith.dsl.heapSpec.BooleanLiteral;
 import org.heapsmith.dsl.heapSpec.Call;
 import org.heapsmith.dsl.heapSpec.CharLiteral;
+import org.heapsmith.dsl.heapSpec.Element;
 import org.heapsmith.dsl.heapSpec.Exists;
 import org.heapsmith.dsl.heapSpec.Expression;
+import org.heapsmith.dsl.heapSpec.Forall;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.IntegerLiteral;
+import org.heapsmith.dsl.heapSpec.Member;
 import org.heapsmith.dsl.heapSpec.NullLiteral;
 import org.heapsmith.dsl.heapSpec.Old;
 import org.heapsmith.dsl.heapSpec.Parenthesized;
@@ -52,12 +56,14 @@ final class Typer {
   private final Problems problems;
   private final Conversions conversions;
   private final Variables variables;
+  private final Foralls foralls;
 
-  Typer(FileContext context, Variables variables) {
+  Typer(FileContext context, Variables variables, Foralls foralls) {
     this.context = context;
     this.problems = context.problems();
     this.conversions = new Conversions(context.java(), problems);
     this.variables = variables;
+    this.foralls = foralls;
   }
 
   /** Returns the expression as a value of type {@code expected}. */
@@ -80,6 +86,14 @@ final class Typer {
       return variables.old(old, this);
     } else if (e instanceof TypeTest test) {
       return typeTest(test);
+    } else if (e instanceof Element element) {
+      return variables.element(element, this);
+    } else if (e instanceof Member member) {
+      return member(member);
+    } else if (e instanceof Forall forall) {
+      return Normalizer.isSpatial(forall)
+          ? foralls.refuse(forall)
+          : foralls.condition(forall, forall.getBody(), this);
     }
     return literal(e);
   }
@@ -95,11 +109,13 @@ final class Typer {
       return Literals.real(literal.getValue());
     } else if (e instanceof CharLiteral literal) {
       return Literals.character(literal.getValue());
-    } else if (e instanceof StringLiteral) {
-      problems.report(Code.SPEC_NOT_SUPPORTED, e, "a string literal");
-      return null;
+    } else if (e instanceof StringLiteral literal) {
+      return new Expr.TextConst(literal.getValue());
     }
-    if (e instanceof Call call) {
+    if (e instanceof Call call && MethodCalls.isOne(call)) {
+      MethodCalls.Parts parts = MethodCalls.parts(call);
+      return method(call, variables.receiver(call, this), parts.method(), call.getArguments());
+    } else if (e instanceof Call call) {
       String callee = Nodes.text(Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE));
       int dot = callee.indexOf('.');
       if (dot > 0 && variables.isKnown(callee.substring(0, dot))) {
@@ -119,6 +135,35 @@ final class Typer {
         e,
         "a heap formula cannot stand inside an expression; join it with * or && at the top level");
     return null;
+  }
+
+  private Expr member(Member member) {
+    Expr object = typed(member.getObject());
+    if (!member.isCall()) {
+      if (object != null) {
+        problems.report(
+            Code.SPEC_FORMULA,
+            member,
+            "give the element a name in the array's points-to to name its fields");
+      }
+      return null;
+    }
+    return method(member, object, member.getName(), member.getArguments());
+  }
+
+  private Expr method(EObject at, Expr receiver, String method, List<Expression> arguments) {
+    Expr argument = arguments.size() == 1 ? typed(arguments.get(0), SpecType.STRING) : null;
+    boolean failed = receiver == null || isUnknown(receiver);
+    if (failed || arguments.size() == 1 && argument == null) {
+      return null;
+    }
+    boolean fits = arguments.size() == (method.equals("equals") ? 1 : 0);
+    Expr value = fits ? MethodCalls.value(receiver, method, argument) : null;
+    if (value == null) {
+      problems.report(
+          Code.SPEC_NOT_SUPPORTED, at, "the method call " + MethodCalls.shown(at, method));
+    }
+    return value;
   }
 
   private Expr checked(Expr.IntConst constant, Expression e) {

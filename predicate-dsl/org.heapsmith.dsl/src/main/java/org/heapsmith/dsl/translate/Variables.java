@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.translate;
 
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
+import org.heapsmith.dsl.heapSpec.Call;
+import org.heapsmith.dsl.heapSpec.Element;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Old;
 import org.heapsmith.dsl.heapSpec.Path;
@@ -63,7 +67,50 @@ final class Variables {
       Expr root = new Expr.Var(path.getRoot(), type);
       return type == Names.UNKNOWN ? null : statics.reads(root, path, 0);
     }
-    Cell.Slot slot = paths.value(path);
+    return value(paths.value(path), typer);
+  }
+
+  /** Reports what reads the heap where it cannot be read. */
+  private boolean isRefused(EObject at, String what) {
+    if (paths == null || inOld) {
+      String where = inOld ? " in old(…)" : " in throws … when";
+      context.problems().report(Code.SPEC_NOT_SUPPORTED, at, what + where);
+      return true;
+    }
+    return false;
+  }
+
+  /** Returns an array element; null and reported if there is none. */
+  Expr element(Element element, Typer typer) {
+    if (isRefused(element, "an array element")) {
+      return null;
+    }
+    Expr index = typer.typed(element.getIndex(), SpecType.INT);
+    ArrayCell cell = paths.array(element);
+    if (index == null || cell == null) {
+      return null;
+    }
+    Expr.Var array = new Expr.Var(cell.variable, names.typeOf(cell.variable));
+    return new Expr.Element(array, index, cell.elementType());
+  }
+
+  /** Returns what a method is called on; null and reported if there is no such thing. */
+  Expr receiver(Call call, Typer typer) {
+    List<String> receiver = MethodCalls.parts(call).receiver();
+    if (receiver.size() > 1) {
+      return isRefused(call, "a field path") ? null : value(paths.value(call), typer);
+    }
+    String name = receiver.get(0);
+    SpecType type = typeOf(name);
+    if (type == null) {
+      INode node = Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
+      UnknownNames.report(context, scope, names, name, node);
+      return null;
+    }
+    return new Expr.Var(name, type);
+  }
+
+  private static Expr value(Cell.Slot slot, Typer typer) {
     if (slot == null) {
       return null;
     }

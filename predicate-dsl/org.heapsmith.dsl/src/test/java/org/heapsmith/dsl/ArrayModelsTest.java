@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SpecModel;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Formulas on arrays against all small arrays: the model checker agrees with Java. */
+class ArrayModelsTest {
+
+  static Stream<Arguments> onInts() {
+    return Stream.of(
+        ints("a -> int[n]{}", a -> true),
+        ints("a == null && n == 0", a -> false),
+        ints("a -> int[n]{} && forall i in 1..n-1: a[i-1] <= a[i]", ArrayModelsTest::isSorted),
+        ints("a -> int[n]{} && forall i in 1..n-1: a[(i-1)/2] <= a[i]", ArrayModelsTest::isHeap),
+        ints(
+            "a -> int[n]{} && forall i in 0..n-1: (2*i+1 >= n || a[i] <= a[2*i+1])"
+                + " && (2*i+2 >= n || a[i] <= a[2*i+2])",
+            ArrayModelsTest::isHeap),
+        ints(
+            "a -> int[n]{} && forall i in 0..n-1: forall j in i+1..n-1: a[i] != a[j]",
+            a -> Arrays.stream(a).distinct().count() == a.length),
+        ints("a -> int[n]{ [0]: x, [n-1]: x }", a -> a.length > 0 && a[0] == a[a.length - 1]),
+        ints("a -> int[n]{ [0]: k, [k]: 2 }", a -> at(a, at(a, 0)) == 2),
+        ints("a -> int[n]{} && a[a[0]] == 2", a -> at(a, at(a, 0)) == 2),
+        ints("a -> int[3]{} && n == n", a -> a.length == 3),
+        ints("0 < a.length && a[0] == n", a -> at(a, 0) == a.length),
+        ints("a -> int[n]{} && !(a[1] == 1)", a -> at(a, 1) != 1),
+        ints("a -> int[n]{} && forall i in 0..n: a[i] >= 0", a -> false),
+        ints("a -> int[n]{} && forall i in n..0: a[i] >= 0", a -> a.length > 0),
+        ints(
+            "exists k. a -> int[n]{} && 0 <= k && k < n && a[k] == 1",
+            a -> Arrays.stream(a).anyMatch(v -> v == 1)));
+  }
+
+  private static Arguments ints(String formula, Predicate<int[]> meaning) {
+    return Arguments.of(formula, meaning);
+  }
+
+  private static int at(int[] a, int i) {
+    return 0 <= i && i < a.length ? a[i] : -1;
+  }
+
+  private static boolean isSorted(int[] a) {
+    return IntStream.range(1, a.length).allMatch(i -> a[i - 1] <= a[i]);
+  }
+
+  private static boolean isHeap(int[] a) {
+    return IntStream.range(1, a.length).allMatch(i -> a[(i - 1) / 2] <= a[i]);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void onInts(String formula, Predicate<int[]> meaning) {
+    PredicateDef predicate = predicate("predicate p(int[] a, int n) = " + formula + ";");
+    for (int[] array : arrays()) {
+      Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+      roots.put("a", new ConcreteValue.Ref(1));
+      roots.put("n", number(array.length));
+      ConcreteHeap heap = ConcreteHeap.of(List.of(object(array)));
+      String text = formula + " of " + Arrays.toString(array);
+      assertEquals(meaning.test(array), holds(predicate, heap, roots), text);
+    }
+  }
+
+  private static List<int[]> arrays() {
+    List<int[]> result = new ArrayList<>();
+    for (int length = 0; length <= 4; length++) {
+      int count = (int) Math.pow(3, length);
+      for (int code = 0; code < count; code++) {
+        int rest = code;
+        int[] array = new int[length];
+        for (int i = 0; i < length; i++, rest /= 3) {
+          array[i] = rest % 3;
+        }
+        result.add(array);
+      }
+    }
+    return result;
+  }
+
+  private static ConcreteObject object(int[] array) {
+    return new ConcreteObject.Array(
+        1, "[I", Arrays.stream(array).mapToObj(ArrayModelsTest::number).toList());
+  }
+
+  private static ConcreteValue number(int value) {
+    return new ConcreteValue.Primitive('I', value);
+  }
+
+  static Stream<Arguments> onStrings() {
+    return Stream.of(
+        strings("s == \"ab\"", "ab"::equals),
+        strings("s != \"ab\"", s -> !"ab".equals(s)),
+        strings("s.equals(\"\") || s == null", s -> s == null || s.isEmpty()),
+        strings("s.length() == 2", s -> s != null && s.length() == 2),
+        strings("!(s.length() == 2)", s -> s == null || s.length() != 2),
+        strings("s.length() < 2 && !s.isEmpty()", s -> s != null && s.length() == 1),
+        strings("exists t. t == s && t.length() == 1", s -> s != null && s.length() == 1));
+  }
+
+  private static Arguments strings(String formula, Predicate<String> meaning) {
+    return Arguments.of(formula, meaning);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource
+  void onStrings(String formula, Predicate<String> meaning) {
+    PredicateDef predicate = predicate("predicate p(String s) = " + formula + ";");
+    for (String text : new String[] {null, "", "a", "b", "ab", "ba", "abc"}) {
+      ConcreteValue value = text == null ? ConcreteValue.NULL : new ConcreteValue.Text(text);
+      assertEquals(
+          meaning.test(text),
+          holds(predicate, ConcreteHeap.EMPTY, Map.of("s", value)),
+          formula + " of " + text);
+    }
+  }
+
+  private static PredicateDef predicate(String text) {
+    ParsedSpecs specs = Specs.parse(Specs.HEADER + text);
+    if (!specs.model().predicates().isEmpty()) {
+      return specs.model().predicates().get(0);
+    }
+    throw new AssertionError(Specs.problems(specs));
+  }
+
+  private static boolean holds(
+      PredicateDef predicate, ConcreteHeap heap, Map<String, ConcreteValue> roots) {
+    CheckResult result =
+        new ModelChecker(new SpecModel(List.of(predicate), List.of()), Specs.TYPES)
+            .check(predicate.disjuncts(), heap, roots, ModelChecker.Extent.WHOLE);
+    if (result instanceof CheckResult.Undecided undecided) {
+      throw new AssertionError(undecided.why());
+    }
+    return result instanceof CheckResult.Holds;
+  }
+}
