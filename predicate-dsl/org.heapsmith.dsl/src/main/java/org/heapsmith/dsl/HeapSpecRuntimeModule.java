@@ -32,9 +32,6 @@ public class HeapSpecRuntimeModule extends AbstractHeapSpecRuntimeModule {
 
   @Override
   public void configureRuntimeLexer(Binder binder) {
-    binder
-        .bind(Lexer.class)
-        .annotatedWith(Names.named(LexerBindings.RUNTIME))
-        .to(RangeLexer.class);
+    binder.bind(Lexer.class).annotatedWith(Names.named(LexerBindings.RUNTIME)).to(RangeLexer.class);
   }
 }

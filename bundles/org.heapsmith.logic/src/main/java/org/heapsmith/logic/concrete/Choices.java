@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.heapsmith.logic.spec.Expr;
-import org.heapsmith.logic.spec.SpecPrinter;
 import org.heapsmith.logic.spec.SpecType;
 
 /**

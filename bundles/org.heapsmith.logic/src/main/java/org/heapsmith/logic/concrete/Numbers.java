@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.heapsmith.logic.spec.Expr;
-import org.heapsmith.logic.spec.SpecPrinter;
 import org.heapsmith.logic.spec.SpecType;
 
 /**

@@ -45,7 +45,7 @@ final class ExprCompiler {
     } else if (expr instanceof Expr.Var) {
       return terms.eq(value(expr).term(), terms.constant(Sort.BYTE, 1));
     }
-    throw new IllegalArgumentException("not a formula: " + expr);
+    throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", SpecPrinter.print(expr));
   }
 
   private Term comparison(Expr.Compare compare) {
@@ -125,6 +125,8 @@ final class ExprCompiler {
         || expr instanceof Expr.EnumConst) {
       String what = SpecPrinter.print(expr) + " in a precondition or predicate";
       throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", what);
+    } else if (!expr.type().equals(SpecType.BOOLEAN)) {
+      throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", SpecPrinter.print(expr));
     }
     return terms.ite(formula(expr), terms.constant(Sort.BYTE, 1), terms.constant(Sort.BYTE, 0));
   }

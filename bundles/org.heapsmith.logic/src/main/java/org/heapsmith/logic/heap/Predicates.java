@@ -126,6 +126,8 @@ public final class Predicates {
         cells.add(cell(pointsTo, expressions, pure));
       } else if (atom instanceof Atom.PredicateCall call) {
         instances.add(call(call, expressions, pure, depth));
+      } else {
+        throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", "an array in a symbolic heap");
       }
     }
     List<SymbolicHeap> result = new ArrayList<>();

@@ -53,11 +53,7 @@ public sealed interface Atom {
    * @param elements what is said of single elements
    */
   record ArrayPointsTo(
-      Expr location,
-      String descriptor,
-      Expr length,
-      List<ElementValue> elements,
-      SourceRef source)
+      Expr location, String descriptor, Expr length, List<ElementValue> elements, SourceRef source)
       implements Atom {
     /** Copies the list. */
     public ArrayPointsTo {

@@ -65,7 +65,9 @@ public final class Exprs {
       } else if (atom instanceof Atom.ArrayPointsTo array) {
         result.add(array.location());
         result.add(array.length());
-        array.elements().forEach(element -> result.addAll(List.of(element.index(), element.value())));
+        array
+            .elements()
+            .forEach(element -> result.addAll(List.of(element.index(), element.value())));
       } else if (atom instanceof Atom.ForAll forAll) {
         result.addAll(List.of(forAll.lower(), forAll.upper()));
         forAll.calls().forEach(call -> result.addAll(call.arguments()));

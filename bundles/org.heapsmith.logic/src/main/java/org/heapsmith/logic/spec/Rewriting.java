@@ -26,7 +26,8 @@ public final class Rewriting {
       Expr.Var array = change.apply(e.array()) instanceof Expr.Var v ? v : e.array();
       return new Expr.Element(array, change.apply(e.index()), e.type());
     } else if (expr instanceof Expr.FieldRead e) {
-      return new Expr.FieldRead(change.apply(e.object()), e.owner(), e.name(), e.descriptor());
+      return new Expr.FieldRead(
+          change.apply(e.object()), e.owner(), e.name(), e.descriptor(), e.type());
     }
     return formula(expr, change);
   }

@@ -38,10 +38,7 @@ final class AtomResolver {
   /** Returns the cell with the fields that are right; empty if its class is not known. */
   Optional<Cell> cell(PointsTo pointsTo) {
     if (!(Trees.strip(pointsTo.getLocation()) instanceof Path)) {
-      problems.report(
-          Code.SPEC_FORMULA,
-          pointsTo.getLocation(),
-          LEFT_SIDE);
+      problems.report(Code.SPEC_FORMULA, pointsTo.getLocation(), LEFT_SIDE);
       return Optional.empty();
     }
     Optional<SpecType> type = context.typeNames().resolve(pointsTo.getType());

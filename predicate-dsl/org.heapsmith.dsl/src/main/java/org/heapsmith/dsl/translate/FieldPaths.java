@@ -134,11 +134,12 @@ final class FieldPaths {
   }
 
   private static boolean isArray(SpecType type) {
-    return type instanceof SpecType.Reference reference
-        && reference.internalName().startsWith("[");
+    return type instanceof SpecType.Reference reference && reference.internalName().startsWith("[");
   }
 
-  /** Returns the points-to of an array, a new one if there is none; null and reported if refused. */
+  /**
+   * Returns the points-to of an array, a new one if there is none; null and reported if refused.
+   */
   private ArrayCell arrayOf(String variable, EObject at) {
     for (ArrayCell cell : arrays) {
       if (variable.equals(cell.variable)) {

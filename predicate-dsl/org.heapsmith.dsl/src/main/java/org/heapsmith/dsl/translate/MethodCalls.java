@@ -73,9 +73,7 @@ final class MethodCalls {
   private static Expr equality(Expr receiver, Expr argument) {
     boolean literal = receiver instanceof Expr.TextConst || argument instanceof Expr.TextConst;
     Expr notNull = new Expr.Compare(Expr.CompareOp.NE, receiver, new Expr.NullConst());
-    return literal
-        ? equal(receiver, argument)
-        : new Expr.And(notNull, equal(receiver, argument));
+    return literal ? equal(receiver, argument) : new Expr.And(notNull, equal(receiver, argument));
   }
 
   private static Expr equal(Expr left, Expr right) {

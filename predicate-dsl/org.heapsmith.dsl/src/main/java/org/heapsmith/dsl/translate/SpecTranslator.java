@@ -115,7 +115,10 @@ final class SpecTranslator {
       if (clause.getCondition() != null) {
         new VariableUses(context).used(List.of(clause.getCondition()), List.of(), names);
       }
-      if (type.isEmpty() || !isThrowable(type.get(), clause.getException()) || condition == null || !declared) {
+      if (type.isEmpty()
+          || !isThrowable(type.get(), clause.getException())
+          || condition == null
+          || !declared) {
         failed = true;
       } else {
         String name = ((SpecType.Reference) type.get()).internalName();
