@@ -86,9 +86,14 @@ final class Foralls {
     boolean fine = true;
     for (Expression atom : body.get(0).atoms()) {
       if (atom instanceof Call call) {
-        Optional<ResolvedCall> resolved = resolver.call(call, names);
-        resolved.ifPresent(calls::add);
-        fine &= resolved.isPresent();
+        Object resolved = resolver.call(call, names).orElse(null);
+        if (resolved instanceof ResolvedCall predicate) {
+          calls.add(predicate);
+        } else if (resolved != null) {
+          problems.report(
+              Code.SPEC_FORMULA, atom, "only predicates and conditions can stand in a forall");
+        }
+        fine &= resolved instanceof ResolvedCall;
       } else {
         problems.report(
             Code.SPEC_FORMULA, atom, "only predicates and conditions can stand in a forall");
