@@ -49,6 +49,13 @@ public final class SpecParser {
         translation.model(), translation.findings().stream().map(SpecParser::problem).toList());
   }
 
+  /** Returns the syntax errors of a file; names and types are not looked at. */
+  public List<SpecProblem> syntaxProblems(SourceFile file) {
+    return reader.read(file.name(), file.text()).problems().stream()
+        .map(SpecParser::problem)
+        .toList();
+  }
+
   /**
    * Returns whether a text is a spec file without syntax errors; names and types are not looked at.
    */

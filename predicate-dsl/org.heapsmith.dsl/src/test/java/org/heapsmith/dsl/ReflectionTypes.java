@@ -121,7 +121,19 @@ public final class ReflectionTypes implements TypeProvider {
   }
 
   @Override
+  public List<String> applicationClasses() {
+    List<String> nested = List.of("LinkedList$Entry", "LinkedList$Counting");
+    List<String> all = new ArrayList<>(List.of("java/util/TreeMap"));
+    Stream.concat(demo.stream(), nested.stream()).forEach(name -> all.add("demo/lists/" + name));
+    return all;
+  }
+
+  @Override
   public List<String> classesIn(String packageName) {
-    return packageName.equals("demo/lists") ? demo : List.of();
+    return switch (packageName) {
+      case "demo/lists" -> demo;
+      case "java/lang" -> List.of("IllegalArgumentException", "Integer", "Object", "String");
+      default -> List.of();
+    };
   }
 }

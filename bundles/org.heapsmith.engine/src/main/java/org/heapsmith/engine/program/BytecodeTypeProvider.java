@@ -74,4 +74,9 @@ public final class BytecodeTypeProvider implements TypeProvider {
   public List<String> classesIn(String packageName) {
     return classPath.classesIn(packageName);
   }
+
+  @Override
+  public List<String> applicationClasses() {
+    return List.copyOf(classPath.applicationClasses());
+  }
 }

@@ -26,6 +26,14 @@ public interface TypeProvider {
   List<String> classesIn(String packageName);
 
   /**
+   * Returns internal names of the classes of the project and its libraries, without those of the
+   * JDK, for content assist; may be empty.
+   */
+  default List<String> applicationClasses() {
+    return List.of();
+  }
+
+  /**
    * Returns the value of a static final field that is a compile-time constant: an Integer (also for
    * boolean, byte, char and short), Long, Float, Double or String.
    *

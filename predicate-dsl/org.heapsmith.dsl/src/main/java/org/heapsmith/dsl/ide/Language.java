@@ -37,6 +37,11 @@ public final class Language {
     return reader;
   }
 
+  /** Returns whether a text is a spec file without syntax errors. */
+  public boolean isWellFormed(String text) {
+    return reader.isWellFormed(text);
+  }
+
   /** Returns whether the language gives the word a meaning, here or there. */
   public boolean isKeyword(String word) {
     return keywords.contains(word);

@@ -4,7 +4,7 @@ package org.heapsmith.dsl.ide.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.dsl.SpecParser;
+import java.util.function.Predicate;
 import org.heapsmith.dsl.ide.text.Chunk;
 import org.heapsmith.dsl.ide.text.Chunks;
 import org.heapsmith.dsl.ide.text.Token;
@@ -36,13 +36,13 @@ final class FormattedFile {
   private final List<int[]> spans = new ArrayList<>();
   private final Out out;
 
-  FormattedFile(String text, SpecParser parser) {
+  FormattedFile(String text, Predicate<String> isWellFormed) {
     this.text = text;
     this.tokens = Tokens.of(text);
     this.items = Items.of(tokens);
     this.chunks = Chunks.of(tokens);
     this.out = new Out(text.contains("\r\n") ? "\r\n" : "\n");
-    this.broken = broken(parser);
+    this.broken = broken(isWellFormed);
     layOut();
   }
 
@@ -62,14 +62,14 @@ final class FormattedFile {
     return new FormattedFile(print(), broken);
   }
 
-  private List<Boolean> broken(SpecParser parser) {
+  private List<Boolean> broken(Predicate<String> isWellFormed) {
     List<Boolean> result = new ArrayList<>();
-    boolean whole = parser.isWellFormed(text);
+    boolean whole = isWellFormed.test(text);
     for (Chunk chunk : chunks) {
       boolean parses =
           chunk.kind() != Chunk.Kind.STRAY
               && chunk.complete()
-              && (whole || parser.isWellFormed(text.substring(chunk.offset(), chunk.end())));
+              && (whole || isWellFormed.test(text.substring(chunk.offset(), chunk.end())));
       result.add(!parses);
     }
     return result;

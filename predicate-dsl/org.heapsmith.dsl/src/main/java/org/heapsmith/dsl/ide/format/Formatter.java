@@ -3,7 +3,7 @@ package org.heapsmith.dsl.ide.format;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.dsl.SpecParser;
+import java.util.function.Predicate;
 import org.heapsmith.dsl.ide.text.TextEdit;
 import org.heapsmith.dsl.ide.text.Token;
 import org.heapsmith.dsl.ide.text.Tokens;
@@ -16,16 +16,21 @@ public final class Formatter {
   /** Comments inside formulas may need more than one pass until nothing moves any more. */
   private static final int PASSES = 6;
 
-  private final SpecParser parser;
+  private final Predicate<String> isWellFormed;
 
-  /** Makes a formatter that asks {@code parser} what is well-formed. */
-  public Formatter(SpecParser parser) {
-    this.parser = parser;
+  /**
+   * Makes a formatter.
+   *
+   * @param isWellFormed whether a text has no syntax errors, such as {@code
+   *     SpecParser::isWellFormed}
+   */
+  public Formatter(Predicate<String> isWellFormed) {
+    this.isWellFormed = isWellFormed;
   }
 
   /** Returns the text in canonical layout. */
   public String formatted(String text) {
-    FormattedFile file = new FormattedFile(text, parser);
+    FormattedFile file = new FormattedFile(text, isWellFormed);
     String result = file.print();
     boolean settled = !file.hasCommentsInside();
     for (int pass = 1; pass < PASSES && !settled; pass++) {
@@ -65,7 +70,7 @@ public final class Formatter {
    */
   public List<TextEdit> format(String text, int from, int to) {
     List<int[]> touched =
-        new FormattedFile(text, parser)
+        new FormattedFile(text, isWellFormed)
             .spans().stream().filter(s -> s[0] <= to && from <= s[1]).toList();
     return format(text).stream()
         .filter(e -> touched.stream().anyMatch(s -> s[0] <= e.offset() && e.end() <= s[1]))

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** The canonical layout of spec files, by examples. */
 class FormatterTest {
-  private static final Formatter FORMATTER = new Formatter(new SpecParser());
+  private static final Formatter FORMATTER = new Formatter(new SpecParser()::isWellFormed);
 
   private static void becomes(String expected, String text) {
     assertEquals(expected, FORMATTER.formatted(text));
