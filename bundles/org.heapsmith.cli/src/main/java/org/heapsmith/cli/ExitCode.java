@@ -15,8 +15,8 @@ public enum ExitCode {
   /** The work is done and there is something to look at. */
   FINDINGS(
       1,
-      "a finding in the code under test, a divergence, a spec and repOK that disagree, or a target"
-          + " of demo missed"),
+      "a finding in the code under test, a divergence, a spec and repOK that disagree, a target"
+          + " of demo missed, or a file that format --check would change"),
   /** What was given cannot be worked with. */
   BAD_INPUT(3, "a class, spec or file that was named is wrong or missing"),
   /** What the tool needs around it is not there. */

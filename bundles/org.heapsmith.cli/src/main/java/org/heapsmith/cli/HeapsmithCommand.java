@@ -76,6 +76,7 @@ public final class HeapsmithCommand implements Runnable {
     List.of(
             new GenerateCommand(session),
             new CheckCommand(session),
+            new FormatCommand(session, System.in),
             new ModelsCommand(session),
             new DemoCommand(session),
             new ServeCommand(session))

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.run;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -42,19 +40,10 @@ public record LoadedSpecs(List<Path> files, SpecModel model, List<Notice> notice
     if (files.isEmpty()) {
       return new LoadedSpecs(files, SpecModel.EMPTY, List.of()); // spares the start of Xtext
     }
-    List<SourceFile> texts = files.stream().map(LoadedSpecs::read).toList();
+    List<SourceFile> texts = files.stream().map(SpecFiles::read).toList();
     ParsedSpecs parsed = new SpecParser().parse(texts, new BytecodeTypeProvider(classPath));
     List<Notice> notices = parsed.problems().stream().map(SpecProblem::notice).toList();
     return new LoadedSpecs(files, parsed.model(), notices);
-  }
-
-  private static SourceFile read(Path file) {
-    try {
-      return new SourceFile(file.toString(), Files.readString(file));
-    } catch (IOException e) {
-      String why = OutputFolder.reason(e);
-      throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);
-    }
   }
 
   /** Returns whether a notice is an error, so that the model cannot be used. */

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.dsl.SourceFile;
 
 /** The {@code *.heap} files that a person names, some of them by their folder. */
 public final class SpecFiles {
@@ -36,6 +37,20 @@ public final class SpecFiles {
       }
     }
     return List.copyOf(files);
+  }
+
+  /**
+   * Reads a file as UTF-8.
+   *
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE}
+   */
+  public static SourceFile read(Path file) {
+    try {
+      return new SourceFile(file.toString(), Files.readString(file));
+    } catch (IOException e) {
+      String why = OutputFolder.reason(e);
+      throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);
+    }
   }
 
   private static List<Path> inFolder(Path folder) {

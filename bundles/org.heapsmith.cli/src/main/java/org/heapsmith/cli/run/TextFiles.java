@@ -2,10 +2,14 @@
 package org.heapsmith.cli.run;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.Set;
 
 /** Files that are there as a whole or not at all. */
 public final class TextFiles {
@@ -24,6 +28,31 @@ public final class TextFiles {
           file, new FileSystemException(file.toString(), null, "is a folder"));
     }
     OutputFolder.prepare(file.toAbsolutePath().getParent()).close();
+  }
+
+  /**
+   * The same for a file that is there: links and permissions stay.
+   *
+   * @throws org.heapsmith.base.HeapsmithException {@link
+   *     org.heapsmith.base.Code#OUTPUT_NOT_WRITABLE}
+   */
+  public static void replace(Path file, String text) {
+    try {
+      Path real = file.toRealPath();
+      if (!Files.isWritable(real)) {
+        throw new AccessDeniedException(file.toString());
+      }
+      PosixFileAttributeView before =
+          Files.getFileAttributeView(real, PosixFileAttributeView.class);
+      Set<PosixFilePermission> permissions =
+          before == null ? Set.of() : before.readAttributes().permissions();
+      write(real, text);
+      if (before != null) {
+        Files.setPosixFilePermissions(real, permissions);
+      }
+    } catch (IOException e) {
+      throw OutputFolder.notWritable(file, e);
+    }
   }
 
   /**

@@ -4,7 +4,6 @@ package org.heapsmith.dsl.ide.assist;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.dsl.ide.text.Header;
@@ -40,14 +39,9 @@ final class MethodAssist {
   private void method(MethodInfo method) {
     boolean constructor = method.name().equals("<init>");
     String name = constructor ? "new" : method.name();
-    List<String> parameters = new ArrayList<>();
     List<TextEdit> imports = new ArrayList<>();
-    List<SpecType> types = JavaScope.parametersOf(method);
-    List<String> names = names(method);
-    for (int i = 0; i < types.size(); i++) {
-      parameters.add(written(types.get(i), imports) + " " + names.get(i));
-    }
-    String signature = name + "(" + String.join(", ", parameters) + ")";
+    String list = Signatures.parameters(site.java(), site.prelude(), method, imports);
+    String signature = name + list;
     String result =
         constructor
             ? "constructor"
@@ -65,45 +59,6 @@ final class MethodAssist {
   private String body() {
     boolean followed = site.isFollowedBy("{") || site.isFollowedBy("(");
     return followed ? "" : " {\n  requires ${1:emp};\n}";
-  }
-
-  /** Parameter names as in the class file, else made from the types. */
-  static List<String> names(MethodInfo method) {
-    List<SpecType> types = JavaScope.parametersOf(method);
-    if (method.parameterNames().size() == types.size()) {
-      return method.parameterNames();
-    }
-    List<String> result = new ArrayList<>();
-    for (int i = 0; i < types.size(); i++) {
-      String simple = JavaScope.simple(types.get(i));
-      String base = simple.substring(simple.lastIndexOf('.') + 1).replace("[]", "");
-      result.add(base.substring(0, 1).toLowerCase(Locale.ROOT) + (i + 1));
-    }
-    return result;
-  }
-
-  /** A type as the file can name it; an import where that needs one. */
-  private String written(SpecType type, List<TextEdit> imports) {
-    String simple = JavaScope.simple(type);
-    String element = simple.replace("[]", "");
-    if (site.java().type(simple).filter(type::equals).isPresent()) {
-      return simple;
-    }
-    String last = element.substring(element.lastIndexOf('.') + 1);
-    String brackets = simple.substring(element.length());
-    if (site.java().type(last + brackets).filter(type::equals).isPresent()) {
-      return last + brackets;
-    }
-    if (!(type instanceof SpecType.Reference reference)) {
-      return simple;
-    }
-    String internal = reference.internalName().replaceAll("^\\[+L?|;$", "");
-    String qualified = internal.replace('/', '.').replace('$', '.');
-    if (site.java().type(last).isPresent() || !qualified.contains(".")) {
-      return qualified + brackets;
-    }
-    imports.add(site.prelude().importing(qualified));
-    return last + brackets;
   }
 
   /** Returns the names of a spec's formulas: {@code this}, the parameters, {@code result}. */
@@ -129,7 +84,7 @@ final class MethodAssist {
           .filter(p -> !p.name().isEmpty())
           .forEach(p -> result.put(p.name(), site.java().type(p.type()).orElse(null)));
     } else {
-      List<String> names = names(methods.get(0));
+      List<String> names = Signatures.names(methods.get(0));
       List<SpecType> types = JavaScope.parametersOf(methods.get(0));
       for (int i = 0; i < names.size(); i++) {
         result.put(names.get(i), types.get(i));
