@@ -49,8 +49,7 @@ final class Guide {
 
   /** Returns the lines of Java code, trimmed. */
   List<String> javaLines() throws IOException {
-    return JAVA
-        .matcher(text())
+    return JAVA.matcher(text())
         .results()
         .flatMap(m -> m.group(1).lines())
         .map(String::strip)
@@ -85,7 +84,8 @@ final class Guide {
   /** Returns what a command prints on a terminal: results, then notices. */
   private String printed(String command) {
     CliRun run = run(command);
-    String shown = (run.out() + run.err()).replace(folder + "/", "").replace(CliRun.EXAMPLES, "$CP");
+    String shown =
+        (run.out() + run.err()).replace(folder + "/", "").replace(CliRun.EXAMPLES, "$CP");
     String end = run.code() == 0 ? "" : "(exit code " + run.code() + ")\n";
     return shown + (shown.endsWith("\n") || shown.isEmpty() ? "" : "\n") + end;
   }
