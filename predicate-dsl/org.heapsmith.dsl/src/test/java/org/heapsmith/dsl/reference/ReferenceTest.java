@@ -62,7 +62,14 @@ class ReferenceTest {
 
   @Test
   void everyRuleHasAnExampleInTheDocs() {
-    assertEquals(List.of(), rules().filter(r -> examples.of(r, 1).isEmpty()).toList());
+    List<String> without =
+        rules.stream()
+            .filter(r -> rules().anyMatch(r.getName()::equals))
+            .filter(r -> !body(r).matches("\\w+( \\| \\w+)+")) // a choice of rules: see those
+            .map(AbstractRule::getName)
+            .filter(r -> examples.of(r, 1).isEmpty())
+            .toList();
+    assertEquals(List.of(), without);
   }
 
   /** The rules a reader meets: comments and white space are none of them. */

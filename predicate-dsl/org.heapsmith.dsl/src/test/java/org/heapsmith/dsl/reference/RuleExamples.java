@@ -2,12 +2,14 @@
 package org.heapsmith.dsl.reference;
 
 import java.io.StringReader;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.Assignment;
 import org.eclipse.xtext.RuleCall;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
@@ -19,7 +21,11 @@ import org.eclipse.xtext.parser.IParser;
 final class RuleExamples {
   private static final int WIDTH = 90;
 
-  private final Map<String, TreeSet<String>> texts = new LinkedHashMap<>();
+  private static final Comparator<String> SHORTEST =
+      Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
+
+  private final Map<String, TreeSet<String>> lines = new LinkedHashMap<>();
+  private final Map<String, TreeSet<String>> blocks = new LinkedHashMap<>();
 
   /** Collects from spec files; those that do not parse as a whole give nothing. */
   RuleExamples(IParser parser, List<String> files) {
@@ -31,43 +37,48 @@ final class RuleExamples {
     }
   }
 
-  /** Returns up to {@code count} texts of the rule, the shortest first. */
+  /**
+   * Returns up to {@code count} texts of the rule in a line, the shortest first; else a longer one.
+   */
   List<String> of(String rule, int count) {
-    TreeSet<String> all = texts.get(rule);
-    return all == null ? List.of() : all.stream().limit(count).toList();
+    if (lines.containsKey(rule)) {
+      return lines.get(rule).stream().limit(count).toList();
+    }
+    return blocks.containsKey(rule) ? List.of(blocks.get(rule).first()) : List.of();
   }
 
-  /** A node that passes on to a single one says nothing about its own rule. */
+  /** A node that only passes on to another rule says nothing about its own. */
   private void add(INode node) {
-    String rule =
-        node.getGrammarElement() instanceof RuleCall call
-            ? call.getRule().getName()
-            : node.getGrammarElement() instanceof AbstractRule root ? root.getName() : null;
+    AbstractRule rule = rule(node);
     if (rule == null || node instanceof ICompositeNode composite && isPassedOn(composite)) {
       return;
     }
-    String text = node.getText().strip().replaceAll("\\s+", " ");
-    if (!text.isEmpty() && text.length() <= WIDTH && !text.contains("/*") && !text.contains("//")) {
-      texts
-          .computeIfAbsent(
-              rule,
-              r ->
-                  new TreeSet<>(
-                      Comparator.comparingInt(String::length)
-                          .thenComparing(Comparator.naturalOrder())))
-          .add(text);
+    String text = node.getText().replaceAll("//[^\n]*|(?s:/\\*.*?\\*/)", "");
+    String line = text.strip().replaceAll("\\s+", " ");
+    if (!line.isEmpty()) {
+      Map<String, TreeSet<String>> kind = line.length() <= WIDTH ? lines : blocks;
+      kind.computeIfAbsent(rule.getName(), r -> new TreeSet<>(SHORTEST))
+          .add(line.length() <= WIDTH ? line : text.strip());
     }
   }
 
+  private static AbstractRule rule(INode node) {
+    if (node.getGrammarElement() instanceof RuleCall call) {
+      return call.getRule();
+    }
+    return node.getGrammarElement() instanceof AbstractRule root ? root : null;
+  }
+
   private static boolean isPassedOn(ICompositeNode node) {
-    int parts = 0;
-    boolean leaf = false;
+    List<INode> parts = new ArrayList<>();
     for (INode child : node.getChildren()) {
-      if (!(child instanceof ILeafNode l && l.isHidden())) {
-        parts++;
-        leaf |= child instanceof ILeafNode;
+      if (!(child instanceof ILeafNode leaf && leaf.isHidden())) {
+        parts.add(child);
       }
     }
-    return parts == 1 && !leaf;
+    return parts.size() == 1
+        && parts.get(0) instanceof ICompositeNode only
+        && only.getGrammarElement() instanceof RuleCall call
+        && !(call.eContainer() instanceof Assignment);
   }
 }
