@@ -7,6 +7,7 @@ import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.parser.IParser;
+import org.heapsmith.dsl.HeapSpecStandaloneSetup;
 import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.dsl.syntax.SyntaxReader;
 
@@ -20,7 +21,7 @@ public final class Language {
   public Language() {
     // EMF's registries are plain maps: whoever starts the language takes turns
     synchronized (SpecParser.class) {
-      this.injector = new HeapSpecIdeSetup().createInjectorAndDoEMFRegistration();
+      this.injector = new HeapSpecStandaloneSetup().createInjectorAndDoEMFRegistration();
     }
     this.reader = new SyntaxReader(get(IParser.class));
     Grammar grammar = get(IGrammarAccess.class).getGrammar();
