@@ -58,6 +58,11 @@ public enum Code {
   SPEC_FORMULA(2011, Severity.ERROR, "{0}", ""),
   SPEC_PATH(2012, Severity.ERROR, "{0}", "give the field's value a name in a points-to"),
   SPEC_UNUSED_PARAMETER(2020, Severity.WARNING, "parameter {0} is never used", ""),
+  SPEC_UNCONNECTED_NAME(
+      2021,
+      Severity.WARNING,
+      "no atom or condition connects {0} with a parameter",
+      "if it is meant, say how it is reached"),
   SPEC_NOT_SUPPORTED(2090, Severity.ERROR, "{0} is not supported yet", "see docs/language.md"),
 
   // 3xxx: the logic and the solver
@@ -90,14 +95,29 @@ public enum Code {
   PREDICATE_NO_BASE_CASE(
       3010,
       Severity.WARNING,
-      "predicate {0} has no finite model: every disjunct needs itself",
+      "predicate {0} has no finite model: every disjunct needs {1}",
       "add a base case"),
-  PREDICATE_UNSATISFIABLE(3011, Severity.WARNING, "predicate {0} has no model", ""),
+  PREDICATE_UNSATISFIABLE(3011, Severity.WARNING, "predicate {0} has no model: {1}", ""),
   DISJUNCT_UNSATISFIABLE(
       3012,
       Severity.WARNING,
       "no heap satisfies this disjunct of {0}: {1}",
       "correct or remove it"),
+  DISJUNCT_SUBSUMED(
+      3020,
+      Severity.WARNING,
+      "this disjunct of {0} is superfluous: {1} implies {2}",
+      "remove it, or say what tells them apart"),
+  LOCATION_ALLOCATED_TWICE(
+      3021,
+      Severity.WARNING,
+      "{0} is allocated twice in a disjunct of {1}: {2} owns it, and so does {3}",
+      "an object belongs to one atom: remove the second one or name another location"),
+  BOUND_TOO_SMALL(
+      3022,
+      Severity.WARNING,
+      "bound {0} {1} is too small for any input of {2}: the smallest needs {3}",
+      "raise the bound"),
   MODELS_STOPPED(
       3030,
       Severity.WARNING,

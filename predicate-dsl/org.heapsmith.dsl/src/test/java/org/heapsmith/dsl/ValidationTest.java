@@ -32,6 +32,8 @@ class ValidationTest {
 `predicate p(Node x, Node «_») = x == null;`               | SPEC_FORMULA a parameter needs a name
 `predicate p(Wide x) = x -> Wide{ i: x.«i» };` | SPEC_PATH the field's value is itself a field path
 `predicate p(Node x, Node «unused») = x == null;`          | SPEC_UNUSED_PARAMETER parameter unused is never used
+          `predicate p(Node x) = x == null | x -> Node{ next: y } * list(y) * list(«z»);` | SPEC_UNCONNECTED_NAME no atom or condition connects z with a parameter
+          `predicate p(Node x) = x == null | list(x) * («z» -> Node{ next: y } * list(y));` | SPEC_UNCONNECTED_NAME no atom or condition connects z with a parameter
 `predicate p(Node x) = «lits»(x);`                         | SPEC_UNKNOWN_PREDICATE unknown predicate lits; did you mean list?
 `predicate p(Node x) = «q»(x);`                            | SPEC_UNKNOWN_PREDICATE unknown predicate q; did you mean p?
 `predicate p(Node x) = «list»(x, x);`                      | SPEC_ARITY list(Node) takes 1 arguments, not 2

@@ -4,18 +4,13 @@ package org.heapsmith.cli.run;
 import java.util.List;
 import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.sat.Enumeration;
 import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.sat.Enumeration.Limits;
-import org.heapsmith.logic.sat.HeapEnumerator;
-import org.heapsmith.logic.sat.Satisfiability;
+import org.heapsmith.logic.sat.LogicSession;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
-import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverLimits;
-import org.heapsmith.smt.Terms;
-import org.heapsmith.smt.solving.Solvers;
 
 /** The smallest heaps of a predicate, with a solver of its own. */
 public final class SmallModels {
@@ -44,12 +39,8 @@ public final class SmallModels {
       Limits limits,
       Cancellation cancellation,
       Consumer<Integer> progress) {
-    Terms terms = new Terms();
-    try (Solver solver = Solvers.standard(terms, LIMITS)) {
-      Predicates predicates = new Predicates(model, terms);
-      Satisfiability satisfiability = new Satisfiability(predicates, types, solver);
-      return new HeapEnumerator(predicates, types, satisfiability)
-          .enumerate(predicate, limits, cancellation, progress);
+    try (LogicSession session = LogicSession.open(model, types, LIMITS)) {
+      return session.enumerator().enumerate(predicate, limits, cancellation, progress);
     }
   }
 }

@@ -3,131 +3,165 @@ package org.heapsmith.logic.sat;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.Notice;
-import org.heapsmith.logic.heap.FreshNames;
-import org.heapsmith.logic.heap.Predicates;
-import org.heapsmith.logic.heap.Sorts;
-import org.heapsmith.logic.heap.SymbolicHeap;
-import org.heapsmith.logic.heap.TypeFact;
-import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.MethodSpec;
-import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
-import org.heapsmith.logic.spec.SpecPrinter;
-import org.heapsmith.logic.spec.SpecType;
-import org.heapsmith.smt.Term;
-import org.heapsmith.smt.Terms;
+import org.heapsmith.logic.spec.TypeProvider;
+import org.heapsmith.smt.SolverLimits;
 
 /**
- * What the logic itself finds wrong with specs: predicates and disjuncts without model, predicates
- * without base case, unsatisfiable preconditions. What cannot be decided gives no warning, except
- * for preconditions.
+ * What the logic itself finds wrong with specs: predicates without (finite) model, disjuncts that
+ * no heap satisfies or that another one covers, locations allocated twice, preconditions without
+ * model, bounds that leave none. What cannot be decided gives no finding, except for preconditions.
+ *
+ * <p>It asks a solver, so it belongs into the background of an editor. An object remembers what it
+ * found by the content of definitions: after a change only those are checked again that are, or
+ * need, what has changed. One thread at a time; make a new one when Java classes have changed.
  */
 public final class SpecChecks {
-  private final Predicates predicates;
-  private final Terms terms;
-  private final Satisfiability satisfiability;
+  /** A question that takes longer is not worth it: the next unfolding mostly answers it. */
+  private static final SolverLimits LIMITS = SolverLimits.ofAboutMillis(300);
 
-  /** Makes the checks. */
-  public SpecChecks(Predicates predicates, Satisfiability satisfiability) {
-    this.predicates = predicates;
-    this.terms = predicates.terms();
-    this.satisfiability = satisfiability;
+  private final TypeProvider types;
+  private Map<List<Object>, List<RawFinding>> known = Map.of();
+
+  /** Makes the checks for specs about the classes of {@code types}. */
+  public SpecChecks(TypeProvider types) {
+    this.types = types;
   }
 
-  /** Returns the findings about {@code model}, whose predicates the checks were made for. */
-  public List<Notice> check(SpecModel model, Cancellation cancellation) {
-    List<Notice> result = new ArrayList<>();
-    for (PredicateDef predicate : model.predicates()) {
-      checkPredicate(predicate, cancellation, result);
-    }
-    for (MethodSpec spec : model.specs()) {
-      if (!spec.requires().isEmpty()) {
-        checkRequires(spec, cancellation, result);
-      }
-    }
+  /** Returns all findings, predicates first, in the order of the model. */
+  public List<SpecFinding> check(SpecModel model, Cancellation cancellation) {
+    List<SpecFinding> result = new ArrayList<>();
+    check(model, cancellation, result::add);
     return result;
   }
 
-  private void checkPredicate(
-      PredicateDef predicate, Cancellation cancellation, List<Notice> result) {
-    List<Disjunct> dead = new ArrayList<>();
-    for (Disjunct disjunct : predicate.disjuncts()) {
-      if (answer(List.of(disjunct), predicate.parameters(), cancellation).isUnsat()) {
-        dead.add(disjunct);
+  /**
+   * Hands over the findings one by one as they are found, predicates first, in the order of the
+   * model; those until then if cancelled.
+   *
+   * @return how many definitions were really checked, and not remembered from the last call
+   */
+  public int check(SpecModel model, Cancellation cancellation, Consumer<SpecFinding> sink) {
+    CallGraph calls = new CallGraph(model);
+    Map<List<Object>, List<RawFinding>> found = new LinkedHashMap<>();
+    int checked = 0;
+    try (Lazy lazy = new Lazy(model, calls, cancellation)) {
+      for (PredicateDef predicate : model.predicates()) {
+        List<Object> key = key(model, calls.reachable(predicate.name()), List.of(predicate.name()));
+        List<RawFinding> findings = known.get(key);
+        if (findings == null && !cancellation.isCancelled()) {
+          findings = lazy.predicates().check(predicate);
+          checked++;
+        }
+        keep(found, key, findings, cancellation);
+        hand(findings, predicate.source(), Map.of(), predicate.disjuncts(), sink);
+      }
+      for (MethodSpec spec : model.specs()) {
+        List<Object> key = key(model, needed(spec, calls), content(spec));
+        List<RawFinding> findings = known.get(key);
+        if (findings == null && !cancellation.isCancelled()) {
+          findings = lazy.requires().check(spec);
+          checked++;
+        }
+        keep(found, key, findings, cancellation);
+        hand(findings, spec.source(), spec.bounds().places(), spec.requires(), sink);
       }
     }
-    if (dead.size() < predicate.disjuncts().size()) {
-      for (Disjunct disjunct : dead) {
-        result.add(
-            notice(
-                Code.DISJUNCT_UNSATISFIABLE,
-                disjunct.source(),
-                predicate.name(),
-                SpecPrinter.print(disjunct)));
-      }
-    } else {
-      boolean endless =
-          predicate.disjuncts().stream()
-              .allMatch(d -> d.atoms().stream().anyMatch(Atom.PredicateCall.class::isInstance));
-      Code code = endless ? Code.PREDICATE_NO_BASE_CASE : Code.PREDICATE_UNSATISFIABLE;
-      result.add(notice(code, predicate.source(), predicate.name()));
+    known = found;
+    return checked;
+  }
+
+  private static void keep(
+      Map<List<Object>, List<RawFinding>> into,
+      List<Object> key,
+      List<RawFinding> findings,
+      Cancellation cancellation) {
+    if (findings != null && !cancellation.isCancelled()) {
+      into.put(key, findings);
     }
   }
 
-  private void checkRequires(MethodSpec spec, Cancellation cancellation, List<Notice> result) {
-    SatResult answer = answer(spec.requires(), spec.parameters(), cancellation);
-    String method = spec.className().replace('/', '.') + "#" + spec.method();
-    if (answer.isUnsat()) {
-      result.add(notice(Code.PRECONDITION_UNSATISFIABLE, spec.source(), method));
-    } else if (answer instanceof SatResult.Unknown unknown) {
-      result.add(notice(Code.PRECONDITION_UNKNOWN, spec.source(), method, unknown.reason()));
+  private static void hand(
+      List<RawFinding> findings,
+      SourceRef whole,
+      Map<String, SourceRef> bounds,
+      List<Disjunct> disjuncts,
+      Consumer<SpecFinding> sink) {
+    if (findings != null) {
+      findings.forEach(f -> sink.accept(f.at(bounds.getOrDefault(f.bound(), whole), disjuncts)));
     }
   }
 
-  private static Notice notice(Code code, SourceRef source, Object... arguments) {
-    return Notice.of(code, source.toString(), arguments);
-  }
-
-  /** Returns whether one of the disjuncts has a model. */
-  private SatResult answer(
-      List<Disjunct> disjuncts, List<Parameter> parameters, Cancellation cancellation) {
-    FreshNames fresh = new FreshNames();
-    Map<String, Term> environment = new LinkedHashMap<>();
-    SymbolicHeap frame = SymbolicHeap.EMP;
-    for (Parameter parameter : parameters) {
-      Term variable = fresh.variable(terms, parameter.name(), Sorts.of(parameter.type()));
-      environment.put(parameter.name(), variable);
-      frame = frame.star(known(parameter, variable));
-    }
-    SatResult result = new SatResult.Unsat();
-    for (SymbolicHeap heap : predicates.instantiate(disjuncts, environment, fresh)) {
-      SatResult one = satisfiability.check(heap.star(frame), SatLimits.DEFAULT, cancellation);
-      if (one.isSat()) {
-        return one;
-      }
-      result = one.isUnsat() ? result : one;
-    }
+  private static Set<String> needed(MethodSpec spec, CallGraph calls) {
+    Set<String> result = new LinkedHashSet<>();
+    spec.requires()
+        .forEach(d -> CallGraph.calls(d).forEach(p -> result.addAll(calls.reachable(p))));
     return result;
   }
 
-  private SymbolicHeap known(Parameter parameter, Term variable) {
-    SymbolicHeap heap = SymbolicHeap.EMP;
-    if (parameter.type() instanceof SpecType.Reference type) {
-      heap = heap.and(new TypeFact(variable, type.internalName(), TypeFact.Kind.DECLARED));
-      if (parameter.name().equals("this")) {
-        heap = heap.and(List.of(terms.ne(variable, terms.nullRef())));
-      }
-    } else if (parameter.type().equals(SpecType.BOOLEAN)) {
-      heap = heap.and(List.of(Sorts.isBoolean(terms, variable)));
+  private static List<Object> content(MethodSpec spec) {
+    return List.of(
+        spec.className(),
+        spec.method(),
+        spec.descriptor(),
+        spec.parameters(),
+        spec.requires().stream().map(Positionless::of).toList(),
+        spec.bounds().unfold(),
+        spec.bounds().objects());
+  }
+
+  private static List<Object> key(SpecModel model, Set<String> needed, List<?> what) {
+    List<Object> result = new ArrayList<>(what);
+    model.predicates().stream()
+        .filter(p -> needed.contains(p.name()))
+        .map(Positionless::of)
+        .forEach(result::add);
+    return result;
+  }
+
+  /** The solver is started only when something has to be checked. */
+  private final class Lazy implements AutoCloseable {
+    private final SpecModel model;
+    private final CallGraph calls;
+    private final Cancellation cancellation;
+    private LogicSession session;
+
+    Lazy(SpecModel model, CallGraph calls, Cancellation cancellation) {
+      this.model = model;
+      this.calls = calls;
+      this.cancellation = cancellation;
     }
-    return heap;
+
+    private LogicSession session() {
+      if (session == null) {
+        session = LogicSession.open(model, types, LIMITS);
+      }
+      return session;
+    }
+
+    PredicateChecks predicates() {
+      return new PredicateChecks(session(), calls, cancellation);
+    }
+
+    RequiresChecks requires() {
+      return new RequiresChecks(session(), model, types, cancellation);
+    }
+
+    @Override
+    public void close() {
+      if (session != null) {
+        session.close();
+      }
+    }
   }
 }

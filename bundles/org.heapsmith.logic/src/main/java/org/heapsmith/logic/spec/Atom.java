@@ -9,6 +9,9 @@ import java.util.List;
  */
 public sealed interface Atom {
 
+  /** Returns the place of the atom. */
+  SourceRef source();
+
   /**
    * {@code location -> C{ f: e, … }}: the location is an object of class C or a subclass; fields
    * that are not named are open.

@@ -74,6 +74,7 @@ public final class Exprs {
       }
     }
     result.addAll(disjunct.pure());
+    disjunct.constraints().forEach(constraint -> result.addAll(constraint.arguments()));
     return result;
   }
 

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.spec;
 
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
  * The bounds a spec sets; what is absent falls to the command line's option, then to the default.
+ *
+ * @param places where each bound that is set stands, by its name
  */
 public record SpecBounds(
     OptionalInt unfold,
     OptionalInt loop,
     OptionalInt depth,
     OptionalInt objects,
-    OptionalLong timeMillis) {
+    OptionalLong timeMillis,
+    Map<String, SourceRef> places) {
 
   /** Nothing set. */
   public static final SpecBounds NONE =
@@ -22,4 +26,19 @@ public record SpecBounds(
           OptionalInt.empty(),
           OptionalInt.empty(),
           OptionalLong.empty());
+
+  /** Copies the map. */
+  public SpecBounds {
+    places = Map.copyOf(places);
+  }
+
+  /** Makes bounds that stand nowhere. */
+  public SpecBounds(
+      OptionalInt unfold,
+      OptionalInt loop,
+      OptionalInt depth,
+      OptionalInt objects,
+      OptionalLong timeMillis) {
+    this(unfold, loop, depth, objects, timeMillis, Map.of());
+  }
 }

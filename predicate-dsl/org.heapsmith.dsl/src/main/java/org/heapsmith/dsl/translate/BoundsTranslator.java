@@ -13,6 +13,7 @@ import org.heapsmith.dsl.heapSpec.Bound;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
 import org.heapsmith.dsl.syntax.Suggestions;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecBounds;
 
 /** Translates {@code bounds { … }}. */
@@ -28,6 +29,7 @@ final class BoundsTranslator {
 
   SpecBounds translate(SpecDecl spec) {
     Map<String, Long> values = new HashMap<>();
+    Map<String, SourceRef> places = new HashMap<>();
     for (Bound bound : EcoreUtil2.eAllOfType(spec, Bound.class)) {
       var name = Nodes.of(bound, HeapSpecPackage.Literals.BOUND__NAME);
       if (!BOUNDS.contains(bound.getName())) {
@@ -42,6 +44,7 @@ final class BoundsTranslator {
       } else {
         new TypeUses(context.occurrences()).word(name);
         values.put(bound.getName(), value(bound));
+        places.put(bound.getName(), context.problems().place(bound));
       }
     }
     Long time = values.get("time");
@@ -50,7 +53,8 @@ final class BoundsTranslator {
         of(values.get("loop")),
         of(values.get("depth")),
         of(values.get("objects")),
-        time == null ? OptionalLong.empty() : OptionalLong.of(time));
+        time == null ? OptionalLong.empty() : OptionalLong.of(time),
+        places);
   }
 
   private static OptionalInt of(Long value) {

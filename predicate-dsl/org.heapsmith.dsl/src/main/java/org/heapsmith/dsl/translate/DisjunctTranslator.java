@@ -82,6 +82,9 @@ final class DisjunctTranslator {
     List<HeapConstraint> typedConstraints = new ArrayList<>();
     constraints.forEach(c -> keep(constraint(c), typedConstraints));
     failed |= names.existentials().stream().anyMatch(p -> p.type() == Names.UNKNOWN);
+    if (!failed && !scope.parameters().isEmpty()) {
+      new Connections(context, names).check(raw);
+    }
     return failed
         ? Optional.empty()
         : Optional.of(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Expression;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
@@ -78,10 +79,9 @@ final class PredicateTranslator {
     List<Disjunct> result = new ArrayList<>();
     boolean complete = !raw.isEmpty();
     for (RawDisjunct disjunct : raw) {
-      List<Expression> parts = disjunct.expressions();
+      EObject origin = disjunct.first().orElse(formulas.get(0));
       Optional<Disjunct> typed =
-          new DisjunctTranslator(context, scope, disjunct)
-              .translate(disjunct, parts.isEmpty() ? formulas.get(0) : parts.get(0));
+          new DisjunctTranslator(context, scope, disjunct).translate(disjunct, origin);
       typed.ifPresent(result::add);
       complete &= typed.isPresent();
     }

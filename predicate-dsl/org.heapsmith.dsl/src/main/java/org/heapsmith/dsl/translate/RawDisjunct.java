@@ -2,7 +2,11 @@
 package org.heapsmith.dsl.translate;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
 import org.heapsmith.dsl.heapSpec.Exists;
 import org.heapsmith.dsl.heapSpec.Expression;
 
@@ -33,6 +37,12 @@ record RawDisjunct(List<Expression> atoms, List<Expression> pure, List<Exists> b
     List<T> result = new ArrayList<>(first);
     result.addAll(second);
     return result;
+  }
+
+  /** The part that stands first in the text; empty for {@code emp}. */
+  Optional<EObject> first() {
+    return Stream.<EObject>concat(expressions().stream(), binders().stream())
+        .min(Comparator.comparingInt(e -> Nodes.of(e).getOffset()));
   }
 
   /** All expressions, atoms first. */

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.sat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/**
+ * Whether a spec's bounds leave out every model of its precondition, and what they would have to
+ * be. Nothing is said where that is not certain.
+ */
+final class BoundChecks {
+  private static final int FURTHER = 24;
+  private static final String REQUIRES = "requires";
+
+  private final SpecModel model;
+  private final TypeProvider types;
+  private final MethodSpec spec;
+  private final Cancellation cancellation;
+
+  BoundChecks(SpecModel model, TypeProvider types, MethodSpec spec, Cancellation cancellation) {
+    this.model = model;
+    this.types = types;
+    this.spec = spec;
+    this.cancellation = cancellation;
+  }
+
+  /** Returns how many objects the smallest model has if the spec allows fewer. */
+  OptionalInt objects() {
+    if (spec.bounds().objects().isEmpty()) {
+      return OptionalInt.empty();
+    }
+    int limit = spec.bounds().objects().getAsInt();
+    if (smallestIsAtMost(limit)) {
+      return OptionalInt.empty();
+    }
+    // in order of size: the first one is the smallest of all
+    List<PredicateDef> predicates = new ArrayList<>(model.predicates());
+    predicates.add(
+        new PredicateDef(REQUIRES, spec.parameters(), spec.requires(), "", spec.source()));
+    try (LogicSession session = LogicSession.open(new SpecModel(predicates, List.of()), types)) {
+      return session.enumerator().first(REQUIRES, 1, cancellation).stream()
+          .mapToInt(example -> example.heap().objects().size())
+          .filter(needed -> needed > limit)
+          .findFirst();
+    }
+  }
+
+  private boolean smallestIsAtMost(int limit) {
+    try (LogicSession session = LogicSession.open(model, types)) {
+      Questions questions = new Questions(session, spec.parameters(), cancellation);
+      return spec.requires().stream()
+          .flatMap(d -> questions.heaps(d).stream())
+          .map(
+              heap ->
+                  session
+                      .satisfiability()
+                      .smallest(questions.framed(heap), List.of(), SatLimits.DEFAULT, cancellation))
+          .anyMatch(r -> r instanceof SatResult.Sat sat && sat.model().cells().size() <= limit);
+    }
+  }
+
+  /** Returns how far predicates have to be unfolded if the spec allows less. */
+  OptionalInt unfold() {
+    if (spec.bounds().unfold().isEmpty()) {
+      return OptionalInt.empty();
+    }
+    int limit = spec.bounds().unfold().getAsInt();
+    if (smallestIsAtMost(limit) || !isUnsat(limit)) {
+      return OptionalInt.empty();
+    }
+    for (int depth = limit + 1; depth <= limit + FURTHER; depth++) {
+      if (cancellation.isCancelled()) {
+        return OptionalInt.empty();
+      }
+      if (!isUnsat(depth)) {
+        return OptionalInt.of(depth);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private boolean isUnsat(int depth) {
+    BoundedPredicates bounded = new BoundedPredicates(model, depth);
+    List<Disjunct> requires = spec.requires().stream().map(bounded::atTop).toList();
+    try (LogicSession session = LogicSession.open(bounded.model(), types)) {
+      return new Questions(session, spec.parameters(), cancellation).ask(requires).isUnsat();
+    }
+  }
+}
