@@ -10,6 +10,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.ModelChecker.Extent;
 import org.heapsmith.logic.concrete.ModelChecker.State;
+import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecModel;
@@ -24,7 +25,7 @@ final class CheckedSpecs implements SpecOracle {
   private final ModelChecker checker;
 
   CheckedSpecs(SpecModel model, TypeProvider types) {
-    this.checker = new ModelChecker(model, types);
+    this.checker = HeapConstraints.modelChecker(model, types);
   }
 
   @Override

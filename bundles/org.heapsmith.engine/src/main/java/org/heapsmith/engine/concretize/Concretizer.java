@@ -25,6 +25,7 @@ import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
@@ -50,7 +51,8 @@ public final class Concretizer {
     this.strategy = strategy;
     this.values = new ValueChooser(context.terms(), context::solve);
     this.checker =
-        new ModelChecker(context.specs(), new BytecodeTypeProvider(context.program().classPath()));
+        HeapConstraints.modelChecker(
+            context.specs(), new BytecodeTypeProvider(context.program().classPath()));
   }
 
   /** A test, or why there is none. */

@@ -28,6 +28,11 @@ final class Explanation {
     note(2 * progress, why, scope);
   }
 
+  /** Notes that a constraint fails where everything else matches. */
+  void constraint(String why, Scope scope, int progress) {
+    note(2 * progress + 1, why, scope);
+  }
+
   /** Notes a failure of separation: it says more than the other failures this far. */
   void owner(String why, Scope scope, int progress) {
     note(2 * progress + 1, why, scope);

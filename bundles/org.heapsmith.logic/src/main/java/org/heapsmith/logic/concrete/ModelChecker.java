@@ -33,11 +33,22 @@ public final class ModelChecker {
 
   private final SpecModel model;
   private final TypeProvider types;
+  private final ConstraintChecker constraints;
 
-  /** Makes a checker for the predicates of {@code model}. */
+  /** Makes a checker for the predicates of {@code model}; constraints are not decided. */
   public ModelChecker(SpecModel model, TypeProvider types) {
+    this(model, types, ConstraintChecker.NONE);
+  }
+
+  /**
+   * Makes a checker for the predicates of {@code model}.
+   *
+   * @param constraints decides invariants and shape properties
+   */
+  public ModelChecker(SpecModel model, TypeProvider types, ConstraintChecker constraints) {
     this.model = model;
     this.types = types;
+    this.constraints = constraints;
   }
 
   /**
@@ -56,14 +67,14 @@ public final class ModelChecker {
    * @param after the state after the call (parameters as at entry: Java passes by value)
    */
   public CheckResult checkPost(MethodSpec spec, State before, State after) {
-    return new PostSearch(model, types, spec, before).run(spec.ensures(), after);
+    return new PostSearch(model, types, constraints, spec, before).run(spec.ensures(), after);
   }
 
   /** Returns whether the condition of a throws clause holds of the initial heap. */
   public CheckResult checkThrows(MethodSpec spec, MethodSpec.ThrowsClause clause, State before) {
     Disjunct formula =
         new Disjunct(List.of(), List.of(), List.of(clause.condition()), spec.source());
-    return new PostSearch(model, types, spec, before).run(List.of(formula), before);
+    return new PostSearch(model, types, constraints, spec, before).run(List.of(formula), before);
   }
 
   /**
@@ -78,7 +89,7 @@ public final class ModelChecker {
       Extent extent) {
     Evaluator evaluator = new Evaluator(types, heap);
     Search search = new Search(model, heap, evaluator, extent, roots.values());
-    return search.run(disjuncts, values(roots));
+    return search.checking(constraints).run(disjuncts, values(roots));
   }
 
   /**
@@ -97,7 +108,7 @@ public final class ModelChecker {
     OpenFields openFields = new OpenFields(true, firstOpen);
     Search search =
         new Search(model, heap, evaluator, Extent.PART, roots.values(), slots -> true, openFields);
-    return search.run(disjuncts, values(roots));
+    return search.checking(constraints).run(disjuncts, values(roots));
   }
 
   static Map<String, Object> values(Map<String, ConcreteValue> roots) {

@@ -25,15 +25,22 @@ final class PostSearch {
 
   private final SpecModel model;
   private final TypeProvider types;
+  private final ConstraintChecker constraints;
   private final MethodSpec spec;
   private final State before;
   private CheckResult result =
       new CheckResult.Undecided("the precondition has no match that gives its names values");
   private int matches;
 
-  PostSearch(SpecModel model, TypeProvider types, MethodSpec spec, State before) {
+  PostSearch(
+      SpecModel model,
+      TypeProvider types,
+      ConstraintChecker constraints,
+      MethodSpec spec,
+      State before) {
     this.model = model;
     this.types = types;
+    this.constraints = constraints;
     this.spec = spec;
     this.before = before;
   }
@@ -58,6 +65,7 @@ final class PostSearch {
             Extent.PART,
             before.names().values(),
             match -> accepts(disjuncts, state, shared, match))
+        .checking(constraints)
         .run(spec.requires(), ModelChecker.values(before.names()));
     return result;
   }
@@ -91,6 +99,7 @@ final class PostSearch {
     Evaluator atEntry = new Evaluator(types, before.heap());
     Evaluator evaluator = new Evaluator(types, state.heap(), atEntry, initial);
     return new Search(model, state.heap(), evaluator, Extent.PART, state.names().values())
+        .checking(constraints)
         .run(disjuncts, names);
   }
 

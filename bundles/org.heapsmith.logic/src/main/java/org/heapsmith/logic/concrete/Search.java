@@ -29,6 +29,9 @@ final class Search {
   private final Map<String, PredicateDef> definitions = new HashMap<>();
   private final Predicate<Map<String, Slot>> acceptance;
   private Map<String, Slot> names = Map.of();
+  private final OpenFields openFields;
+  private ConstraintChecker constraints = ConstraintChecker.NONE;
+  private Disjunct outermost;
   private int steps;
 
   Search(
@@ -64,6 +67,7 @@ final class Search {
       Predicate<Map<String, Slot>> acceptance,
       OpenFields openFields) {
     this.acceptance = acceptance;
+    this.openFields = openFields;
     this.model = model;
     this.heap = heap;
     this.evaluator = evaluator;
@@ -71,6 +75,12 @@ final class Search {
     this.roots = roots;
     this.matching = new Matching(model, heap, evaluator, trail, explanation, openFields);
     this.choices = new Choices(heap, evaluator, trail, explanation, this::unfold, openFields);
+  }
+
+  /** Sets who decides invariants and shape properties. */
+  Search checking(ConstraintChecker checker) {
+    constraints = checker;
+    return this;
   }
 
   /** Something that can be tried; returns false if it fails at once. */
@@ -81,10 +91,7 @@ final class Search {
   CheckResult run(List<Disjunct> disjuncts, Map<String, Object> values) {
     Scope outer = Scope.ofValues(values);
     for (Disjunct disjunct : disjuncts) {
-      if (!disjunct.constraints().isEmpty()) {
-        explanation.undecided("invariants and shape properties are not checked yet");
-        continue;
-      }
+      outermost = disjunct;
       int mark = trail.mark();
       Goals goals = new Goals();
       if (open(disjunct, "", new Slot[0], outer.slots(), goals) && solve(goals)) {
@@ -106,7 +113,7 @@ final class Search {
         return false;
       }
       if (goals.isEmpty()) {
-        return ownsEnough() && acceptance.test(names);
+        return ownsEnough() && constraintsHold() && acceptance.test(names);
       }
       List<Alternative> alternatives = choices.next(goals);
       if (alternatives.isEmpty()) {
@@ -168,6 +175,15 @@ final class Search {
     }
     disjunct.atoms().forEach(atom -> goals.add(atom, scope, model));
     return true;
+  }
+
+  private boolean constraintsHold() {
+    if (outermost.constraints().isEmpty()) {
+      return true;
+    }
+    openFields.needsAll();
+    return new ConstraintSearch(heap, evaluator, constraints, explanation)
+        .holds(outermost, new Scope("", new Slot[0], names), trail.consumedCount());
   }
 
   private boolean ownsEnough() {

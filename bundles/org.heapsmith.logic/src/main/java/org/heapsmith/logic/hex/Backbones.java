@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.hex;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.heapsmith.logic.hex.HeapGraph.Edge;
+
+/**
+ * The backbones of a heap: its spanning trees rooted outside (HEX paper, section 3.1). Each is told
+ * once, in a fixed order; the first one is that of a breadth-first visit.
+ */
+final class Backbones {
+  private final List<Integer> objects;
+  private final Map<Integer, List<Edge>> incoming = new LinkedHashMap<>();
+  private final Map<Integer, Edge> parents = new LinkedHashMap<>();
+  private final Predicate<Map<Integer, Edge>> action;
+  private int left;
+
+  /**
+   * Prepares the enumeration.
+   *
+   * @param limit how many backbones are told at most
+   * @param action gets the edge that leads to each object; returns whether to go on
+   */
+  Backbones(HeapGraph graph, int limit, Predicate<Map<Integer, Edge>> action) {
+    this.objects = graph.objects().stream().filter(o -> o != PathMatcher.OUTSIDE).toList();
+    this.action = action;
+    this.left = limit;
+    objects.forEach(object -> incoming.put(object, new ArrayList<>()));
+    for (int source : graph.objects()) {
+      for (Edge edge : graph.edges(source)) {
+        if (edge.target() != VisitedReference.NULL) {
+          incoming.get(edge.target()).add(edge);
+        }
+      }
+    }
+  }
+
+  /** How an enumeration ended. */
+  enum End {
+    ALL_TOLD,
+    STOPPED,
+    LIMIT_REACHED
+  }
+
+  /** Tells the backbones. */
+  End run() {
+    return choose(0);
+  }
+
+  private End choose(int index) {
+    if (index == objects.size()) {
+      if (left == 0) {
+        return End.LIMIT_REACHED;
+      }
+      left--;
+      return action.test(parents) ? End.ALL_TOLD : End.STOPPED;
+    }
+    int object = objects.get(index);
+    for (Edge edge : incoming.get(object)) {
+      if (!isBelow(edge.source(), object)) {
+        parents.put(object, edge);
+        End end = choose(index + 1);
+        parents.remove(object);
+        if (end != End.ALL_TOLD) {
+          return end;
+        }
+      }
+    }
+    return End.ALL_TOLD;
+  }
+
+  /** Whether what is chosen so far leads from an object back to {@code ancestor}. */
+  private boolean isBelow(int object, int ancestor) {
+    int current = object;
+    while (current != ancestor && parents.containsKey(current)) {
+      current = parents.get(current).source();
+    }
+    return current == ancestor;
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.hex;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.logic.spec.HexAtom;
+import org.heapsmith.logic.spec.HexNumber;
+import org.heapsmith.logic.spec.HexPath;
+import org.heapsmith.logic.spec.HexRoot;
+import org.heapsmith.logic.spec.HexRule;
+import org.heapsmith.logic.spec.HexSentence;
+import org.heapsmith.logic.spec.HexTarget;
+import org.heapsmith.logic.spec.HexTrigger;
+import org.heapsmith.logic.spec.InvariantDef;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/** An invariant with its paths compiled to automata, once for all visits. Immutable. */
+public final class CompiledInvariant {
+  private final InvariantDef definition;
+  private final Classes classes;
+  private final List<HexAtom> atoms = new ArrayList<>();
+  private final Map<HexPath, Integer> numbers = new LinkedHashMap<>();
+  private final List<PathMatcher> matchers = new ArrayList<>();
+  private final Map<HexPath, PathAutomaton> relative = new LinkedHashMap<>();
+
+  /** Compiles an invariant of classes of {@code types}. */
+  public CompiledInvariant(InvariantDef definition, TypeProvider types) {
+    this.definition = definition;
+    this.classes = new Classes(types);
+    definition.rules().forEach(rule -> collect(rule.sentence(), types));
+    definition.triggers().forEach(trigger -> add(trigger.when(), types));
+  }
+
+  private void collect(HexSentence sentence, TypeProvider types) {
+    if (sentence instanceof HexSentence.Is is) {
+      add(is.atom(), types);
+    } else if (sentence instanceof HexSentence.Not not) {
+      collect(not.operand(), types);
+    } else if (sentence instanceof HexSentence.And and) {
+      collect(and.left(), types);
+      collect(and.right(), types);
+    } else if (sentence instanceof HexSentence.Or or) {
+      collect(or.left(), types);
+      collect(or.right(), types);
+    } else if (sentence instanceof HexSentence.Implies implies) {
+      collect(implies.left(), types);
+      collect(implies.right(), types);
+    } else if (sentence instanceof HexSentence.Compare compare) {
+      collect(compare.left(), types);
+      collect(compare.right(), types);
+    }
+  }
+
+  private void collect(HexNumber number, TypeProvider types) {
+    if (number instanceof HexNumber.Count count) {
+      add(count.path(), types);
+    } else if (number instanceof HexNumber.Plus plus) {
+      collect(plus.left(), types);
+      collect(plus.right(), types);
+    } else if (number instanceof HexNumber.Minus minus) {
+      collect(minus.left(), types);
+      collect(minus.right(), types);
+    }
+  }
+
+  private void add(HexAtom atom, TypeProvider types) {
+    if (atoms.contains(atom)) {
+      return;
+    }
+    atoms.add(atom);
+    add(atom.path(), types);
+    for (HexTarget target : targets(atom)) {
+      if (target instanceof HexTarget.At at) {
+        add(at.path(), types);
+      } else if (target instanceof HexTarget.Max max) {
+        add(max.path(), types);
+      }
+    }
+  }
+
+  private void add(HexPath path, TypeProvider types) {
+    boolean isRelative = path.root() instanceof HexRoot.Up || path.root() instanceof HexRoot.Chosen;
+    if (isRelative) {
+      relative.computeIfAbsent(path, p -> new PathAutomaton(p.steps()));
+    } else if (!numbers.containsKey(path)) {
+      numbers.put(path, matchers.size());
+      matchers.add(new PathMatcher(path, types));
+    }
+  }
+
+  static List<HexTarget> targets(HexAtom atom) {
+    if (atom instanceof HexAtom.Aliases aliases) {
+      return aliases.targets();
+    }
+    return atom instanceof HexAtom.NeverAliases never ? never.targets() : List.of();
+  }
+
+  /** Returns the definition. */
+  public InvariantDef definition() {
+    return definition;
+  }
+
+  /** Returns the rules. */
+  public List<HexRule> rules() {
+    return definition.rules();
+  }
+
+  /** Returns the companion methods. */
+  public List<HexTrigger> triggers() {
+    return definition.triggers();
+  }
+
+  /** All atoms of rules and triggers, each once. */
+  List<HexAtom> atoms() {
+    return atoms;
+  }
+
+  int number(HexAtom atom) {
+    return atoms.indexOf(atom);
+  }
+
+  List<PathMatcher> matchers() {
+    return matchers;
+  }
+
+  /** The number of the matcher of an absolute path. */
+  int matcher(HexPath path) {
+    return numbers.get(path);
+  }
+
+  PathAutomaton relative(HexPath path) {
+    return relative.get(path);
+  }
+
+  Classes classes() {
+    return classes;
+  }
+}

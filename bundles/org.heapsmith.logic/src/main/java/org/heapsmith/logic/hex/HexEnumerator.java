@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.hex;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.spec.InvariantDef;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/**
+ * The smallest heaps of an invariant, in order of size: every heap that the parameters reach is
+ * built along a breadth-first visit, which numbers its objects, so that isomorphic heaps are built
+ * once; the visit's incremental check cuts off what no continuation can save, and the check of the
+ * whole heap decides. References that no rule can match are null, numbers that no rule mentions 0;
+ * arrays are null.
+ */
+public final class HexEnumerator {
+  private static final int MAX_STEPS = 400_000;
+
+  private final CompiledInvariant invariant;
+  private final HexChecker checker;
+  private final TypeProvider types;
+
+  /** Makes an enumerator. */
+  public HexEnumerator(InvariantDef definition, TypeProvider types) {
+    this.invariant = new CompiledInvariant(definition, types);
+    this.checker = new HexChecker(invariant);
+    this.types = types;
+  }
+
+  /**
+   * One heap.
+   *
+   * @param roots the parameters' values by name, in the order of the definition
+   */
+  public record Example(ConcreteHeap heap, Map<String, ConcreteValue> roots) {}
+
+  /**
+   * What was found.
+   *
+   * @param complete whether these are all heaps up to the given number of objects: neither the
+   *     count nor the effort stood in the way, nor a cancellation
+   */
+  public record Found(List<Example> examples, boolean complete) {
+    /** Copies the list. */
+    public Found {
+      examples = List.copyOf(examples);
+    }
+  }
+
+  /**
+   * Returns the first heaps.
+   *
+   * @param count how many at most
+   * @param objects the greatest number of objects of one heap
+   */
+  public Found first(int count, int objects, Cancellation cancellation) {
+    List<Example> examples = new ArrayList<>();
+    int[] steps = new int[1];
+    HeapBuilder.Listener listener =
+        new HeapBuilder.Listener() {
+          @Override
+          public boolean goesOn() {
+            return examples.size() < count
+                && ++steps[0] <= MAX_STEPS
+                && !cancellation.isCancelled();
+          }
+
+          @Override
+          public void built(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
+            Numbers.assignments(invariant, heap, roots)
+                .filter(h -> isModel(h, roots))
+                .findFirst()
+                .ifPresent(h -> examples.add(new Example(h, roots)));
+          }
+        };
+    for (int size = 0; size <= objects && listener.goesOn(); size++) {
+      new HeapBuilder(invariant, types, size, listener).run();
+    }
+    boolean complete =
+        examples.size() < count && steps[0] <= MAX_STEPS && !cancellation.isCancelled();
+    return new Found(examples, complete);
+  }
+
+  private boolean isModel(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
+    return checker.check(heap, List.copyOf(roots.values())) instanceof CheckResult.Holds;
+  }
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.hex;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.logic.hex.VisitedReference.Kind;
+import org.heapsmith.logic.spec.HexAtom;
+import org.heapsmith.logic.spec.HexTrigger;
+
+/**
+ * One visit of a heap that is not completely known: references are told one by one, each is checked
+ * when it is told (HEX paper, Def. 3.5 and Thm. 3.6), in time that depends on the number of atoms
+ * and not on the size of the heap. The states of all path automata are kept with each object.
+ *
+ * <p>What {@link #violation} reports holds for ever, however the visit goes on: the heap is no
+ * model. That nothing is reported is final for the backbone of a completed visit ({@link
+ * #verdict}); other backbones, {@code max} and numbers are decided by {@link HexChecker} on the
+ * complete heap.
+ *
+ * <p>Not thread-safe; {@link #copy} where an exploration forks.
+ */
+public final class Visit {
+  private final CompiledInvariant invariant;
+  private final Map<Integer, VisitedObject> objects;
+  private final List<VisitedReference> references;
+  private final Map<HexAtom, String> failures;
+  private final Targets targets;
+
+  /** Starts a visit: nothing is known yet. */
+  public Visit(CompiledInvariant invariant) {
+    this(invariant, new LinkedHashMap<>(), new ArrayList<>(), new LinkedHashMap<>());
+  }
+
+  private Visit(
+      CompiledInvariant invariant,
+      Map<Integer, VisitedObject> objects,
+      List<VisitedReference> references,
+      Map<HexAtom, String> failures) {
+    this.invariant = invariant;
+    this.objects = objects;
+    this.references = references;
+    this.failures = failures;
+    this.targets = new Targets(invariant, objects);
+  }
+
+  /** Returns an independent continuation. */
+  public Visit copy() {
+    return new Visit(
+        invariant,
+        new LinkedHashMap<>(objects),
+        new ArrayList<>(references),
+        new LinkedHashMap<>(failures));
+  }
+
+  /** Returns whether the visit has reached an object: another reference to it is an alias. */
+  public boolean hasVisited(int object) {
+    return objects.containsKey(object);
+  }
+
+  /**
+   * Tells that a reference is null.
+   *
+   * @param source id of a visited object; 0 for a step from outside
+   */
+  public void toNull(int source, Step step) {
+    check(new VisitedReference(source, step, Kind.NULL, VisitedReference.NULL));
+  }
+
+  /** Tells that a reference leads to an object not visited before, of exactly that class. */
+  public void expand(int source, Step step, int object, String className) {
+    VisitedReference reference = new VisitedReference(source, step, Kind.EXPAND, object);
+    List<Map<Integer, Integer>> states = new ArrayList<>();
+    for (int i = 0; i < invariant.matchers().size(); i++) {
+      PathMatcher matcher = invariant.matchers().get(i);
+      states.add(matcher.entered(states(i, source, step), object, className));
+    }
+    objects.put(object, new VisitedObject(source, step, className, List.copyOf(states)));
+    check(reference);
+  }
+
+  /** Tells that a reference leads to a visited object. */
+  public void alias(int source, Step step, int object) {
+    check(new VisitedReference(source, step, Kind.ALIAS, object));
+  }
+
+  /** What a path has matched until a reference. */
+  private Map<Integer, Integer> states(int matcher, int source, Step step) {
+    VisitedObject from = objects.get(source);
+    Map<Integer, Integer> before = from == null ? Map.of() : from.states().get(matcher);
+    return invariant.matchers().get(matcher).at(step, before);
+  }
+
+  private void check(VisitedReference reference) {
+    references.add(reference);
+    for (HexAtom atom : invariant.atoms()) {
+      if (!failures.containsKey(atom) && !holds(atom, reference, false)) {
+        failures.put(atom, describe(reference));
+      }
+    }
+  }
+
+  /**
+   * Def. 3.5.
+   *
+   * @param complete whether the backbone is, so that {@code max} is what it is now
+   */
+  private boolean holds(HexAtom atom, VisitedReference reference, boolean complete) {
+    List<Integer> origins = origins(atom, reference);
+    if (origins.isEmpty()) {
+      return true;
+    }
+    Kind kind = reference.kind();
+    if (atom instanceof HexAtom.NotNull) {
+      return kind != Kind.NULL;
+    } else if (atom instanceof HexAtom.IsNull) {
+      return kind == Kind.NULL;
+    } else if (atom instanceof HexAtom.ExpandsTo expands) {
+      return kind != Kind.EXPAND || isOneOf(expands.classes(), reference.target());
+    } else if (kind != Kind.ALIAS) {
+      return true;
+    } else if (atom instanceof HexAtom.Aliases aliases) {
+      return origins.stream()
+          .allMatch(o -> targets.admit(aliases.targets(), reference, o, Targets.Maxima.INCLUDED));
+    }
+    HexAtom.NeverAliases never = (HexAtom.NeverAliases) atom;
+    Targets.Maxima maxima = complete ? Targets.Maxima.INCLUDED : Targets.Maxima.LEFT_OUT;
+    return origins.stream().noneMatch(o -> targets.admit(never.targets(), reference, o, maxima));
+  }
+
+  private boolean isOneOf(List<String> classes, int object) {
+    String actual = objects.get(object).className();
+    return classes.stream().anyMatch(c -> invariant.classes().isSubtype(actual, c));
+  }
+
+  /** Where the matches of the atom's path begin that end with the reference. */
+  private List<Integer> origins(HexAtom atom, VisitedReference reference) {
+    int number = invariant.matcher(atom.path());
+    PathMatcher matcher = invariant.matchers().get(number);
+    if (!matcher.fitsType(reference.step())) {
+      return List.of();
+    }
+    List<Integer> origins = new ArrayList<>();
+    states(number, reference.source(), reference.step())
+        .forEach(
+            (origin, state) -> {
+              if (matcher.automaton().accepts(state)) {
+                origins.add(origin);
+              }
+            });
+    // any(C) without steps: the references to objects of the class
+    if (reference.kind() != Kind.NULL && !origins.contains(reference.target())) {
+      String className = objects.get(reference.target()).className();
+      Map<Integer, Integer> there = matcher.entered(Map.of(), reference.target(), className);
+      if (matcher.accepts(there)) {
+        origins.add(reference.target());
+      }
+    }
+    return origins;
+  }
+
+  /**
+   * Returns why the heap is no model, if that is certain already: the first rule that no
+   * continuation of the visit can satisfy, and the reference that broke it.
+   */
+  public Optional<String> violation() {
+    return Sentences.violation(
+        invariant,
+        sentence -> Sentences.partial(sentence, atom -> !failures.containsKey(atom)),
+        failures);
+  }
+
+  /**
+   * Returns why the visited heap is no model with respect to the visit's backbone (Def. 3.2), given
+   * that the visit is complete.
+   */
+  public Optional<String> verdict(NumberReader numbers) {
+    Map<HexAtom, String> all = new LinkedHashMap<>(failures);
+    for (HexAtom atom : invariant.atoms()) {
+      if (targets.dependsOnMax(atom)) {
+        all.remove(atom);
+        references.stream()
+            .filter(r -> !holds(atom, r, true))
+            .findFirst()
+            .ifPresent(r -> all.put(atom, describe(r)));
+      }
+    }
+    Counts counts = new Counts(invariant, objects, numbers);
+    return Sentences.violation(
+        invariant,
+        sentence -> Sentences.total(sentence, atom -> !all.containsKey(atom), counts),
+        all);
+  }
+
+  /** Returns the companion methods that the last reference told has made due, in their order. */
+  public List<HexTrigger> due() {
+    List<HexTrigger> result = new ArrayList<>();
+    if (references.isEmpty()) {
+      return result;
+    }
+    VisitedReference last = references.get(references.size() - 1);
+    for (HexTrigger trigger : invariant.triggers()) {
+      if (isMet(trigger.when(), last)) {
+        result.add(trigger);
+      }
+    }
+    return result;
+  }
+
+  private boolean isMet(HexAtom atom, VisitedReference reference) {
+    Kind kind = reference.kind();
+    boolean concerned =
+        atom instanceof HexAtom.NotNull
+            ? kind != Kind.NULL
+            : atom instanceof HexAtom.IsNull
+                ? kind == Kind.NULL
+                : atom instanceof HexAtom.ExpandsTo ? kind == Kind.EXPAND : kind == Kind.ALIAS;
+    return concerned && !origins(atom, reference).isEmpty() && holds(atom, reference, false);
+  }
+
+  /** Returns what was told, in order. */
+  public List<VisitedReference> references() {
+    return Collections.unmodifiableList(references);
+  }
+
+  /**
+   * Returns whether a rule or companion method can match the reference, or one behind it: others
+   * may be anything.
+   */
+  public boolean isConstrained(int source, Step step) {
+    for (int i = 0; i < invariant.matchers().size(); i++) {
+      boolean begins = invariant.matchers().get(i).mayBeginAt(step.declaredType());
+      if (begins || !states(i, source, step).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the path on which an object was reached. */
+  public String path(int object) {
+    VisitedObject visited = objects.get(object);
+    String before = visited.parent() == PathMatcher.OUTSIDE ? "" : path(visited.parent());
+    return before + visited.step();
+  }
+
+  private String describe(VisitedReference reference) {
+    String before = reference.source() == PathMatcher.OUTSIDE ? "" : path(reference.source());
+    String path = before + reference.step();
+    return switch (reference.kind()) {
+      case NULL -> path + " is null";
+      case ALIAS -> path + " refers to " + path(reference.target());
+      case EXPAND -> path + " is a new " + className(reference.target());
+    };
+  }
+
+  private String className(int object) {
+    String name = objects.get(object).className();
+    return name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
+  }
+}
