@@ -2,6 +2,8 @@
 package org.heapsmith.dsl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,13 +13,28 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PredicateInstance;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.sat.ConcreteModel;
+import org.heapsmith.logic.sat.Concretizer;
+import org.heapsmith.logic.sat.OpenPolicy;
+import org.heapsmith.logic.sat.SatLimits;
+import org.heapsmith.logic.sat.SatResult;
+import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.smt.Solver;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.solving.Solvers;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -78,6 +95,48 @@ class ArrayModelsTest {
       ConcreteHeap heap = ConcreteHeap.of(List.of(object(array)));
       String text = formula + " of " + Arrays.toString(array);
       assertEquals(meaning.test(array), holds(predicate, heap, roots), text);
+    }
+  }
+
+  /** For each length the satisfiability check finds an array if Java knows one, and a right one. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("onInts")
+  void satisfiability(String formula, Predicate<int[]> meaning) {
+    PredicateDef predicate = predicate("predicate p(int[] a, int n) = " + formula + ";");
+    SpecModel model = new SpecModel(List.of(predicate), List.of());
+    Terms terms = new Terms();
+    Predicates predicates = new Predicates(model, terms, 3);
+    try (Solver solver = Solvers.standard(terms)) {
+      Satisfiability satisfiability = new Satisfiability(predicates, Specs.TYPES, solver);
+      for (int length = 0; length <= 4; length++) {
+        int size = length;
+        boolean known = arrays().stream().anyMatch(a -> a.length == size && meaning.test(a));
+        PredicateInstance instance = predicates.generalInstance("demo.lists.p", new FreshNames());
+        Term a = instance.arguments().get(0);
+        Term n = instance.arguments().get(1);
+        SymbolicHeap heap =
+            new SymbolicHeap(
+                List.of(),
+                List.of(instance),
+                List.of(),
+                List.of(terms.eq(n, terms.intConst(length)), terms.ne(a, terms.nullRef())));
+        SatResult answer =
+            satisfiability.smallest(heap, List.of(), SatLimits.DEFAULT, Cancellation.NONE);
+        String text = formula + " of length " + length + ": " + answer;
+        if (length > 3) {
+          assertTrue(!known || !answer.isUnsat(), text);
+        } else if (answer instanceof SatResult.Sat sat) {
+          ConcreteModel found =
+              new Concretizer(Specs.TYPES, OpenPolicy.ZERO).concretize(sat.model());
+          Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+          roots.put("a", found.value(a, "[I"));
+          roots.put("n", number(length));
+          assertTrue(holds(predicate, found.heap(), roots), text + found.heap());
+        } else {
+          assertFalse(known, text);
+          assertTrue(answer.isUnsat(), text);
+        }
+      }
     }
   }
 

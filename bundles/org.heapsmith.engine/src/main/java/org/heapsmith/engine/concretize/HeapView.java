@@ -24,6 +24,7 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Sort;
@@ -149,30 +150,44 @@ final class HeapView {
 
   private Node node(PointsTo cell) {
     String className = completion.className(cell);
+    if (ArrayFields.isArray(className)) {
+      return array(cell, className);
+    }
     Map<FieldKey, Content> fields = new LinkedHashMap<>();
     for (FieldSlot slot : program.layout(className).slots()) {
       Term term = cell.fields().get(slot.key());
-      fields.put(slot.key(), term == null ? open(slot) : given(slot, term));
+      fields.put(slot.key(), term == null ? open(slot.key()) : given(slot.descriptor(), term));
     }
     return Node.instance(className, fields);
   }
 
-  private Content given(FieldSlot slot, Term term) {
+  private Node array(PointsTo cell, String className) {
+    String owner = ArrayFields.owner(cell);
+    List<Content> elements = new ArrayList<>();
+    for (int i = 0; i < ArrayFields.lengthOf(cell); i++) {
+      FieldKey key = ArrayFields.element(owner, i);
+      Term term = cell.fields().get(key);
+      elements.add(term == null ? open(key) : given(key.descriptor(), term));
+    }
+    return Node.array(className, elements);
+  }
+
+  private Content given(String descriptor, Term term) {
     return term.sort() == Sort.REF
-        ? reference(completion.find(term), Sorts.className(slot.descriptor()))
-        : new Content.Number(term, slot.descriptor().charAt(0));
+        ? reference(completion.find(term), Sorts.className(descriptor))
+        : new Content.Number(term, descriptor.charAt(0));
   }
 
   /** The content of a field that the precondition leaves open. */
-  private Content open(FieldSlot slot) {
-    Sort sort = Sorts.of(slot.descriptor());
-    Term variable = terms.var("open" + freeNames++ + "." + sort + "." + slot.key().name(), sort);
+  private Content open(FieldKey key) {
+    Sort sort = Sorts.of(key.descriptor());
+    Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);
     if (sort == Sort.REF) {
-      return reference(variable, Sorts.className(slot.descriptor()));
+      return reference(variable, Sorts.className(key.descriptor()));
     }
-    if (slot.descriptor().equals("Z")) {
+    if (key.descriptor().equals("Z")) {
       conditions.add(Sorts.isBoolean(terms, variable));
     }
-    return new Content.Number(variable, slot.descriptor().charAt(0));
+    return new Content.Number(variable, key.descriptor().charAt(0));
   }
 }

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeMap;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.concretize.Completion;
 import org.heapsmith.engine.concretize.CompletionResult;
@@ -218,6 +217,10 @@ final class Completer {
     List<SymbolicHeap> contexts = new ArrayList<>(predicates.unfold(instance, fresh));
     contexts.sort(Comparator.comparingInt(c -> c.cells().size()));
     for (SymbolicHeap unfolding : contexts) {
+      if (predicates.isBeyondBounds(unfolding)) {
+        limits.cut = true;
+        continue;
+      }
       int rest = left - unfolding.cells().size();
       SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
       Partial next = normal(at.spec.withHeap(heap, fresh.next()), at.conditions);
@@ -328,7 +331,7 @@ final class Completer {
   private Partial settle(Partial at, Term open) {
     List<SpecHeap> options = new ArrayList<>();
     options.add(at.spec.replace(terms, open, terms.nullRef()));
-    PointsTo fresh = new PointsTo(open, declaredClass(at.spec, open), new TreeMap<>());
+    PointsTo fresh = materialiser.open(open, declaredClass(at.spec, open), 0);
     if (!materialiser.classes(at.spec, fresh).isEmpty()) {
       options.add(at.spec.withHeap(at.spec.heap().star(fresh)));
     }

@@ -130,6 +130,10 @@ final class Exposure {
     for (SymbolicHeap context : predicates.unfold(instance, fresh)) {
       SymbolicHeap counted = count(instance, context);
       String text = join(at.unfolded(), context.toString());
+      if (predicates.isBeyondBounds(context)) {
+        result.add(longArray(at, instance, context, text, fresh, feasibility));
+        continue;
+      }
       Finding here = Finding.possible(at.spec(), at.numeric(), text);
       if (isTooDeep(instance, counted)) {
         result.add(here.bound(bound(instance)));
@@ -139,6 +143,27 @@ final class Exposure {
       result.add(admit(here, at.spec().withHeap(replaced, fresh.next()), feasibility));
     }
     return result;
+  }
+
+  /** A longer array than the bound allows: bounded if there may be one. */
+  private Finding longArray(
+      Finding at,
+      PredicateInstance instance,
+      SymbolicHeap context,
+      String text,
+      FreshNames fresh,
+      Feasibility feasibility) {
+    Finding here = Finding.possible(at.spec(), at.numeric(), text);
+    SymbolicHeap replaced = at.spec().heap().replace(instance, List.of(context)).get(0);
+    Finding admitted = admit(here, at.spec().withHeap(replaced, fresh.next()), feasibility);
+    return admitted.rejection() != null
+        ? admitted
+        : here.bound(
+            Notice.of(
+                Code.BOUND_ARRAY,
+                "",
+                predicates.arrayLength(),
+                "predicate " + instance.predicate()));
   }
 
   private Notice bound(PredicateInstance instance) {

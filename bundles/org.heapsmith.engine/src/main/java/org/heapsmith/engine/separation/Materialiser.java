@@ -3,6 +3,8 @@ package org.heapsmith.engine.separation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.state.State;
@@ -14,6 +16,8 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
@@ -48,7 +52,7 @@ final class Materialiser {
   List<String> classes(SpecHeap spec, PointsTo cell) {
     String declared = cell.className();
     List<String> candidates =
-        declared.equals("java/lang/Object")
+        declared.equals("java/lang/Object") || ArrayFields.isArray(declared)
             ? List.of(declared)
             : context.program().hierarchy().instantiableSubtypes(declared);
     return candidates.stream().filter(c -> isAllowed(spec, cell.location(), c)).toList();
@@ -75,6 +79,9 @@ final class Materialiser {
 
   /** Makes the object of a cell whose location is a variable. */
   ObjectRef materialise(State state, PointsTo cell, String className, String path) {
+    if (ArrayFields.isArray(className)) {
+      return materialiseArray(state, cell, className, path);
+    }
     List<SymbolicRef> exposed = new ArrayList<>();
     Layout layout = context.program().layout(className);
     ObjectRef object =
@@ -86,6 +93,13 @@ final class Materialiser {
         exposed.add(openReference(state, object, slot));
       }
     }
+    return located(state, cell, object, exposed);
+  }
+
+  /** Records that {@code object} is what {@code cell} describes. */
+  private ObjectRef located(
+      State state, PointsTo cell, ObjectRef object, List<SymbolicRef> exposed) {
+    String className = state.object(object).className();
     SpecHeap spec = spec(state);
     for (SymbolicRef ref : exposed) {
       spec = spec.expose(ref);
@@ -94,6 +108,45 @@ final class Materialiser {
     state.setSpecState(narrow(spec, object, className));
     settle(state);
     return object;
+  }
+
+  /** Returns the cell of an object nothing is known of; an array has that length. */
+  PointsTo open(Term location, String className, int length) {
+    SortedMap<FieldKey, Term> fields = new TreeMap<>();
+    if (ArrayFields.isArray(className)) {
+      fields.put(ArrayFields.length(className), terms.intConst(length));
+    }
+    return new PointsTo(location, className, fields);
+  }
+
+  /** Makes an array: its length is known since its disjunct was chosen. */
+  private ObjectRef materialiseArray(State state, PointsTo cell, String descriptor, String path) {
+    List<SymbolicRef> exposed = new ArrayList<>();
+    String owner = ArrayFields.owner(cell);
+    int length = Math.max(0, ArrayFields.lengthOf(cell));
+    Value[] elements = new Value[length];
+    for (int i = 0; i < length; i++) {
+      Term term = cell.fields().get(ArrayFields.element(owner, i));
+      elements[i] = value(state, descriptor.substring(1), term, path + "[" + i + "]", exposed);
+    }
+    ObjectRef object = context.inputs().array(state, descriptor, elements, path);
+    return located(state, cell, object, exposed);
+  }
+
+  /** Returns the value of a term; a symbolic one of its own if there is none. */
+  private Value value(
+      State state, String descriptor, Term term, String path, List<SymbolicRef> exposed) {
+    if (term != null && term.sort() != Sort.REF) {
+      return Values.of(stackTerm(term));
+    }
+    Value value =
+        term == null
+            ? context.inputs().symbolic(state, descriptor, path)
+            : reference(spec(state), descriptor, term, path);
+    if (value instanceof SymbolicRef ref) {
+      exposed.add(ref);
+    }
+    return value;
   }
 
   private static SymbolicRef openReference(State state, ObjectRef object, FieldSlot slot) {

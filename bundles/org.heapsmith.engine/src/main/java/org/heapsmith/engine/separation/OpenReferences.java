@@ -3,11 +3,11 @@ package org.heapsmith.engine.separation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -22,8 +22,10 @@ final class OpenReferences {
   private final Terms terms;
   private final Exposure exposure;
   private final PredicateShapes shapes;
+  private final Materialiser materialiser;
 
   OpenReferences(ExplorationContext context, Exposure exposure, PredicateShapes shapes) {
+    this.materialiser = new Materialiser(context);
     this.context = context;
     this.terms = context.terms();
     this.exposure = exposure;
@@ -36,8 +38,11 @@ final class OpenReferences {
     Term variable = spec.find(ref.term());
     List<Exposure.Finding> result = new ArrayList<>();
     result.add(exposure.admit(at, equate(spec, variable, terms.nullRef()), feasibility));
-    PointsTo fresh = new PointsTo(variable, ref.declaredType(), new TreeMap<>());
-    result.add(exposure.admit(at, spec.withHeap(spec.heap().star(fresh)), feasibility));
+    int longest = ArrayFields.isArray(ref.declaredType()) ? context.bounds().arrayLength() : 0;
+    for (int length = 0; length <= longest; length++) {
+      PointsTo fresh = materialiser.open(variable, ref.declaredType(), length);
+      result.add(exposure.admit(at, spec.withHeap(spec.heap().star(fresh)), feasibility));
+    }
     for (PointsTo cell : spec.heap().cells()) {
       if (isCompatible(cell, ref)) {
         result.add(exposure.admit(at, equate(spec, variable, cell.location()), feasibility));

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
@@ -65,6 +67,13 @@ final class Precondition {
       MethodInput input = input(next, method, environment);
       normal.numeric().forEach(next::assume);
       Optional<String> contradiction = judge.contradiction(next);
+      if (contradiction.isEmpty() && predicates.isBeyondBounds(disjunct)) {
+        Notice bound =
+            Notice.of(Code.BOUND_ARRAY, "", predicates.arrayLength(), "the precondition");
+        context.report(bound);
+        result.add(Alternative.rejected(label, "", Alternative.Rejection.BOUND, bound.message()));
+        continue;
+      }
       result.add(
           contradiction.isPresent()
               ? rejected(label, contradiction.get())

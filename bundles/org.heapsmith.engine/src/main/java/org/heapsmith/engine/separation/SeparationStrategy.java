@@ -45,7 +45,8 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   /** Makes the strategy of a worker. */
   public SeparationStrategy(ExplorationContext context) {
     super(context);
-    Predicates predicates = new Predicates(context.specs(), context.terms());
+    Predicates predicates =
+        new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
     PredicateShapes shapes = new PredicateShapes(predicates);
     this.exposure = new Exposure(predicates, shapes, context.bounds().unfold());
     this.materialiser = new Materialiser(context);

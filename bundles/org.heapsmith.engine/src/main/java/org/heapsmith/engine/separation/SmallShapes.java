@@ -170,6 +170,9 @@ final class SmallShapes {
       PredicateInstance general = predicates.generalInstance(name, fresh);
       boolean changed = false;
       for (SymbolicHeap disjunct : predicates.unfold(general, fresh)) {
+        if (predicates.isBeyondBounds(disjunct)) {
+          continue;
+        }
         List<PredicateInstance> instances = new ArrayList<>(List.of(general));
         instances.addAll(disjunct.instances());
         SymbolicHeap heap =

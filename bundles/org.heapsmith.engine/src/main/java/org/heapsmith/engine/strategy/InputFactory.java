@@ -86,6 +86,11 @@ public final class InputFactory {
     for (int i = 0; i < length; i++) {
       elements[i] = symbolic(state, descriptor.substring(1), path + "[" + i + "]");
     }
+    return array(state, descriptor, elements, path);
+  }
+
+  /** Materialises an input array of these elements. */
+  public ObjectRef array(State state, String descriptor, Value[] elements, String path) {
     ObjectRef ref = state.allocate().array(descriptor, elements);
     state.markInput(ref, path);
     return ref;

@@ -19,6 +19,7 @@ import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -28,11 +29,28 @@ import org.heapsmith.smt.Terms;
  */
 public final class Predicates {
   private final Terms terms;
-  private final Map<String, PredicateDef> definitions;
 
-  /** Compiles {@code model}. */
+  /** The greatest length of arrays where nobody says otherwise. */
+  public static final int DEFAULT_ARRAY_LENGTH = 3;
+
+  private final Map<String, PredicateDef> definitions;
+  private final int arrayLength;
+  private final Term beyond;
+
+  /** Compiles {@code model}; arrays have at most {@link #DEFAULT_ARRAY_LENGTH} elements. */
   public Predicates(SpecModel model, Terms terms) {
+    this(model, terms, DEFAULT_ARRAY_LENGTH);
+  }
+
+  /**
+   * Compiles {@code model}.
+   *
+   * @param arrayLength the greatest length of arrays whose length the spec leaves open
+   */
+  public Predicates(SpecModel model, Terms terms, int arrayLength) {
     this.terms = terms;
+    this.arrayLength = arrayLength;
+    this.beyond = terms.var("beyond!", Sort.BOOL);
     Map<String, PredicateDef> byName = new LinkedHashMap<>();
     model.predicates().forEach(p -> byName.put(p.name(), p));
     this.definitions = Collections.unmodifiableMap(byName);
@@ -93,13 +111,28 @@ public final class Predicates {
       List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh, int depth) {
     List<SymbolicHeap> result = new ArrayList<>();
     for (Disjunct disjunct : disjuncts) {
-      for (SymbolicHeap heap : instantiate(disjunct, environment, fresh, depth)) {
-        if (!heap.isContradictory()) {
-          result.add(heap);
+      for (ArrayExpansion.Case each : ArrayExpansion.of(disjunct, arrayLength)) {
+        for (SymbolicHeap heap : instantiate(each.disjunct(), environment, fresh, depth)) {
+          if (!heap.isContradictory()) {
+            result.add(each.beyond() ? heap.and(List.of(beyond)) : heap);
+          }
         }
       }
     }
     return result;
+  }
+
+  /**
+   * Returns whether a heap stands for longer arrays than the bound allows: it says too little, so
+   * its models are no models of what it came from.
+   */
+  public boolean isBeyondBounds(SymbolicHeap heap) {
+    return heap.pure().contains(beyond);
+  }
+
+  /** Returns the greatest length of arrays whose length the spec leaves open. */
+  public int arrayLength() {
+    return arrayLength;
   }
 
   private List<SymbolicHeap> instantiate(

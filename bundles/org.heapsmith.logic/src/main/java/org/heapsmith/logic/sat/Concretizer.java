@@ -11,6 +11,7 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.logic.heap.TypeFact;
@@ -88,9 +89,24 @@ public final class Concretizer {
       return new ConcreteValue.Ref(id);
     }
 
+    /** The elements of an array: none where the formula says nothing of it. */
+    private List<ConcreteValue> elements(int id, String className, Map<FieldKey, Term> known) {
+      String owner = known.isEmpty() ? className : known.keySet().iterator().next().owner();
+      Term length = known.get(ArrayFields.length(owner));
+      List<ConcreteValue> result = new ArrayList<>();
+      long count = length == null ? 0 : model.model().eval(length).longValue();
+      for (int i = 0; i < count; i++) {
+        FieldKey key = ArrayFields.element(owner, i);
+        Term term = known.get(key);
+        result.add(
+            term == null ? policy.openField(id, className, key) : value(term, key.descriptor()));
+      }
+      return result;
+    }
+
     private void addObject(int id, String className, Map<FieldKey, Term> known) {
       if (className.startsWith("[")) {
-        objects.put(id, new ConcreteObject.Array(id, className, List.of()));
+        objects.put(id, new ConcreteObject.Array(id, className, elements(id, className, known)));
         return;
       }
       SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();

@@ -173,7 +173,10 @@ public final class HeapEnumerator {
         }
         number++;
         // without this, the shapes whose heights or sizes cannot fit outgrow the others by far
-        if (!satisfiability.isRefuted(next, cancellation)) {
+        boolean refuted = satisfiability.isRefuted(next, cancellation);
+        if (predicates.isBeyondBounds(next)) {
+          tooLarge |= !refuted;
+        } else if (!refuted) {
           queue.add(new Candidate(next, number));
         }
       }

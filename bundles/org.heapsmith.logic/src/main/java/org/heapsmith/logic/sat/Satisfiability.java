@@ -96,8 +96,12 @@ public final class Satisfiability {
       if (result instanceof SolverResult.Sat sat) {
         return found(unrolling, closed, sat.model(), goal, cancellation);
       } else if (unrolling.frontier().isEmpty()) {
-        return result instanceof SolverResult.Unknown reason
-            ? new SatResult.Unknown(reason.reason())
+        if (result instanceof SolverResult.Unknown reason) {
+          return new SatResult.Unknown(reason.reason());
+        }
+        return unrolling.leavesOutArrays() && !refuted(unrolling, cancellation)
+            ? new SatResult.Unknown(
+                "no model with arrays of at most " + predicates.arrayLength() + " elements")
             : new SatResult.Unsat();
       } else if (result instanceof SolverResult.Unknown reason) {
         unknown = reason.reason();

@@ -110,16 +110,22 @@ final class Unrolling {
     return result;
   }
 
-  private static void collectClosed(Option option, List<Option> result) {
+  private void collectClosed(Option option, List<Option> result) {
     result.add(option);
     for (Node node : option.nodes()) {
-      node.options.stream().filter(Unrolling::isClosed).forEach(o -> collectClosed(o, result));
+      node.options.stream().filter(this::isClosed).forEach(o -> collectClosed(o, result));
     }
   }
 
-  private static boolean isClosed(Option option) {
-    return option.nodes().stream()
-        .allMatch(n -> n.options != null && n.options.stream().anyMatch(Unrolling::isClosed));
+  private boolean isClosed(Option option) {
+    return !predicates.isBeyondBounds(option.heap())
+        && option.nodes().stream()
+            .allMatch(n -> n.options != null && n.options.stream().anyMatch(this::isClosed));
+  }
+
+  /** Returns whether some alternative stands for longer arrays than the bound allows. */
+  boolean leavesOutArrays() {
+    return options().stream().anyMatch(o -> predicates.isBeyondBounds(o.heap()));
   }
 
   /** Returns a lower bound of the number of cells of a complete unfolding, by shape alone. */
@@ -127,15 +133,11 @@ final class Unrolling {
     return fewestCells(root);
   }
 
-  private static int fewestCells(Option option) {
+  private int fewestCells(Option option) {
     int cells = option.heap().cells().size();
     for (Node node : option.nodes()) {
       cells +=
-          node.options.stream()
-              .filter(Unrolling::isClosed)
-              .mapToInt(Unrolling::fewestCells)
-              .min()
-              .orElse(0);
+          node.options.stream().filter(this::isClosed).mapToInt(this::fewestCells).min().orElse(0);
     }
     return cells;
   }
