@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
+import java.util.List;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.smt.Term;
 
@@ -15,6 +16,14 @@ sealed interface Content {
 
   /** Null, a text or a class literal. */
   record Constant(ConcreteValue value) implements Content {}
+
+  /** A string of letters, terms of sort CHAR. */
+  record Letters(List<Term> letters) implements Content {
+    /** Copies the list. */
+    public Letters {
+      letters = List.copyOf(letters);
+    }
+  }
 
   /** Not predicted. */
   record Unknown() implements Content {}

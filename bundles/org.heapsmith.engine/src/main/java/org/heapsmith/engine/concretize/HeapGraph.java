@@ -66,6 +66,8 @@ final class HeapGraph {
   private static void collect(Content content, Set<Term> into) {
     if (content instanceof Content.Number number) {
       into.addAll(Terms.variables(number.term()));
+    } else if (content instanceof Content.Letters text) {
+      text.letters().forEach(letter -> into.addAll(Terms.variables(letter)));
     }
   }
 
@@ -100,6 +102,11 @@ final class HeapGraph {
       return new ConcreteValue.Ref(ids.get(reference.key()));
     } else if (content instanceof Content.Number number) {
       return new ConcreteValue.Primitive(number.descriptor(), bits(evaluator.value(number.term())));
+    }
+    if (content instanceof Content.Letters text) {
+      StringBuilder letters = new StringBuilder();
+      text.letters().forEach(l -> letters.append((char) bits(evaluator.value(l))));
+      return new ConcreteValue.Text(letters.toString());
     }
     throw new IllegalArgumentException("not predicted");
   }

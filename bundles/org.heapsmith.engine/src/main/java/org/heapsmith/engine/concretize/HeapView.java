@@ -27,6 +27,7 @@ import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Sorts;
+import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -87,6 +88,7 @@ final class HeapView {
       return string
           .text()
           .<Content>map(t -> new Content.Constant(new ConcreteValue.Text(t)))
+          .or(() -> string.letters(terms).map(Content.Letters::new))
           .orElse(Content.UNKNOWN);
     } else if (object instanceof ClassObject mirror) {
       return new Content.Constant(new ConcreteValue.ClassLiteral(mirror.type()));
@@ -100,7 +102,10 @@ final class HeapView {
     if (known.isConst()) {
       return known.longValue() == 0 ? Content.NULL : object(Math.toIntExact(known.longValue()));
     }
-    if (completion.cell(known) != null) {
+    PointsTo cell = completion.cell(known);
+    if (cell != null && cell.className().equals(TextFields.STRING)) {
+      return new Content.Letters(TextFields.letters(cell));
+    } else if (cell != null) {
       return new Content.Reference(known);
     }
     // nothing says what it is: a payload gets an object of its own, a link ends

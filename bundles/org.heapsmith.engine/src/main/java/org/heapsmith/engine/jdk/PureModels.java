@@ -57,6 +57,7 @@ final class PureModels {
     for (String name : TEXT) {
       registry.putAll(STRING, name, string::orOpaque);
     }
+    SymbolicTexts.register(registry);
     registry.put(STRING, "toString", "()Ljava/lang/String;", c -> c.result(c.argument(0)));
     registry.put(STRING, "equals", "(Ljava/lang/Object;)Z", PureModels::equalTexts);
     registry.put(STRING, "intern", "()Ljava/lang/String;", PureModels::intern);
@@ -124,7 +125,7 @@ final class PureModels {
           if (!(other instanceof StringObject)) {
             return again.result(IntValue.ZERO);
           }
-          return new Pure(STRING).orOpaque(again);
+          return SymbolicTexts.equal(again).orElseGet(() -> new Pure(STRING).orOpaque(again));
         });
   }
 

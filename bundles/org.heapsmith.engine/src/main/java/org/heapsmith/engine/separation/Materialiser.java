@@ -20,6 +20,7 @@ import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -81,6 +82,8 @@ final class Materialiser {
   ObjectRef materialise(State state, PointsTo cell, String className, String path) {
     if (ArrayFields.isArray(className)) {
       return materialiseArray(state, cell, className, path);
+    } else if (className.equals(TextFields.STRING)) {
+      return located(state, cell, string(state, cell, path), List.of());
     }
     List<SymbolicRef> exposed = new ArrayList<>();
     Layout layout = context.program().layout(className);
@@ -115,8 +118,17 @@ final class Materialiser {
     SortedMap<FieldKey, Term> fields = new TreeMap<>();
     if (ArrayFields.isArray(className)) {
       fields.put(ArrayFields.length(className), terms.intConst(length));
+    } else if (className.equals(TextFields.STRING)) {
+      fields.put(TextFields.LENGTH, terms.intConst(length));
     }
     return new PointsTo(location, className, fields);
+  }
+
+  private ObjectRef string(State state, PointsTo cell, String path) {
+    List<Term> letters = TextFields.letters(cell);
+    return letters.size() == TextFields.lengthOf(cell)
+        ? context.inputs().string(state, letters, path)
+        : context.inputs().string(state, TextFields.lengthOf(cell), path);
   }
 
   /** Makes an array: its length is known since its disjunct was chosen. */

@@ -19,6 +19,7 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -56,6 +57,9 @@ final class OpenQuestions {
   }
 
   Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    if (isString(a) && !(b instanceof Null) || isString(b) && !(a instanceof Null)) {
+      return Optional.empty(); // which strings are one object is not predicted
+    }
     SpecHeap spec = Materialiser.spec(state);
     Term left = term(spec, a);
     Term right = term(spec, b);
@@ -73,6 +77,10 @@ final class OpenQuestions {
     return isOpen(spec, left)
         ? Optional.of(compare(state, left, right, text(state, a), text(state, b)))
         : Optional.of(compare(state, right, left, text(state, b), text(state, a)));
+  }
+
+  private static boolean isString(ReferenceValue value) {
+    return value instanceof SymbolicRef ref && ref.declaredType().equals(TextFields.STRING);
   }
 
   /** An object that can be anything is not located to call a method on it. */

@@ -9,6 +9,7 @@ import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -38,7 +39,9 @@ final class OpenReferences {
     Term variable = spec.find(ref.term());
     List<Exposure.Finding> result = new ArrayList<>();
     result.add(exposure.admit(at, equate(spec, variable, terms.nullRef()), feasibility));
-    int longest = ArrayFields.isArray(ref.declaredType()) ? context.bounds().arrayLength() : 0;
+    boolean sized =
+        ArrayFields.isArray(ref.declaredType()) || ref.declaredType().equals(TextFields.STRING);
+    int longest = sized ? context.bounds().arrayLength() : 0;
     for (int length = 0; length <= longest; length++) {
       PointsTo fresh = materialiser.open(variable, ref.declaredType(), length);
       result.add(exposure.admit(at, spec.withHeap(spec.heap().star(fresh)), feasibility));

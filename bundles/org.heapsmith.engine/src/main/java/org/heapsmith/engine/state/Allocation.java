@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
+import java.util.List;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Term;
 
 /** Makes objects in a state's current heap. */
 public final class Allocation {
@@ -35,7 +37,12 @@ public final class Allocation {
 
   /** Makes a string; {@code text} null makes it opaque. */
   public ObjectRef string(String text) {
-    return put(new StringObject(state.freshId(), state.token(), text));
+    return put(new StringObject(state.freshId(), state.token(), text, null));
+  }
+
+  /** Makes a string of these letters, terms of sort CHAR. */
+  public ObjectRef letters(List<Term> letters) {
+    return put(new StringObject(state.freshId(), state.token(), null, List.copyOf(letters)));
   }
 
   /** Makes a StringBuilder or StringBuffer; {@code text} null makes it opaque. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.strategy;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.program.Program;
@@ -77,6 +79,23 @@ public final class InputFactory {
     }
     ObjectRef ref = state.allocate().instance(layout, fields);
     state.markInput(ref, path);
+    return ref;
+  }
+
+  /** Materialises an input string with unconstrained letters. */
+  public ObjectRef string(State state, int length, String path) {
+    List<Term> letters = new ArrayList<>();
+    for (int i = 0; i < length; i++) {
+      letters.add(terms.var(path + "[" + i + "]", Sort.CHAR));
+    }
+    return string(state, letters, path);
+  }
+
+  /** Materialises an input string of these letters, whose identity nobody predicts. */
+  public ObjectRef string(State state, List<Term> letters, String path) {
+    ObjectRef ref = state.allocate().letters(letters);
+    state.markInput(ref, path);
+    state.markIdentityUnknown(ref);
     return ref;
   }
 

@@ -26,6 +26,8 @@ import org.heapsmith.engine.value.SymbolicRef;
  */
 public final class LazyStrategy extends LocationStrategy {
 
+  private static final String STRING = "java/lang/String";
+
   /** Makes the strategy of a worker. */
   public LazyStrategy(ExplorationContext context) {
     super(context);
@@ -77,6 +79,12 @@ public final class LazyStrategy extends LocationStrategy {
         State next = state.fork();
         ObjectRef array = context().inputs().array(next, ref.declaredType(), length, ref.path());
         alternatives.add(target(next, ref, array, ref.path() + ".length == " + length));
+      }
+    } else if (ref.declaredType().equals(STRING)) {
+      for (int length = 0; length <= context().bounds().arrayLength(); length++) {
+        State next = state.fork();
+        ObjectRef string = context().inputs().string(next, length, ref.path());
+        alternatives.add(target(next, ref, string, ref.path() + ".length() == " + length));
       }
     } else {
       freshObject(state, ref, alternatives);

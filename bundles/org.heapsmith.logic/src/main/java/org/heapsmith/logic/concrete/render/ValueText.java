@@ -7,6 +7,7 @@ import java.util.Set;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.Reachability;
+import org.heapsmith.logic.spec.SpecType;
 
 /** Values and class names as Java people write them. */
 final class ValueText {
@@ -43,8 +44,19 @@ final class ValueText {
   }
 
   static String simpleName(String internalName) {
+    if (internalName.startsWith("[")) {
+      return ofDescriptor(internalName.substring(1)) + "[]";
+    }
     String name = internalName.substring(internalName.lastIndexOf('/') + 1);
     return name.replace('$', '.').replace(";", "");
+  }
+
+  private static String ofDescriptor(String descriptor) {
+    return switch (descriptor.charAt(0)) {
+      case '[' -> simpleName(descriptor);
+      case 'L' -> simpleName(descriptor.substring(1, descriptor.length() - 1));
+      default -> new SpecType.Primitive(descriptor.charAt(0)).toString();
+    };
   }
 
   /** The ids in the order to print them: as met from the roots, then the others. */
