@@ -64,6 +64,9 @@ public enum Code {
       "no atom or condition connects {0} with a parameter",
       "if it is meant, say how it is reached"),
   SPEC_NOT_SUPPORTED(2090, Severity.ERROR, "{0} is not supported yet", "see docs/language.md"),
+  IMPORT_SYNTAX(2201, Severity.ERROR, "{0}", "see docs/importing.md"),
+  IMPORT_MEANING(2202, Severity.ERROR, "{0}", "see docs/importing.md"),
+  IMPORT_LEFT_OUT(2210, Severity.WARNING, "{0} is left out: {1}", ""),
 
   // 3xxx: the logic and the solver
   PRECONDITION_UNSATISFIABLE(

@@ -65,6 +65,7 @@ public enum ExitCode {
               REPOK_DISAGREES ->
           FINDINGS;
       case CANCELLED, STOPPED_AT_ONCE -> INTERRUPTED;
+      case IMPORT_LEFT_OUT -> INCOMPLETE;
       default -> bySeverity(code);
     };
   }

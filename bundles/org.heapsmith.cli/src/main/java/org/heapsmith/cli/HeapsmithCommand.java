@@ -78,6 +78,7 @@ public final class HeapsmithCommand implements Runnable {
             new CheckCommand(session),
             new FormatCommand(session, System.in),
             new ModelsCommand(session),
+            new ImportCommand(session),
             new DemoCommand(session),
             new ServeCommand(session))
         .forEach(line::addSubcommand);

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.importing.jsf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.dsl.importing.PlacedText;
+import org.heapsmith.dsl.importing.Token;
+import org.heapsmith.dsl.importing.Tokens;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Call;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Cell;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Comparison;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Data;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Expr;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Field;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Formula;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.HeapTerm;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Leaf;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Operation;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Pre;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Pred;
+
+/**
+ * Reads the values of {@code star.data}, {@code star.predicate} and {@code star.precondition}.
+ * Throws {@link HeapsmithException} at the token that does not fit.
+ */
+final class JsfParser {
+  private static final List<String> SYMBOLS =
+      List.of(
+          "::", "==", "!=", "<=", ">=", "||", "&&", "&", "|", "*", "=", "<", ">", ",", ";", "(",
+          ")", "{", "}", "+", "-", "/", "#", ".");
+  private static final Set<String> COMPARISONS = Set.of("=", "==", "!=", "<", "<=", ">", ">=");
+
+  private final Tokens tokens;
+
+  JsfParser(PlacedText text) {
+    this.tokens = Tokens.of(text, SYMBOLS);
+  }
+
+  List<Data> datas() {
+    List<Data> result = new ArrayList<>();
+    while (another()) {
+      tokens.expect("data");
+      Token name = tokens.name("the name of a class");
+      tokens.expect("{");
+      List<Field> fields = new ArrayList<>();
+      while (!tokens.peek().is("}")) {
+        Token type = tokens.name("the type of a field");
+        fields.add(new Field(type, tokens.name("the name of a field")));
+        if (!tokens.takeIf(";")) {
+          break;
+        }
+      }
+      tokens.expect("}");
+      result.add(new Data(name, fields));
+    }
+    return result;
+  }
+
+  /** Skips separators; false at the end. */
+  private boolean another() {
+    boolean separated = false;
+    while (tokens.takeIf(";")) {
+      separated = true;
+    }
+    boolean starts = tokens.peek().kind() == Token.Kind.NAME;
+    if (!starts && !tokens.atEnd()) {
+      throw tokens.unexpected(separated ? "a declaration" : "';'");
+    }
+    return starts;
+  }
+
+  List<Pred> preds() {
+    List<Pred> result = new ArrayList<>();
+    while (another()) {
+      tokens.expect("pred");
+      Token name = tokens.name("the name of a predicate");
+      tokens.expect("(");
+      List<Token> parameters = new ArrayList<>();
+      while (!tokens.peek().is(")")) {
+        parameters.add(tokens.name("a parameter"));
+        if (!tokens.takeIf(",")) {
+          break;
+        }
+      }
+      tokens.expect(")");
+      tokens.expect("==");
+      List<Formula> disjuncts = new ArrayList<>(List.of(formula()));
+      while (tokens.takeIf("||")) {
+        disjuncts.add(formula());
+      }
+      result.add(new Pred(name, parameters, disjuncts));
+      checkEnd();
+    }
+    return result;
+  }
+
+  List<Pre> pres() {
+    List<Pre> result = new ArrayList<>();
+    while (another()) {
+      tokens.expect("pre");
+      Token method = tokens.name("the name of a method");
+      tokens.expect("==");
+      result.add(new Pre(method, formula()));
+      checkEnd();
+    }
+    return result;
+  }
+
+  private void checkEnd() {
+    if (!tokens.atEnd() && !tokens.peek().is(";")) {
+      throw tokens.unexpected("';'");
+    }
+  }
+
+  private Formula formula() {
+    List<HeapTerm> heap = new ArrayList<>();
+    List<Comparison> pure = new ArrayList<>();
+    boolean startsWithHeap =
+        tokens.peek().kind() == Token.Kind.NAME
+            && (tokens.peekSecond().is("::") || tokens.peekSecond().is("("));
+    if (startsWithHeap) {
+      heap.add(heapTerm());
+      while (tokens.takeIf("*")) {
+        heap.add(heapTerm());
+      }
+      if (!tokens.takeIf("&")) {
+        return new Formula(heap, pure);
+      }
+    }
+    pure.add(comparison());
+    while (tokens.takeIf("&")) {
+      pure.add(comparison());
+    }
+    return new Formula(heap, pure);
+  }
+
+  private HeapTerm heapTerm() {
+    Token name = tokens.name("x::T<…> or p(…)");
+    if (tokens.takeIf("::")) {
+      Token type = tokens.name("the name of a class");
+      tokens.expect("<");
+      return new Cell(name, type, arguments(">"));
+    }
+    tokens.expect("(");
+    return new Call(name, arguments(")"));
+  }
+
+  private List<Token> arguments(String end) {
+    List<Token> result = new ArrayList<>();
+    while (!tokens.peek().is(end)) {
+      boolean plain =
+          tokens.peek().kind() == Token.Kind.NAME || tokens.peek().kind() == Token.Kind.NUMBER;
+      if (!plain) {
+        throw tokens.unexpected("a name or '" + end + "'");
+      }
+      result.add(tokens.take());
+      if (!tokens.takeIf(",")) {
+        break;
+      }
+    }
+    tokens.expect(end);
+    return result;
+  }
+
+  private Comparison comparison() {
+    Expr left = sum();
+    if (!COMPARISONS.contains(tokens.peek().text())) {
+      throw tokens.unexpected("a comparison");
+    }
+    Token operator = tokens.take();
+    return new Comparison(left, operator, sum());
+  }
+
+  private Expr sum() {
+    Expr left = product();
+    while (tokens.peek().is("+") || tokens.peek().is("-")) {
+      Token operator = tokens.take();
+      left = new Operation(left, operator, product());
+    }
+    return left;
+  }
+
+  private Expr product() {
+    Expr left = primary();
+    while (tokens.peek().is("#") || tokens.peek().is("/")) {
+      Token operator = tokens.take();
+      left = new Operation(left, operator, primary());
+    }
+    return left;
+  }
+
+  private Expr primary() {
+    if (tokens.takeIf("(")) {
+      Expr inner = sum();
+      tokens.expect(")");
+      return inner;
+    } else if (tokens.peek().is("-")) {
+      Token operator = tokens.take();
+      return new Operation(null, operator, primary());
+    } else if (tokens.peek().kind() == Token.Kind.NAME
+        || tokens.peek().kind() == Token.Kind.NUMBER) {
+      return new Leaf(tokens.take());
+    }
+    throw tokens.unexpected("a name or a number");
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.dsl.importing.jsf;
+
+import java.util.List;
+import org.heapsmith.dsl.importing.Token;
+
+/** The syntax of Java StarFinder's specs, as read. */
+final class JsfSpec {
+  private JsfSpec() {}
+
+  /** {@code data T {type name; …}}. */
+  record Data(Token name, List<Field> fields) {}
+
+  /** A field of a data declaration, mapped to Java's by position. */
+  record Field(Token type, Token name) {}
+
+  /** {@code pred p(x, …) == formula || …}. */
+  record Pred(Token name, List<Token> parameters, List<Formula> disjuncts) {}
+
+  /** {@code pre method == formula}. */
+  record Pre(Token method, Formula formula) {}
+
+  /** A heap part, perhaps empty, and comparisons. */
+  record Formula(List<HeapTerm> heap, List<Comparison> pure) {}
+
+  /** A part of a heap. */
+  sealed interface HeapTerm {
+
+    /** Returns the arguments: names, {@code _}, and sometimes {@code null} or numbers. */
+    List<Token> arguments();
+  }
+
+  /** {@code x::T<a, …>}. */
+  record Cell(Token location, Token type, List<Token> arguments) implements HeapTerm {}
+
+  /** {@code p(a, …)}. */
+  record Call(Token predicate, List<Token> arguments) implements HeapTerm {}
+
+  /** {@code e op e}. */
+  record Comparison(Expr left, Token operator, Expr right) {}
+
+  /** An expression. */
+  sealed interface Expr {}
+
+  /** A name, a number or {@code null}. */
+  record Leaf(Token token) implements Expr {}
+
+  /** {@code e op e}, or {@code -e} with a left side of null. */
+  record Operation(Expr left, Token operator, Expr right) implements Expr {}
+}
