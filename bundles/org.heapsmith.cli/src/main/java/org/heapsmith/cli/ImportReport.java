@@ -28,7 +28,8 @@ final class ImportReport {
     List<String> lines = new ArrayList<>();
     for (Entry entry : imported.entries()) {
       if (entry.fate() == Fate.NOTED || entry.fate() == Fate.IGNORED) {
-        lines.add(place(entry) + ": " + entry.what() + ": " + word(entry.fate()) + ": " + entry.note());
+        lines.add(
+            place(entry) + ": " + entry.what() + ": " + word(entry.fate()) + ": " + entry.note());
       }
     }
     List<String> counts = new ArrayList<>();

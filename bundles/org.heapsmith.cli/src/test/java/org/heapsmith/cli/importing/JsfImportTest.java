@@ -76,7 +76,9 @@ class JsfImportTest {
     SpecModel model = parsed(imported.text());
     assertTrue(!model.specs().isEmpty() && !model.predicates().isEmpty());
     String head =
-        imported.text().lines()
+        imported
+            .text()
+            .lines()
             .filter(l -> l.startsWith("package") || l.startsWith("import"))
             .collect(Collectors.joining("\n"));
     String printed =
@@ -191,7 +193,8 @@ class JsfImportTest {
   @Test
   void settingsBecomeBoundsStrategyAndConditions() throws IOException {
     assertTrue(ofFile("stack").text().contains("strategy lazy;"));
-    assertTrue(ofFile("bst").text().contains("&& -100 <= key && key <= 100;"), ofFile("bst").text());
+    assertTrue(
+        ofFile("bst").text().contains("&& -100 <= key && key <= 100;"), ofFile("bst").text());
     assertEquals(2, parsed(ofFile("dll").text()).specs().get(0).bounds().unfold().orElseThrow());
   }
 
@@ -250,7 +253,8 @@ class JsfImportTest {
   @Test
   void wordsOfTheLanguageAreNoNames() {
     String text =
-        imported(NODE + "star.predicate=pred old(new) == new = null || new::Node<emp,_> & emp > 0\n")
+        imported(
+                NODE + "star.predicate=pred old(new) == new = null || new::Node<emp,_> & emp > 0\n")
             .text();
     assertTrue(text.contains("predicate old_(Node new_)"), text);
     parsed(text);
@@ -259,9 +263,11 @@ class JsfImportTest {
   @Test
   void arithmeticKeepsItsBrackets() {
     String text =
-        imported(NODE + "star.predicate=pred p(a,b) == (a + b) # 2 - (a - b) = a / (b + 1)\n").text();
+        imported(NODE + "star.predicate=pred p(a,b) == (a + b) # 2 - (a - b) = a / (b + 1)\n")
+            .text();
     assertTrue(text.contains("(a + b) * 2 - (a - b) == a / (b + 1)"), text);
-    assertEquals(new SpecType.MathInt(), parsed(text).predicates().get(0).parameters().get(0).type());
+    assertEquals(
+        new SpecType.MathInt(), parsed(text).predicates().get(0).parameters().get(0).type());
   }
 
   @Test

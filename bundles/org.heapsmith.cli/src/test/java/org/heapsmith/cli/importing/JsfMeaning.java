@@ -302,8 +302,7 @@ final class JsfMeaning implements Judge {
     long sum = 0;
     for (String part : text.replace("-", "+-").replace(" ", "").split("\\+")) {
       String name = part.replace("-", "");
-      Object value =
-          name.matches("\\d+") ? (Object) Long.parseLong(name) : names.get(name);
+      Object value = name.matches("\\d+") ? (Object) Long.parseLong(name) : names.get(name);
       if (value == null) {
         return null;
       }
@@ -317,7 +316,8 @@ final class JsfMeaning implements Judge {
       List<String> atoms, List<String> pure, Map<String, Object> names) {
     List<String> candidates = new ArrayList<>();
     for (String atom : atoms) {
-      candidates.addAll(atom.contains("::") ? List.of(atom.split("::")[0].strip()) : arguments(atom));
+      candidates.addAll(
+          atom.contains("::") ? List.of(atom.split("::")[0].strip()) : arguments(atom));
     }
     if (atoms.isEmpty()) {
       pure.forEach(c -> candidates.addAll(Arrays.asList(c.split("\\W+"))));

@@ -89,7 +89,8 @@ public final class JavaClasses {
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
       boolean twice = name.startsWith("__", i);
-      List<String> endings = c != '_' ? List.of("" + c) : twice ? List.of("$", "__") : List.of("/", "_");
+      List<String> endings =
+          c != '_' ? List.of("" + c) : twice ? List.of("$", "__") : List.of("/", "_");
       i += twice ? 1 : 0;
       List<String> next = new ArrayList<>();
       for (String ending : endings) {

@@ -121,6 +121,8 @@ public final class Tokens {
   public HeapsmithException unexpected(String expected) {
     SourceRef source = peek().source();
     return HeapsmithException.of(
-        Code.IMPORT_SYNTAX, source.toString(), "expected " + expected + ", found " + peek().shown());
+        Code.IMPORT_SYNTAX,
+        source.toString(),
+        "expected " + expected + ", found " + peek().shown());
   }
 }

@@ -56,9 +56,7 @@ final class FormulaText {
       return left;
     }
     String right = "&& " + String.join(" && ", pure);
-    return left.length() + right.length() < LINE
-        ? left + " " + right
-        : left + "\n      " + right;
+    return left.length() + right.length() < LINE ? left + " " + right : left + "\n      " + right;
   }
 
   private String text(HeapTerm term) {
@@ -88,8 +86,7 @@ final class FormulaText {
     String operator = comparison.operator().is("=") ? "==" : comparison.operator().text();
     boolean truth = isTruth(comparison.left()) || isTruth(comparison.right());
     boolean digit =
-        comparison.right() instanceof Leaf leaf
-            && (leaf.token().is("0") || leaf.token().is("1"));
+        comparison.right() instanceof Leaf leaf && (leaf.token().is("0") || leaf.token().is("1"));
     if (truth && digit && !operator.matches("[<>]=?")) {
       boolean one = ((Leaf) comparison.right()).token().is("1");
       return (one == operator.equals("==") ? "" : "!") + text(comparison.left(), true);

@@ -159,8 +159,7 @@ public final class JsfImporter {
     }
     List<String> disjuncts = new ArrayList<>();
     for (Formula formula : pred.disjuncts()) {
-      FormulaText text =
-          new FormulaText(file, types, scopes.get(formula), HeapFile::identifier);
+      FormulaText text = new FormulaText(file, types, scopes.get(formula), HeapFile::identifier);
       disjuncts.add(text.text(formula, List.of(), List.of()));
     }
     SourceRef source = pred.name().source();

@@ -4,8 +4,8 @@ package org.heapsmith.dsl.importing.jsf;
 /**
  * What is known of the type of a name.
  *
- * @param descriptor a JVM descriptor; {@code R} for some reference, {@code N} for some number, empty
- *     where nothing is known
+ * @param descriptor a JVM descriptor; {@code R} for some reference, {@code N} for some number,
+ *     empty where nothing is known
  */
 record Kind(String descriptor) {
   static final Kind UNKNOWN = new Kind("");

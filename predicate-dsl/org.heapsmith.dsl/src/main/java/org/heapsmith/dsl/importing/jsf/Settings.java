@@ -123,8 +123,7 @@ final class Settings {
         report.error(Code.SPEC_UNKNOWN_TYPE, method.source(), method.owner());
       } else if (JavaClasses.methods(owner.get(), method.name()).isEmpty()) {
         incomplete = true;
-        report.error(
-            Code.SPEC_UNKNOWN_METHOD, method.source(), method.owner(), method.name());
+        report.error(Code.SPEC_UNKNOWN_METHOD, method.source(), method.owner(), method.name());
         addOwner(owner.get());
       } else {
         addOwner(owner.get());

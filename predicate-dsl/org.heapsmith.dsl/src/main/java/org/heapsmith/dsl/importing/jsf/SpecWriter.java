@@ -91,7 +91,8 @@ final class SpecWriter {
       statics.add(name);
     } else if (method.parameterNames().size() < parameters(method.descriptor()).size()) {
       String message =
-          "the class file does not name the parameters of " + method.name()
+          "the class file does not name the parameters of "
+              + method.name()
               + ": compile it with -g or -parameters";
       report.error(Code.IMPORT_MEANING, token.source(), message);
     }
@@ -107,8 +108,7 @@ final class SpecWriter {
       Optional<ClassInfo> type = classes.ofMangled(name.substring(0, i));
       boolean found =
           type.isPresent()
-              && type.get().fields().stream()
-                  .anyMatch(f -> f.isStatic() && f.name().equals(field));
+              && type.get().fields().stream().anyMatch(f -> f.isStatic() && f.name().equals(field));
       if (found) {
         return true;
       }
@@ -142,8 +142,7 @@ final class SpecWriter {
             ? List.of()
             : List.of("this -> " + owner + "{ " + String.join(", ", fields) + " }");
     FormulaText text =
-        new FormulaText(
-            file, types, scope, n -> names.getOrDefault(n, HeapFile.identifier(n)));
+        new FormulaText(file, types, scope, n -> names.getOrDefault(n, HeapFile.identifier(n)));
     List<String> clauses = new ArrayList<>();
     clauses.add("requires " + text.text(pre.formula(), before, ranges()) + ";");
     clauses.addAll(settings.clauses());
