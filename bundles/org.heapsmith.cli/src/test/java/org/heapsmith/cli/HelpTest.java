@@ -15,7 +15,8 @@ class HelpTest {
   @Test
   void rootListsTheCommands() {
     CliRun run = CliRun.of("--help").endsWith(ExitCode.OK);
-    for (String command : new String[] {"generate", "check", "format", "models", "import", "demo", "serve"}) {
+    for (String command :
+        new String[] {"generate", "check", "format", "models", "import", "demo", "serve"}) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
     assertEquals("", run.err());
