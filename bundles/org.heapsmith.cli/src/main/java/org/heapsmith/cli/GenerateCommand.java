@@ -56,8 +56,8 @@ final class GenerateCommand implements Callable<Integer> {
       paramLabel = "TARGET",
       arity = "1..*",
       description = {
-        "What to test: Class#method, Class#method(Type,…), Class or package. A class stands for its "
-            + "methods with a body that are not private, without repOK."
+        "What to test: Class#method, Class#method(Type,…), Class or package. A class stands for its"
+            + " methods with a body that are not private, without repOK."
       })
   private List<String> targets = List.of();
 
@@ -99,7 +99,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
     try (ClassPath classPath = ClassPath.of(input.classPath())) {
       classPath.notices().forEach(session::notice);
-      LoadedSpecs specs = LoadedSpecs.load(input.specs(), classPath);
+      LoadedSpecs specs = LoadedSpecs.load(input.specs(), input.specPath(), classPath);
       specs.notices().forEach(session::notice);
       if (specs.hasErrors()) {
         return ExitCode.BAD_INPUT.number();

@@ -116,7 +116,7 @@ final class ModelsCommand implements Callable<Integer> {
     ModelsOutput out = new ModelsOutput(session, form, output, format.json());
     try (ClassPath classPath = ClassPath.of(input.entries());
         ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      LoadedSpecs specs = LoadedSpecs.load(List.of(file), classPath);
+      LoadedSpecs specs = LoadedSpecs.load(List.of(file), input.specPath(), classPath);
       List<Notice> notices = new ArrayList<>(classPath.notices());
       notices.addAll(specs.notices());
       notices.forEach(session::notice);

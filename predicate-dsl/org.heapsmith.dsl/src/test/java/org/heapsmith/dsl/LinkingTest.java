@@ -25,7 +25,8 @@ class LinkingTest {
     checkNoProblems(LISTS, "package other; predicate p(demo.lists.Node a) = demo.lists.list(a);");
     checkNoProblems(
         LISTS,
-        "package other; import demo.lists.list; import demo.lists.Node; predicate p(Node a) = list(a);");
+        "package other; import demo.lists.list; import demo.lists.Node; predicate p(Node a) ="
+            + " list(a);");
     checkNoProblems(LISTS, "import demo.lists.*; predicate p(Node a) = list(a);");
   }
 
@@ -59,7 +60,9 @@ class LinkingTest {
   @Test
   void duplicatesAreFoundAcrossFiles() {
     ParsedSpecs specs = Specs.parse(LISTS, LISTS);
-    assertEquals("1:31 SPEC_DUPLICATE_NAME duplicate predicate list", Specs.problems(specs));
+    assertEquals(
+        "1:31 SPEC_DUPLICATE_NAME duplicate predicate list; it is defined in a.heap:1:21",
+        Specs.problems(specs));
     assertEquals("b.heap", specs.problems().get(0).source().file());
   }
 

@@ -2,7 +2,9 @@
 package org.heapsmith.cli.options;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.dsl.SpecPath;
 import picocli.CommandLine.Option;
 
 /** Where the classes that specs speak of come from. */
@@ -16,8 +18,23 @@ public final class ClassPathOptions {
               + "path.")
   private String classPath = "";
 
+  @Option(
+      names = "--spec-path",
+      paramLabel = "PATH",
+      description =
+          "Folders where predicates that spec files import are looked for: a.b.list in a/b/*.heap."
+              + " The class path's folders are looked at, too.")
+  private String specPath = "";
+
   /** Returns the entries in order. */
   public List<Path> entries() {
     return InputOptions.entries(classPath);
+  }
+
+  /** Returns the folders where imported predicates are looked for. */
+  public SpecPath specPath() {
+    List<Path> folders = new ArrayList<>(InputOptions.entries(specPath));
+    folders.addAll(entries());
+    return new SpecPath(folders);
   }
 }

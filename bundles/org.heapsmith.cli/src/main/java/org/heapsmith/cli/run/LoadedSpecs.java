@@ -12,6 +12,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.ParsedSpecs;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecParser;
+import org.heapsmith.dsl.SpecPath;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.spec.SpecModel;
@@ -36,11 +37,20 @@ public record LoadedSpecs(List<Path> files, SpecModel model, List<Notice> notice
    * @throws HeapsmithException {@link Code#FILE_NOT_READABLE}
    */
   public static LoadedSpecs load(List<Path> named, ClassPath classPath) {
+    return load(named, new SpecPath(List.of()), classPath);
+  }
+
+  /**
+   * The same, with the files of {@code path} that they import.
+   *
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE}
+   */
+  public static LoadedSpecs load(List<Path> named, SpecPath path, ClassPath classPath) {
     List<Path> files = SpecFiles.collect(named);
     if (files.isEmpty()) {
       return new LoadedSpecs(files, SpecModel.EMPTY, List.of()); // spares the start of Xtext
     }
-    List<SourceFile> texts = files.stream().map(SpecFiles::read).toList();
+    List<SourceFile> texts = SpecFiles.complete(files.stream().map(SpecFiles::read).toList(), path);
     ParsedSpecs parsed = new SpecParser().parse(texts, new BytecodeTypeProvider(classPath));
     List<Notice> notices = parsed.problems().stream().map(SpecProblem::notice).toList();
     return new LoadedSpecs(files, parsed.model(), notices);

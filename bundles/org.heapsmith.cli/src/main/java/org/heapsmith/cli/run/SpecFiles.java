@@ -13,6 +13,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.dsl.SourceFile;
+import org.heapsmith.dsl.SpecPath;
 
 /** The {@code *.heap} files that a person names, some of them by their folder. */
 public final class SpecFiles {
@@ -50,6 +51,16 @@ public final class SpecFiles {
     } catch (IOException e) {
       String why = OutputFolder.reason(e);
       throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);
+    }
+  }
+
+  /** Returns the files and those of {@code path} that they import. */
+  static List<SourceFile> complete(List<SourceFile> files, SpecPath path) {
+    try {
+      return path.complete(files);
+    } catch (IOException e) {
+      String why = OutputFolder.reason(e);
+      throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", e.getMessage(), why), e);
     }
   }
 

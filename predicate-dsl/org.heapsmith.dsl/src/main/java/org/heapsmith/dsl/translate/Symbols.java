@@ -7,14 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.dsl.heapSpec.HeapFile;
 import org.heapsmith.dsl.heapSpec.Import;
+import org.heapsmith.logic.spec.SourceRef;
 
 /** The predicates and invariants of all files, by qualified name. */
 final class Symbols {
   private final Map<String, Signature> byName = new LinkedHashMap<>();
+  private final Map<String, SourceRef> places = new LinkedHashMap<>();
 
-  /** Adds a definition; false if the name is taken. */
-  boolean add(Signature signature) {
-    return byName.putIfAbsent(signature.name(), signature) == null;
+  /** Adds a definition that stands at {@code place}; returns the place of one of that name. */
+  Optional<SourceRef> add(Signature signature, SourceRef place) {
+    if (byName.putIfAbsent(signature.name(), signature) == null) {
+      places.put(signature.name(), place);
+      return Optional.empty();
+    }
+    return Optional.of(places.get(signature.name()));
   }
 
   /** Returns whether a definition has that qualified name. */

@@ -28,6 +28,7 @@ import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -108,9 +109,17 @@ public final class Translator {
             new Signature(name, parameters(context, definition.getParameters()), definition);
         signatures.put(definition, signature);
         new TypeUses(context.occurrences()).definition(node, signature.symbol(), Role.DEFINITION);
-        if (!context.symbols().add(signature)) {
-          context.problems().report(Code.SPEC_DUPLICATE_NAME, node, kind + definition.getName());
-        }
+        SourceRef place = context.problems().place(definition);
+        context
+            .symbols()
+            .add(signature, place)
+            .ifPresent(
+                other -> {
+                  boolean elsewhere = !other.file().equals(place.file());
+                  String where = elsewhere ? "; it is defined in " + other : "";
+                  String what = kind + definition.getName() + where;
+                  context.problems().report(Code.SPEC_DUPLICATE_NAME, node, what);
+                });
       }
     }
   }
