@@ -64,6 +64,7 @@ public enum ExitCode {
               INPUT_INVALID,
               REPOK_DISAGREES ->
           FINDINGS;
+      case SATISFIABILITY_WRONG -> FINDINGS;
       case CANCELLED, STOPPED_AT_ONCE -> INTERRUPTED;
       case IMPORT_LEFT_OUT -> INCOMPLETE;
       default -> bySeverity(code);

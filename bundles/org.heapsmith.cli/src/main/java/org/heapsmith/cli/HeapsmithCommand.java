@@ -79,6 +79,7 @@ public final class HeapsmithCommand implements Runnable {
             new FormatCommand(session, System.in),
             new ModelsCommand(session),
             new ImportCommand(session),
+            new SatCommand(session),
             new DemoCommand(session),
             new ServeCommand(session))
         .forEach(line::addSubcommand);

@@ -4,6 +4,7 @@ package org.heapsmith.logic.concrete;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecType;
 
@@ -16,6 +17,7 @@ final class Choices {
   private final Evaluator evaluator;
   private final Trail trail;
   private final Function<Goal.Call, List<Search.Alternative>> unfolding;
+  private final Predicate<Goal.Call> isFormula;
   private final OpenFields openFields;
   private final Numbers numbers;
 
@@ -25,12 +27,14 @@ final class Choices {
       Trail trail,
       Explanation explanation,
       Function<Goal.Call, List<Search.Alternative>> unfolding,
+      Predicate<Goal.Call> isFormula,
       OpenFields openFields) {
     this.openFields = openFields;
     this.heap = heap;
     this.evaluator = evaluator;
     this.trail = trail;
     this.unfolding = unfolding;
+    this.isFormula = isFormula;
     this.numbers = new Numbers(evaluator, trail, explanation);
   }
 
@@ -57,9 +61,17 @@ final class Choices {
     return numbers.next(goals);
   }
 
-  /** Returns the first call with all references bound, else with one bound, else null. */
-  private static Goal.Call mostKnown(List<Goal.Call> calls) {
+  /**
+   * Returns the first call that is a mere formula, else one with all references bound, else with
+   * one bound, else null.
+   */
+  private Goal.Call mostKnown(List<Goal.Call> calls) {
     Goal.Call partly = null;
+    for (Goal.Call call : calls) {
+      if (isFormula.test(call)) {
+        return call;
+      }
+    }
     for (Goal.Call call : calls) {
       int unbound = 0;
       int bound = 0;

@@ -13,7 +13,8 @@ public sealed interface ConcreteValue {
   /**
    * A primitive.
    *
-   * @param descriptor one of {@code Z B S C I J F D}
+   * @param descriptor one of {@code Z B S C I J F D}; {@code M} for a mathematical integer, which
+   *     no Java program has
    * @param bits the value: integers sign-extended (char zero-extended), boolean 0 or 1, float and
    *     double by raw bits
    */

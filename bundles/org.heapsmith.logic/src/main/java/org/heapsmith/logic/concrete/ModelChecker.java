@@ -34,6 +34,7 @@ public final class ModelChecker {
   private final SpecModel model;
   private final TypeProvider types;
   private final ConstraintChecker constraints;
+  private final Effort effort;
 
   /** Makes a checker for the predicates of {@code model}; constraints are not decided. */
   public ModelChecker(SpecModel model, TypeProvider types) {
@@ -46,9 +47,20 @@ public final class ModelChecker {
    * @param constraints decides invariants and shape properties
    */
   public ModelChecker(SpecModel model, TypeProvider types, ConstraintChecker constraints) {
+    this(model, types, constraints, Effort.DEFAULT);
+  }
+
+  /** Makes a checker for the predicates of {@code model} that searches so long in each check. */
+  public ModelChecker(SpecModel model, TypeProvider types, Effort effort) {
+    this(model, types, ConstraintChecker.NONE, effort);
+  }
+
+  private ModelChecker(
+      SpecModel model, TypeProvider types, ConstraintChecker constraints, Effort effort) {
     this.model = model;
     this.types = types;
     this.constraints = constraints;
+    this.effort = effort;
   }
 
   /**
@@ -89,7 +101,7 @@ public final class ModelChecker {
       Extent extent) {
     Evaluator evaluator = new Evaluator(types, heap);
     Search search = new Search(model, heap, evaluator, extent, roots.values());
-    return search.checking(constraints).run(disjuncts, values(roots));
+    return search.within(effort).checking(constraints).run(disjuncts, values(roots));
   }
 
   /**
@@ -108,7 +120,7 @@ public final class ModelChecker {
     OpenFields openFields = new OpenFields(true, firstOpen);
     Search search =
         new Search(model, heap, evaluator, Extent.PART, roots.values(), slots -> true, openFields);
-    return search.checking(constraints).run(disjuncts, values(roots));
+    return search.within(effort).checking(constraints).run(disjuncts, values(roots));
   }
 
   static Map<String, Object> values(Map<String, ConcreteValue> roots) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Parameter;
@@ -15,7 +16,8 @@ import org.heapsmith.logic.spec.SpecModel;
 
 /** The backtracking search of {@link ModelChecker}; one use. */
 final class Search {
-  private static final int STEP_LIMIT = 500_000;
+  /** Unfoldings that own nothing can be nested for ever. */
+  private static final int DEPTH_LIMIT = 2_500;
 
   private final SpecModel model;
   private final ConcreteHeap heap;
@@ -32,7 +34,9 @@ final class Search {
   private final OpenFields openFields;
   private ConstraintChecker constraints = ConstraintChecker.NONE;
   private Disjunct outermost;
+  private Effort effort = Effort.DEFAULT;
   private int steps;
+  private int depth;
 
   Search(
       SpecModel model,
@@ -74,7 +78,14 @@ final class Search {
     this.extent = extent;
     this.roots = roots;
     this.matching = new Matching(model, heap, evaluator, trail, explanation, openFields);
-    this.choices = new Choices(heap, evaluator, trail, explanation, this::unfold, openFields);
+    this.choices =
+        new Choices(heap, evaluator, trail, explanation, this::unfold, this::isFormula, openFields);
+  }
+
+  /** Sets how long to search. */
+  Search within(Effort limits) {
+    effort = limits;
+    return this;
   }
 
   /** Sets who decides invariants and shape properties. */
@@ -105,8 +116,11 @@ final class Search {
   private boolean solve(Goals initial) {
     Goals goals = initial;
     while (true) {
-      if (++steps > STEP_LIMIT) {
-        explanation.undecided("the search was cut after " + STEP_LIMIT + " steps");
+      if (++steps > effort.steps()) {
+        explanation.undecided("the search was cut after " + effort.steps() + " steps");
+        return false;
+      } else if (effort.cancellation().isCancelled()) {
+        explanation.undecided("the search took too long");
         return false;
       }
       if (!matching.propagate(goals)) {
@@ -122,8 +136,7 @@ final class Search {
       int last = alternatives.size() - 1;
       for (int i = 0; i < last; i++) {
         int mark = trail.mark();
-        Goals copy = goals.copy();
-        if (alternatives.get(i).apply(copy) && solve(copy)) {
+        if (tryOut(alternatives.get(i), goals.copy())) {
           return true;
         }
         trail.undoTo(mark);
@@ -134,15 +147,36 @@ final class Search {
     }
   }
 
+  private PredicateDef definition(Goal.Call call) {
+    return definitions.computeIfAbsent(
+        call.atom().predicate(),
+        name ->
+            model
+                .predicate(name)
+                .orElseThrow(() -> new IllegalArgumentException("no predicate " + name)));
+  }
+
+  /** Whether unfolding the call is no choice, and leads to no further calls. */
+  private boolean isFormula(Goal.Call call) {
+    List<Disjunct> disjuncts = definition(call).disjuncts();
+    return disjuncts.size() == 1
+        && disjuncts.get(0).atoms().stream().noneMatch(a -> a instanceof Atom.PredicateCall);
+  }
+
+  private boolean tryOut(Alternative alternative, Goals goals) {
+    if (depth >= DEPTH_LIMIT) {
+      explanation.undecided("the search was cut at " + DEPTH_LIMIT + " nested choices");
+      return false;
+    }
+    depth++;
+    boolean solved = alternative.apply(goals) && solve(goals);
+    depth--;
+    return solved;
+  }
+
   /** Returns one alternative a disjunct of the called predicate. */
   private List<Alternative> unfold(Goal.Call call) {
-    PredicateDef definition =
-        definitions.computeIfAbsent(
-            call.atom().predicate(),
-            name ->
-                model
-                    .predicate(name)
-                    .orElseThrow(() -> new IllegalArgumentException("no predicate " + name)));
+    PredicateDef definition = definition(call);
     Map<String, Slot> parameters = new HashMap<>();
     for (int i = 0; i < call.arguments().length; i++) {
       parameters.put(definition.parameters().get(i).name(), call.arguments()[i]);

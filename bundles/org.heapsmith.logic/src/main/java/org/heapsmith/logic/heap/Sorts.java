@@ -18,7 +18,10 @@ public final class Sorts {
     return type instanceof SpecType.MathInt ? Sort.MATHINT : Sort.REF;
   }
 
-  /** Returns the sort of a field of that JVM descriptor. */
+  /**
+   * Returns the sort of a field of that JVM descriptor; {@code M}, which Java has not, is a
+   * mathematical integer.
+   */
   public static Sort of(String descriptor) {
     return switch (descriptor.charAt(0)) {
       case 'Z', 'B' -> Sort.BYTE;
@@ -29,6 +32,7 @@ public final class Sorts {
       case 'F' -> Sort.FLOAT;
       case 'D' -> Sort.DOUBLE;
       case 'L', '[' -> Sort.REF;
+      case 'M' -> Sort.MATHINT;
       default -> throw new IllegalArgumentException("descriptor " + descriptor);
     };
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.sat;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,9 +71,16 @@ public final class Concretizer {
         case DOUBLE ->
             new ConcreteValue.Primitive(kind, Double.doubleToRawLongBits((Double) value));
         case BOOL -> new ConcreteValue.Primitive(kind, (Boolean) value ? 1 : 0);
-        case MATHINT -> throw new IllegalArgumentException("mathint has no Java value: " + term);
+        case MATHINT -> mathint(term, (BigInteger) value, kind);
         default -> new ConcreteValue.Primitive(kind, (Long) value);
       };
+    }
+
+    private static ConcreteValue mathint(Term term, BigInteger value, char kind) {
+      if (kind != 'M' || value.bitLength() > 63) {
+        throw new IllegalArgumentException("mathint has no Java value: " + term + " = " + value);
+      }
+      return new ConcreteValue.Primitive(kind, value.longValue());
     }
 
     private ConcreteValue reference(long location, String declared) {

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.slcomp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.base.Code;
+import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.Parameter;
+
+/** Formulas, in disjunctive normal form. */
+final class FormulaReader {
+  private static final int MAXIMUM = 4_096;
+
+  private final Heaps heaps;
+  private final Map<String, Signature> functions;
+  private final Places places;
+  private final TermReader terms;
+  private final AtomReader atoms;
+
+  /** The name and sorts of a predicate's parameters. */
+  record Signature(String name, List<String> sorts) {}
+
+  FormulaReader(Heaps heaps, Map<String, Signature> functions, Places places) {
+    this.heaps = heaps;
+    this.functions = functions;
+    this.places = places;
+    this.terms = new TermReader(heaps, places, this);
+    this.atoms = new AtomReader(heaps, places, terms);
+  }
+
+  /** Returns the disjuncts of a formula without heap, or of its negation. */
+  List<Part> pure(SExpr formula, Scope scope, boolean positive) {
+    List<Part> parts = read(formula, scope, positive);
+    if (parts.stream().anyMatch(Part::spatial)) {
+      throw places.unsupported(formula, "a condition on the heap");
+    }
+    return parts;
+  }
+
+  /** Returns the disjuncts of a formula. */
+  List<Part> read(SExpr formula, Scope scope) {
+    return read(formula, scope, true);
+  }
+
+  private List<Part> read(SExpr formula, Scope scope, boolean positive) {
+    if (formula instanceof SExpr.Leaf leaf) {
+      return leaf(leaf, scope, positive);
+    }
+    SExpr.Node node = (SExpr.Node) formula;
+    if (node.size() == 0 || !(node.get(0) instanceof SExpr.Leaf head)) {
+      throw places.syntax(formula, "not a formula");
+    }
+    List<SExpr> operands = node.items().subList(1, node.size());
+    return switch (head.text()) {
+      case "and" -> junction(operands, scope, positive, positive);
+      case "or" -> junction(operands, scope, positive, !positive);
+      case "not" -> {
+        expect(node, 2);
+        yield read(operands.get(0), scope, !positive);
+      }
+      case "=>" -> implication(node, operands, scope, positive);
+      case "ite" -> ite(node, scope, positive);
+      case "let" -> read(node.get(2), let(node, scope), positive);
+      case "!" -> read(node.get(1), scope, positive);
+      case "exists" -> exists(node, scope, positive);
+      case "sep" -> {
+        onlyPositive(node, positive);
+        yield sep(operands, scope);
+      }
+      case "_", "as", "emp" -> emp(node, positive);
+      case "pto" -> {
+        onlyPositive(node, positive);
+        yield atoms.pointsTo(node, scope);
+      }
+      case "=", "distinct" -> equation(node, scope, head.is("=") == positive);
+      case "<", "<=", ">", ">=" -> limited(atoms.comparison(node, scope, positive), node);
+      case "wand" -> throw places.unsupported(node, "the magic wand");
+      case "forall" -> throw places.unsupported(node, "forall");
+      default -> call(head, node, operands, scope, positive);
+    };
+  }
+
+  private List<Part> leaf(SExpr.Leaf leaf, Scope scope, boolean positive) {
+    if (leaf.is("true") || leaf.is("false")) {
+      return leaf.is("true") == positive ? List.of(Part.TRUE) : List.of();
+    }
+    Scope.Binding binding = scope.find(leaf.text());
+    if (binding instanceof Scope.Alias alias) {
+      return read(alias.value(), alias.scope(), positive);
+    } else if (binding instanceof Scope.Variable variable && variable.sort().equals("Bool")) {
+      return List.of(Part.of(positive ? variable.expr() : new Expr.Not(variable.expr())));
+    } else if (binding != null) {
+      throw places.error(Code.SLCOMP_SORT, leaf, "Bool", ((Scope.Variable) binding).sort());
+    } else if (leaf.is("emp") || leaf.is("sep.emp")) {
+      return emp(leaf, positive);
+    }
+    return call(leaf, leaf, List.of(), scope, positive);
+  }
+
+  private List<Part> emp(SExpr expr, boolean positive) {
+    onlyPositive(expr, positive);
+    boolean isEmp =
+        !(expr instanceof SExpr.Node node)
+            || node.get(0).is("emp")
+            || node.size() > 1 && node.get(1).is("emp");
+    if (!isEmp) {
+      throw places.syntax(expr, "expected (_ emp …)");
+    }
+    return List.of(Part.EMP);
+  }
+
+  private List<Part> junction(
+      List<SExpr> operands, Scope scope, boolean positive, boolean conjunction) {
+    List<Part> result = new ArrayList<>();
+    if (conjunction) {
+      result.add(Part.TRUE);
+    }
+    for (SExpr operand : operands) {
+      List<Part> parts = read(operand, scope, positive);
+      if (conjunction) {
+        result = both(result, parts, operand);
+      } else {
+        result.addAll(parts);
+      }
+      limited(result, operand);
+    }
+    return result;
+  }
+
+  /** Returns the disjuncts of a conjunction: if both speak of the heap, they speak of the same. */
+  List<Part> both(List<Part> left, List<Part> right, SExpr at) {
+    List<Part> result = new ArrayList<>();
+    for (Part a : left) {
+      for (Part b : right) {
+        if (!a.spatial() || !b.spatial() || isEmp(a) && isEmp(b)) {
+          result.add(a.join(b));
+        } else if (!(isEmp(a) && hasCell(b) || isEmp(b) && hasCell(a))) {
+          throw places.unsupported(at, "a conjunction of two formulas on the same heap");
+        }
+      }
+    }
+    return result;
+  }
+
+  private static boolean isEmp(Part part) {
+    return part.spatial() && part.atoms().isEmpty();
+  }
+
+  private static boolean hasCell(Part part) {
+    return part.atoms().stream().anyMatch(a -> a instanceof Atom.PointsTo);
+  }
+
+  private List<Part> sep(List<SExpr> operands, Scope scope) {
+    List<Part> result = List.of(Part.EMP);
+    for (SExpr operand : operands) {
+      List<Part> next = new ArrayList<>();
+      for (Part part : read(operand, scope, true)) {
+        result.forEach(r -> next.add(r.join(part)));
+      }
+      result = limited(next, operand);
+    }
+    return result;
+  }
+
+  private List<Part> implication(
+      SExpr.Node node, List<SExpr> operands, Scope scope, boolean positive) {
+    expect(node, 3);
+    List<Part> premise = read(operands.get(0), scope, !positive);
+    List<Part> conclusion = read(operands.get(1), scope, positive);
+    if (!positive) {
+      return both(premise, conclusion, node);
+    }
+    List<Part> result = new ArrayList<>(premise);
+    result.addAll(conclusion);
+    return result;
+  }
+
+  private List<Part> ite(SExpr.Node node, Scope scope, boolean positive) {
+    expect(node, 4);
+    List<Part> then = read(node.get(2), scope, positive);
+    List<Part> otherwise = read(node.get(3), scope, positive);
+    List<Part> result = new ArrayList<>(both(pure(node.get(1), scope, true), then, node));
+    result.addAll(both(pure(node.get(1), scope, false), otherwise, node));
+    return limited(result, node);
+  }
+
+  Scope let(SExpr.Node node, Scope scope) {
+    expect(node, 3);
+    if (!(node.get(1) instanceof SExpr.Node bindings)) {
+      throw places.syntax(node.get(1), "expected bindings");
+    }
+    Scope nested = scope.nested();
+    for (SExpr binding : bindings.items()) {
+      if (!(binding instanceof SExpr.Node pair
+          && pair.size() == 2
+          && pair.get(0) instanceof SExpr.Leaf name)) {
+        throw places.syntax(binding, "expected (name term)");
+      }
+      nested.alias(name.text(), pair.get(1), scope);
+    }
+    return nested;
+  }
+
+  private List<Part> exists(SExpr.Node node, Scope scope, boolean positive) {
+    expect(node, 3);
+    onlyPositive(node, positive);
+    Scope nested = scope.nested();
+    List<Parameter> variables = new ArrayList<>();
+    for (Declarations.Typed typed : Declarations.typed(node.get(1), heaps, places)) {
+      variables.add(nested.declare(typed.name(), typed.sort(), heaps));
+    }
+    return read(node.get(2), nested, true).stream().map(p -> p.bind(variables)).toList();
+  }
+
+  private List<Part> equation(SExpr.Node node, Scope scope, boolean equal) {
+    if (isFormula(node.get(1), scope)) {
+      expect(node, 3);
+      List<Part> result = new ArrayList<>();
+      for (boolean first : new boolean[] {true, false}) {
+        List<Part> left = pure(node.get(1), scope, first);
+        result.addAll(both(left, pure(node.get(2), scope, first == equal), node));
+      }
+      return result;
+    }
+    return limited(atoms.equation(node, scope, equal), node);
+  }
+
+  private boolean isFormula(SExpr expr, Scope scope) {
+    if (expr instanceof SExpr.Leaf leaf) {
+      Scope.Binding binding = scope.find(leaf.text());
+      return leaf.is("true")
+          || leaf.is("false")
+          || binding instanceof Scope.Variable variable && variable.sort().equals("Bool")
+          || binding instanceof Scope.Alias alias && isFormula(alias.value(), alias.scope());
+    }
+    return List.of("and", "or", "not", "=>", "=", "distinct", "<", "<=", ">", ">=").stream()
+        .anyMatch(expr::isCallOf);
+  }
+
+  private List<Part> call(
+      SExpr.Leaf head, SExpr at, List<SExpr> operands, Scope scope, boolean positive) {
+    Signature signature = functions.get(head.text());
+    if (signature == null) {
+      throw places.error(Code.SLCOMP_UNKNOWN_NAME, head, head.text());
+    }
+    onlyPositive(at, positive);
+    if (operands.size() != signature.sorts().size()) {
+      throw places.error(
+          Code.SPEC_ARITY, at, head.text(), signature.sorts().size(), operands.size());
+    }
+    return limited(atoms.call(head.text(), at, operands, signature.sorts(), scope), at);
+  }
+
+  private void onlyPositive(SExpr at, boolean positive) {
+    if (!positive) {
+      throw places.unsupported(at, "negation of a formula on the heap, or of exists,");
+    }
+  }
+
+  private void expect(SExpr.Node node, int size) {
+    if (node.size() != size) {
+      throw places.syntax(node, "expected " + (size - 1) + " operands");
+    }
+  }
+
+  private <T> List<T> limited(List<T> parts, SExpr at) {
+    if (parts.size() > MAXIMUM) {
+      throw places.unsupported(at, "a formula of more than " + MAXIMUM + " disjuncts");
+    }
+    return parts;
+  }
+}
