@@ -46,11 +46,11 @@ public final class QuickFixes {
     Spot spot = new Spot(snapshot, document, offset, 0);
     List<QuickFix> result = new ArrayList<>();
     DisjunctFixes fixes = new DisjunctFixes(spot);
-    switch (code.name()) {
-      case "DISJUNCT_UNSATISFIABLE", "DISJUNCT_SUBSUMED" -> fixes.removeDisjunct(result);
-      case "LOCATION_ALLOCATED_TWICE" -> fixes.removeAtom(result);
-      case "PREDICATE_NO_BASE_CASE" -> fixes.addBaseCase(result);
-      case "BOUND_TOO_SMALL" -> fixes.raiseBound(arguments.get(arguments.size() - 1), result);
+    switch (code) {
+      case DISJUNCT_UNSATISFIABLE, DISJUNCT_SUBSUMED -> fixes.removeDisjunct(result);
+      case LOCATION_ALLOCATED_TWICE -> fixes.removeAtom(result);
+      case PREDICATE_NO_BASE_CASE -> fixes.addBaseCase(result);
+      case BOUND_TOO_SMALL -> fixes.raiseBound(arguments.get(arguments.size() - 1), result);
       default -> {}
     }
     return result;

@@ -6,6 +6,7 @@ import java.util.List;
 import org.antlr.runtime.ANTLRStringStream;
 import org.antlr.runtime.CommonToken;
 import org.heapsmith.dsl.parser.antlr.internal.InternalHeapSpecLexer;
+import org.heapsmith.dsl.syntax.RangeLexer;
 
 /** Cuts a text into tokens, with the lexer of the parser so that both see the same. Stateless. */
 public final class Tokens {
@@ -13,7 +14,8 @@ public final class Tokens {
 
   /** Returns all tokens, white space and comments included; their texts make up {@code text}. */
   public static List<Token> of(String text) {
-    InternalHeapSpecLexer lexer = new InternalHeapSpecLexer(new ANTLRStringStream(text));
+    InternalHeapSpecLexer lexer = new RangeLexer();
+    lexer.setCharStream(new ANTLRStringStream(text));
     List<Token> result = new ArrayList<>();
     int end = 0;
     for (org.antlr.runtime.Token next = lexer.nextToken();

@@ -271,6 +271,17 @@ class QuickFixesTest {
         "Remove this disjunct",
         "predicate p(Node x) = x == null;");
     logical(
+        Code.LOCATION_ALLOCATED_TWICE,
+        "predicate p(Node x) = x -> Node{ next: y } * ^x -> Node{} * p(y) && y != null;",
+        "Remove this atom",
+        "predicate p(Node x) = x -> Node{ next: y } * p(y) && y != null;");
+    logical(
+        Code.BOUND_TOO_SMALL,
+        "spec BigNumber.size() { bounds { loop 3; ^unfold 1; } }",
+        "Raise unfold to 4",
+        "spec BigNumber.size() { bounds { loop 3; unfold 4; } }",
+        "4");
+    logical(
         Code.PREDICATE_NO_BASE_CASE,
         "^predicate p(int n, Node x) = x -> Node{ next: y } * p(n, y);",
         "Add the base case x == null",

@@ -253,6 +253,36 @@ predicate q(Node x) = x == null;
   }
 
   @Test
+  void sentencesAndCompanionsOfInvariants() {
+    becomes(
+        """
+invariant all(LinkedList self) {
+  when self.header.(any except next)+.previous aliases max self(.a.b)(.c)? triggers Checks.go(self.header);
+  (any(Node n).next: Node aliases nothing -> count(self(.next)*) == count(self.prev+) + 1) && !self.Foo::bar null;
+  self.header.next expands to A | B.C || self.x never aliases some Object;
+}
+""",
+        """
+invariant all(LinkedList self) {
+  when   self.header.(any  except  next)+.previous aliases max self(.a .b)(.c)? triggers Checks . go(self.header);
+  (any(Node  n).next:Node aliases nothing -> count(self(.next)*)==count(self.prev+)+1)&&! self.Foo::bar null;
+  self.header.next expands to A|B.C||self.x never aliases some Object;
+}
+""");
+  }
+
+  @Test
+  void arrays() {
+    becomes(
+        """
+predicate p(int[] a, int n, String s) =
+    a -> int[n]{ [0]: e, [i + 1]: f } && (forall k in 0..n - 1: !(a[k] < -1)) && s.length() == 3;
+""",
+        "predicate p(int[ ] a, int n, String s)=a->int [n]{[0]:e,[ i+1 ]:f}"
+            + "&&(∀ k in 0 .. n-1:! (a [k]<-1))&&s . length ( )==3;");
+  }
+
+  @Test
   void whatDoesNotParseIsLeftAlone() {
     becomes(
         """
