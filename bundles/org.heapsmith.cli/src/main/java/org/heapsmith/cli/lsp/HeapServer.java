@@ -42,7 +42,6 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
   private Language language;
   private Project project;
   private boolean watches;
-  private volatile boolean snippets;
   private volatile boolean shutDown;
 
   /** Makes a server that is to be connected and started by a launcher. */
@@ -81,7 +80,6 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
                   old -> work.afterSlowWork("closing a class path", old::close));
           project.folders(folders(params), List.of());
           watches = canWatch(params);
-          snippets = knowsSnippets(params);
           if (params.getProcessId() != null) {
             // a client that died cannot say so
             ProcessHandle.of(params.getProcessId())
@@ -110,18 +108,6 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
         params.getCapabilities() == null ? null : params.getCapabilities().getWorkspace();
     var watching = workspace == null ? null : workspace.getDidChangeWatchedFiles();
     return watching != null && Boolean.TRUE.equals(watching.getDynamicRegistration());
-  }
-
-  private static boolean knowsSnippets(InitializeParams params) {
-    var text = params.getCapabilities() == null ? null : params.getCapabilities().getTextDocument();
-    var completion = text == null ? null : text.getCompletion();
-    var item = completion == null ? null : completion.getCompletionItem();
-    return item != null && Boolean.TRUE.equals(item.getSnippetSupport());
-  }
-
-  /** Returns whether the client's editor can let a person fill in the places of a template. */
-  boolean canFillInSnippets() {
-    return snippets;
   }
 
   @Override

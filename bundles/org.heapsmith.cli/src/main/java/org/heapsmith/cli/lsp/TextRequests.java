@@ -5,12 +5,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.eclipse.lsp4j.CodeAction;
-import org.eclipse.lsp4j.CodeActionParams;
-import org.eclipse.lsp4j.Command;
-import org.eclipse.lsp4j.CompletionItem;
-import org.eclipse.lsp4j.CompletionList;
-import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
@@ -21,8 +15,6 @@ import org.eclipse.lsp4j.DocumentHighlightKind;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
-import org.eclipse.lsp4j.FoldingRange;
-import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
@@ -252,31 +244,6 @@ final class TextRequests implements TextDocumentService {
           }
           throw refused(result);
         });
-  }
-
-  @Override
-  public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
-      CompletionParams params) {
-    return ask(
-        params,
-        (snapshot, document, offset) ->
-            Either.forRight(
-                Editing.completion(snapshot, document, offset, server.canFillInSnippets())));
-  }
-
-  @Override
-  public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
-    return ask(params.getTextDocument(), (snapshot, document, offset) -> Editing.folding(document));
-  }
-
-  @Override
-  public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
-    return ask(
-        params.getTextDocument(),
-        (snapshot, document, offset) ->
-            Editing.actions(protocol, snapshot, document, params).stream()
-                .map(Either::<Command, CodeAction>forRight)
-                .toList());
   }
 
   @Override

@@ -16,6 +16,9 @@ final class TypeAssist {
   private static final List<String> PRIMITIVES =
       List.of("int", "long", "boolean", "mathint", "byte", "short", "char", "float", "double");
 
+  /** Up to so many classes all of them are proposed before a letter is known. */
+  private static final int FEW = 400;
+
   /** Which types fit. */
   enum Wanted {
     /** Primitive types too. */
@@ -75,9 +78,12 @@ final class TypeAssist {
       PRIMITIVES.forEach(p -> proposals.add(Proposal.Kind.TYPE, p, "", Proposals.GOOD));
     }
     known(wanted);
+    boolean few = site.types().applicationClasses().size() <= FEW;
+    if (!site.written().isEmpty() || few) {
+      unknown(wanted);
+    }
     if (!site.written().isEmpty()) {
       java("java.lang", wanted);
-      unknown(wanted);
     }
   }
 
