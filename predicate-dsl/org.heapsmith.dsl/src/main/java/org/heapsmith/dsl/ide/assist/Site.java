@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.ide.assist;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.dsl.ide.text.Chunk;
 import org.heapsmith.dsl.ide.text.Chunks;
@@ -15,15 +17,17 @@ import org.heapsmith.logic.spec.TypeProvider;
 
 /** The place of the caret and what is known there. */
 final class Site {
-  private final List<Token> code;
   private final int caret;
   private final Optional<Token> word;
-  private final List<Token> before;
+  private final Optional<Token> next;
+  private final List<Chunk> chunksBefore;
+  private final List<Chunk> chunks;
   private final Optional<Chunk> chunk;
   private final Prelude prelude;
   private final JavaScope java;
   private final TypeProvider types;
   private final List<Definition> definitions;
+  private final Map<Prelude, JavaScope> scopes = new HashMap<>();
 
   /**
    * Looks at a place.
@@ -32,17 +36,19 @@ final class Site {
    * @param definitions of all files, those of this one first
    */
   Site(List<Token> all, int caret, List<Definition> definitions, TypeProvider types) {
-    this.code = all.stream().filter(Token::isCode).toList();
     this.caret = caret;
     this.word =
-        code.stream().filter(t -> t.isWord() && t.offset() < caret && caret <= t.end()).findFirst();
-    this.before = code.stream().filter(t -> t.end() <= from()).toList();
-    List<Chunk> chunks = Chunks.of(before);
+        all.stream().filter(t -> t.isWord() && t.offset() < caret && caret <= t.end()).findFirst();
+    int end = word.map(Token::end).orElse(caret);
+    this.next = all.stream().filter(t -> t.isCode() && t.offset() >= end).findFirst();
+    List<Token> before = all.stream().filter(t -> t.offset() < from()).toList();
+    this.chunksBefore = Chunks.of(before);
     this.chunk =
-        chunks.isEmpty()
+        chunksBefore.isEmpty()
             ? Optional.empty()
-            : Optional.of(chunks.get(chunks.size() - 1)).filter(c -> !c.complete());
-    this.prelude = Prelude.of(Chunks.of(all));
+            : Optional.of(chunksBefore.get(chunksBefore.size() - 1)).filter(c -> !c.complete());
+    this.chunks = Chunks.of(all);
+    this.prelude = Prelude.of(chunks);
     this.java = new JavaScope(prelude.packageName(), prelude.imports(), types);
     this.types = types;
     this.definitions = definitions;
@@ -74,8 +80,7 @@ final class Site {
   /** Returns the same declaration with what comes behind the caret. */
   List<Token> wholeChunk() {
     int start = chunk.map(Chunk::offset).orElse(caret);
-    List<Chunk> all = Chunks.of(code);
-    return all.stream()
+    return chunks.stream()
         .filter(c -> c.offset() == start)
         .findFirst()
         .map(Chunk::code)
@@ -89,18 +94,13 @@ final class Site {
 
   /** Returns whether nothing of code stands before the caret but package and imports. */
   boolean isInPrelude() {
-    return Chunks.of(before).stream()
+    return chunksBefore.stream()
         .allMatch(c -> c.kind() == Chunk.Kind.PACKAGE || c.kind() == Chunk.Kind.IMPORT);
   }
 
   /** Returns whether a sign follows the word at the caret. */
   boolean isFollowedBy(String sign) {
-    int end = word.map(Token::end).orElse(caret);
-    return code.stream()
-        .filter(t -> t.offset() >= end)
-        .findFirst()
-        .filter(t -> t.is(sign))
-        .isPresent();
+    return next.filter(t -> t.is(sign)).isPresent();
   }
 
   Prelude prelude() {
@@ -144,7 +144,10 @@ final class Site {
     }
     Prelude other = definition.prelude();
     JavaScope scope =
-        other.equals(prelude) ? java : new JavaScope(other.packageName(), other.imports(), types);
+        other.equals(prelude)
+            ? java
+            : scopes.computeIfAbsent(
+                other, p -> new JavaScope(p.packageName(), p.imports(), types));
     return scope.type(parameters.get(index).type()).orElse(null);
   }
 }

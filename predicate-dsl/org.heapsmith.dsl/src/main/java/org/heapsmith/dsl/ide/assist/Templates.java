@@ -2,6 +2,7 @@
 package org.heapsmith.dsl.ide.assist;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 final class Templates {
   private final Site site;
   private final Proposals proposals;
+  private final Map<SpecType, List<String>> fittingNames = new HashMap<>();
 
   Templates(Site site, Proposals proposals) {
     this.site = site;
@@ -82,12 +84,16 @@ final class Templates {
   /** A parameter of that name, else the only name of that type, else the parameter's own name. */
   private String argument(String name, SpecType type, Scope scope) {
     List<String> fitting =
-        scope.types().entrySet().stream()
-            .filter(e -> e.getValue() != null && e.getValue() != Scope.UNKNOWN)
-            .filter(e -> type != null && site.java().fits(e.getValue(), type))
-            .map(Map.Entry::getKey)
-            .toList();
+        type == null ? List.of() : fittingNames.computeIfAbsent(type, t -> fitting(t, scope));
     return fitting.size() == 1 ? fitting.get(0) : name;
+  }
+
+  private List<String> fitting(SpecType type, Scope scope) {
+    return scope.types().entrySet().stream()
+        .filter(e -> e.getValue() != null && e.getValue() != Scope.UNKNOWN)
+        .filter(e -> site.java().fits(e.getValue(), type))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** A points-to with all fields of a class. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.dsl.ReflectionTypes;
@@ -300,6 +301,7 @@ class ContentAssistTest {
   @Test
   void brokenTextBeforeDoesNotHinder() {
     first("predicate broken(Node x = ;\npredicate p(Node y) = ^\n\nspec", "y");
+    first("spec BigNumber.size() {\npredicate p(Node y) = ^", "y");
     only("predicate a(Node x) = x -> Node{ next:\npredicate p(Node y) = y -> Node{ v^", "val");
   }
 
@@ -316,11 +318,15 @@ class ContentAssistTest {
     }
     long best = Long.MAX_VALUE;
     for (int i = 0; i < 10; i++) {
-      long start = System.nanoTime();
+      long start = processorTime();
       assertTrue(at(text.toString()).size() > 250);
-      best = Math.min(best, System.nanoTime() - start);
+      best = Math.min(best, processorTime() - start);
     }
-    // the target is 50 ms; the limit leaves room for a busy machine
-    assertTrue(best < 500_000_000L, best / 1_000_000 + " ms");
+    // the target is 50 ms; the limit leaves room for a cold or slow machine
+    assertTrue(best < 200_000_000L, best / 1_000_000 + " ms");
+  }
+
+  private static long processorTime() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

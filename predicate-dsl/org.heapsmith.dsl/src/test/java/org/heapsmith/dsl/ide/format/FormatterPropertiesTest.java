@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -141,11 +142,15 @@ class FormatterPropertiesTest {
     }
     long best = Long.MAX_VALUE;
     for (int i = 0; i < 10; i++) {
-      long start = System.nanoTime();
+      long start = processorTime();
       FORMATTER.format(text);
-      best = Math.min(best, System.nanoTime() - start);
+      best = Math.min(best, processorTime() - start);
     }
-    // the target is 50 ms; the limit leaves room for a busy machine
-    assertTrue(best < 500_000_000L, best / 1_000_000 + " ms");
+    // the target is 50 ms; the limit leaves room for a cold or slow machine
+    assertTrue(best < 200_000_000L, best / 1_000_000 + " ms");
+  }
+
+  private static long processorTime() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }
