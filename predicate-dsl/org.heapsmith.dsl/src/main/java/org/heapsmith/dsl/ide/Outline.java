@@ -13,12 +13,16 @@ import org.heapsmith.dsl.heapSpec.Declaration;
 import org.heapsmith.dsl.heapSpec.Definition;
 import org.heapsmith.dsl.heapSpec.Expression;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.HexStatement;
+import org.heapsmith.dsl.heapSpec.Invariant;
 import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
 import org.heapsmith.dsl.ide.text.Token;
 import org.heapsmith.dsl.ide.text.Tokens;
 
-/** The structure of a file: predicates with disjuncts, invariants, specs with clauses. */
+/**
+ * The structure of a file: predicates with disjuncts, invariants with rules, specs with clauses.
+ */
 public final class Outline {
   private static final int LABEL = 60;
 
@@ -70,11 +74,16 @@ public final class Outline {
   }
 
   private static Entry definition(Document document, Definition definition) {
-    List<Entry> disjuncts = new ArrayList<>();
+    List<Entry> children = new ArrayList<>();
     Kind kind = Kind.INVARIANT;
-    if (definition instanceof Predicate predicate) {
+    if (definition instanceof Invariant invariant) {
+      for (HexStatement statement : invariant.getStatements()) {
+        INode node = NodeModelUtils.findActualNodeFor(statement);
+        children.add(statement(document, node));
+      }
+    } else if (definition instanceof Predicate predicate) {
       kind = Kind.PREDICATE;
-      disjuncts(document, predicate.getBody(), disjuncts);
+      disjuncts(document, predicate.getBody(), children);
     }
     INode whole = NodeModelUtils.findActualNodeFor(definition);
     List<INode> name = nodes(definition, HeapSpecPackage.Literals.DEFINITION__NAME);
@@ -82,7 +91,7 @@ public final class Outline {
     int open = head.indexOf('(');
     int close = head.indexOf(')');
     String detail = open >= 0 && close > open ? head.substring(open, close + 1) : "";
-    return entry(kind, definition.getName(), detail, whole, name, disjuncts);
+    return entry(kind, definition.getName(), detail, whole, name, children);
   }
 
   /** The alternatives that a reader sees: those between {@code |}. */
@@ -121,14 +130,19 @@ public final class Outline {
     List<Entry> clauses = new ArrayList<>();
     for (Clause clause : spec.getClauses()) {
       INode node = NodeModelUtils.findActualNodeFor(clause);
-      String label = shortened(code(document, node).replaceFirst(";$", ""));
-      clauses.add(entry(Kind.CLAUSE, label, "", node, List.of(node), List.of()));
+      clauses.add(statement(document, node));
     }
     INode whole = NodeModelUtils.findActualNodeFor(spec);
     List<INode> target = nodes(spec, HeapSpecPackage.Literals.SPEC_DECL__TARGET);
     String head = code(document, whole);
     String label = head.substring("spec".length(), head.indexOf('{')).strip();
     return entry(Kind.SPEC, label, "", whole, target, clauses);
+  }
+
+  /** A clause of a spec, or a rule of an invariant. */
+  private static Entry statement(Document document, INode node) {
+    String label = shortened(code(document, node).replaceFirst("\\s*;$", ""));
+    return entry(Kind.CLAUSE, label, "", node, List.of(node), List.of());
   }
 
   private static Entry entry(

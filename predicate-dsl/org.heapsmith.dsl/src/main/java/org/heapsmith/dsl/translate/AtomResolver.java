@@ -15,7 +15,6 @@ import org.heapsmith.dsl.heapSpec.Path;
 import org.heapsmith.dsl.heapSpec.PointsTo;
 import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.dsl.symbols.Occurrence.Role;
-import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.ShapeProperty;
 import org.heapsmith.logic.spec.SourceRef;
@@ -130,13 +129,8 @@ final class AtomResolver {
       String why = name + " is a field of class " + Descriptors.simple(className);
       problems.report(Code.SPEC_FORMULA, node, why + ", not of its objects");
     }
-    field.ifPresent(found -> record(node, found));
+    field.ifPresent(found -> new TypeUses(context.occurrences()).field(node, found));
     return field.filter(f -> !f.isStatic());
-  }
-
-  private void record(INode node, FieldInfo field) {
-    Symbol symbol = new Symbol.JavaField(field.owner(), field.name(), field.descriptor());
-    context.occurrences().add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
   }
 
   /**
@@ -156,6 +150,9 @@ final class AtomResolver {
         signature ->
             new TypeUses(context.occurrences())
                 .definition(node, signature.symbol(), Role.REFERENCE));
+    if (shape.isPresent()) {
+      new TypeUses(context.occurrences()).word(node);
+    }
     boolean constraint = shape.isPresent() || callee.get().definition() instanceof Invariant;
     if (constraint && EcoreUtil2.getContainerOfType(call, Predicate.class) != null) {
       problems.report(

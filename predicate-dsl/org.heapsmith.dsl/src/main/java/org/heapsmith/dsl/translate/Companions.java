@@ -65,10 +65,7 @@ final class Companions {
       return Optional.empty();
     }
     String name = String.join(".", written.getMethod().subList(0, last));
-    Optional<SpecType> type = context.typeNames().lookUp(name);
-    if (type.isEmpty()) {
-      context.typeNames().resolve(name, nodes.subList(0, last));
-    }
+    Optional<SpecType> type = context.typeNames().resolve(name, nodes.subList(0, last));
     return type.filter(SpecType.Reference.class::isInstance)
         .map(t -> ((SpecType.Reference) t).internalName());
   }
@@ -99,6 +96,7 @@ final class Companions {
             .filter(m -> written.getArgument() == null || !Descriptors.parameters(m).isEmpty())
             .toList();
     if (usable.size() == 1) {
+      new TypeUses(context.occurrences()).method(node, usable.get(0));
       return Optional.of(usable.get(0));
     }
     String what =

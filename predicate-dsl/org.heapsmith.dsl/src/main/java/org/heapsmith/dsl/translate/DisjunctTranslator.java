@@ -78,7 +78,7 @@ final class DisjunctTranslator {
       forall.pure().forEach(e -> keep(foralls.condition(forall.syntax(), e, typer), pure));
     }
     raw.pure().forEach(e -> keep(typer.typed(e, SpecType.BOOLEAN), pure));
-    new VariableUses(context).used(raw.expressions(), raw.binders(), names);
+    new VariableUses(context).used(raw.expressions(), raw.binders(), names, scope);
     List<HeapConstraint> typedConstraints = new ArrayList<>();
     constraints.forEach(c -> keep(constraint(c), typedConstraints));
     failed |= names.existentials().stream().anyMatch(p -> p.type() == Names.UNKNOWN);

@@ -64,6 +64,8 @@ final class HexNumbers {
               Suggestions.with(value.getRoot(), parameters.stream().map(Parameter::name).toList()));
       return null;
     }
+    INode root = Nodes.of(value, HeapSpecPackage.Literals.HEX_VALUE__ROOT);
+    new VariableUses(context).parameter(root, value, parameter.get());
     List<INode> nodes = Nodes.all(value, HeapSpecPackage.Literals.HEX_VALUE__FIELDS);
     List<HexSteps.FieldRef> fields = new ArrayList<>();
     SpecType type = parameter.get().type();

@@ -10,8 +10,10 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.HexField;
+import org.heapsmith.dsl.heapSpec.HexFieldName;
 import org.heapsmith.dsl.heapSpec.HexPath;
 import org.heapsmith.dsl.heapSpec.HexSteps;
+import org.heapsmith.dsl.symbols.Occurrence.Role;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.HexRoot;
 import org.heapsmith.logic.spec.Parameter;
@@ -86,6 +88,7 @@ final class HexPaths {
     } else if (isChosen(name)) {
       HexRoot.AnyObject any = (HexRoot.AnyObject) subject.path().root();
       HexRoot root = new HexRoot.Chosen(any.variable(), any.className());
+      new VariableUses(context).chosen(rootNode(written), written, any, Role.REFERENCE);
       return relative ? new Start(root, Reach.of(any.className()), 0) : misplaced(written, name);
     } else if (name.equals(UP) && (relative || !isType(written))) {
       return relative ? up(written) : misplaced(written, name);
@@ -125,11 +128,16 @@ final class HexPaths {
               Nodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE),
               "name " + variable + ": it is a parameter");
     }
-    HexRoot root = new HexRoot.AnyObject(reference.internalName(), variable);
+    HexRoot.AnyObject root = new HexRoot.AnyObject(reference.internalName(), variable);
+    if (written.getVariable() != null) {
+      INode node = Nodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE);
+      new VariableUses(context).chosen(node, written, root, Role.DEFINITION);
+    }
     return new Start(root, Reach.of(reference.internalName()), 0);
   }
 
   private Start named(Parameter parameter, HexPath written) {
+    new VariableUses(context).parameter(rootNode(written), written, parameter);
     if (parameter.type() == Names.UNKNOWN) {
       return new Start(null, Reach.UNKNOWN, 0);
     }
@@ -202,8 +210,18 @@ final class HexPaths {
       return null;
     }
     FieldInfo f = field.get();
+    recordStatic(written, at, f);
     HexRoot root = new HexRoot.StaticField(f.owner(), f.name(), f.descriptor());
     return new Start(root, Reach.of(HexTypes.className(f.descriptor())), at + 1);
+  }
+
+  private void recordStatic(HexPath written, int at, FieldInfo field) {
+    List<INode> classes = new ArrayList<>(List.of(rootNode(written)));
+    written.getSteps().subList(0, at).forEach(step -> classes.add(Nodes.of(step)));
+    TypeUses uses = new TypeUses(context.occurrences());
+    uses.record(classes, Role.REFERENCE, context.typeNames()::lookUp);
+    HexFieldName last = ((HexField) written.getSteps().get(at)).getField();
+    uses.field(Nodes.of(last, HeapSpecPackage.Literals.HEX_FIELD_NAME__NAME), field);
   }
 
   private boolean isPlain(HexPath written, int index, String name) {

@@ -209,6 +209,9 @@ final class HexSteppings {
               "a reference",
               Descriptors.simple(Descriptors.type(field.descriptor())));
     }
+    if (!silent) {
+      new TypeUses(context.occurrences()).field(node, usable.get(0));
+    }
     Reach reach = Reach.NOTHING;
     for (FieldInfo field : usable) {
       reach = reach.or(Reach.of(HexTypes.className(field.descriptor())));

@@ -113,7 +113,7 @@ final class SpecTranslator {
               ? new Expr.BoolConst(true)
               : typer.typed(clause.getCondition(), SpecType.BOOLEAN);
       if (clause.getCondition() != null) {
-        new VariableUses(context).used(List.of(clause.getCondition()), List.of(), names);
+        new VariableUses(context).used(List.of(clause.getCondition()), List.of(), names, scope);
       }
       if (type.isEmpty()
           || !isThrowable(type.get(), clause.getException())

@@ -2,12 +2,14 @@
 package org.heapsmith.dsl.translate;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.Path;
+import org.heapsmith.dsl.symbols.Occurrence.Role;
 import org.heapsmith.dsl.syntax.Suggested;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.Expr;
@@ -65,6 +67,7 @@ final class StaticPaths {
       unknown(className, name, field.isPresent(), node);
       return null;
     }
+    record(path, length, field.get());
     Expr value = value(field.get());
     boolean constant = !(value instanceof Expr.StaticRead || value instanceof Expr.EnumConst);
     if (value != null && !constant && !twoStates) {
@@ -80,6 +83,16 @@ final class StaticPaths {
       return null;
     }
     return path.getSegments().size() == length ? value : reads(value, path, length);
+  }
+
+  private void record(Path path, int length, FieldInfo field) {
+    List<INode> classes = new ArrayList<>();
+    classes.add(Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT));
+    List<INode> segments = Nodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
+    classes.addAll(segments.subList(0, length - 1));
+    TypeUses uses = new TypeUses(context.occurrences());
+    uses.record(classes, Role.REFERENCE, context.typeNames()::lookUp);
+    uses.field(segments.get(length - 1), field);
   }
 
   private void unknown(String className, String name, boolean instance, INode node) {

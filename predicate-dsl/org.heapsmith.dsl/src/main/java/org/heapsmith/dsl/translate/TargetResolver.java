@@ -9,8 +9,6 @@ import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
-import org.heapsmith.dsl.symbols.Occurrence.Role;
-import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
@@ -94,8 +92,7 @@ final class TargetResolver {
       return Optional.empty();
     }
     MethodInfo method = fitting.get(0);
-    Symbol symbol = new Symbol.JavaMethod(method.owner(), method.name(), method.descriptor());
-    context.occurrences().add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
+    new TypeUses(context.occurrences()).method(node, method);
     return Optional.of(
         target(className, method, spec.isSignature() ? declared : fromClassFile(method)));
   }

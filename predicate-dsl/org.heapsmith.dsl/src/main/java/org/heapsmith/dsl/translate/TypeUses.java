@@ -10,8 +10,10 @@ import org.heapsmith.dsl.symbols.Occurrence.Role;
 import org.heapsmith.dsl.symbols.Occurrences;
 import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
+import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
 
-/** Tells which segments of a qualified name are Java classes. */
+/** Tells what other names than variables mean, once they are resolved. */
 final class TypeUses {
   private final Occurrences occurrences;
 
@@ -52,6 +54,18 @@ final class TypeUses {
   /** A word of the language. */
   void word(INode node) {
     Symbol symbol = new Symbol.Word(Nodes.text(node));
+    occurrences.add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
+  }
+
+  /** A field. */
+  void field(INode node, FieldInfo field) {
+    Symbol symbol = new Symbol.JavaField(field.owner(), field.name(), field.descriptor());
+    occurrences.add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
+  }
+
+  /** A method. */
+  void method(INode node, MethodInfo method) {
+    Symbol symbol = new Symbol.JavaMethod(method.owner(), method.name(), method.descriptor());
     occurrences.add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
   }
 

@@ -5,18 +5,25 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
 import org.eclipse.xtext.nodemodel.INode;
+import org.heapsmith.dsl.heapSpec.Clause;
 import org.heapsmith.dsl.heapSpec.Declaration;
 import org.heapsmith.dsl.heapSpec.Exists;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.HexStatement;
 import org.heapsmith.dsl.heapSpec.ParameterDecl;
 import org.heapsmith.dsl.heapSpec.Path;
+import org.heapsmith.dsl.heapSpec.Requires;
+import org.heapsmith.dsl.heapSpec.SpecDecl;
 import org.heapsmith.dsl.symbols.Occurrence.Role;
 import org.heapsmith.dsl.symbols.Occurrences;
 import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.dsl.symbols.SymbolKind;
+import org.heapsmith.logic.spec.HexRoot;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
 
@@ -46,31 +53,75 @@ final class VariableUses {
     }
   }
 
+  /** A parameter, named below {@code at}. */
+  void parameter(INode node, EObject at, Parameter parameter) {
+    if (occurrences.isListening()) {
+      SymbolKind kind = kind(parameter.name());
+      Symbol symbol = variable(kind, at, parameter.name(), parameter.type());
+      occurrences.add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
+    }
+  }
+
+  /** The object of {@code any(…)}, named in the same statement as {@code at}. */
+  void chosen(INode node, EObject at, HexRoot.AnyObject any, Role role) {
+    if (occurrences.isListening()) {
+      int scope = Nodes.of(EcoreUtil2.getContainerOfType(at, HexStatement.class)).getOffset();
+      boolean given = any.variable().equals("self");
+      SymbolKind kind = given ? SymbolKind.IMPLICIT : SymbolKind.EXISTENTIAL;
+      SpecType type = new SpecType.Reference(any.className());
+      Symbol symbol = new Symbol.Variable(kind, file, scope, any.variable(), type);
+      occurrences.add(node.getOffset(), node.getLength(), symbol, role);
+    }
+  }
+
   /** The names of one disjunct, or of a condition. */
-  void used(List<? extends EObject> expressions, List<Exists> binders, Names names) {
+  void used(List<? extends EObject> expressions, List<Exists> binders, Names names, Scope scope) {
     if (!occurrences.isListening()) {
       return;
     }
+    Set<String> outer = scope.outer().stream().map(Parameter::name).collect(Collectors.toSet());
     Map<String, List<Integer>> existentials = new LinkedHashMap<>();
     Map<String, Integer> bound = binders(binders);
     bound.keySet().forEach(name -> existentials.put(name, new ArrayList<>()));
     for (EObject expression : expressions) {
       for (Path path : paths(expression)) {
-        INode node = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
         String name = path.getRoot();
-        if (names.isParameter(name) || name.equals("this") || name.equals("result")) {
-          Symbol symbol = variable(kind(name), path, name, names.typeOf(name));
-          occurrences.add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
+        boolean given = name.equals("this") || name.equals("result");
+        if (!outer.contains(name) && (names.isParameter(name) || given)) {
+          INode node = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
+          SpecType type = names.typeOf(name);
+          parameter(node, path, new Parameter(name, type == null ? Names.UNKNOWN : type));
         } else if (names.typeOf(name) != null && !name.equals(Trees.WILDCARD)) {
-          existentials.computeIfAbsent(name, n -> new ArrayList<>()).add(node.getOffset());
+          existentials.computeIfAbsent(name, n -> new ArrayList<>()).add(offset(path));
         }
       }
     }
     existentials.forEach(
         (name, uses) -> {
+          if (outer.contains(name) && !uses.isEmpty()) {
+            uses.addAll(inRequires(expressions.get(0), name));
+          }
           SpecType type = names.typeOf(name);
           occurrences.existential(name, known(type), bound.getOrDefault(name, -1), uses);
         });
+  }
+
+  private static int offset(Path path) {
+    return Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT).getOffset();
+  }
+
+  /** Where the precondition of the same spec names an existential: all are one. */
+  private static List<Integer> inRequires(EObject at, String name) {
+    List<Integer> result = new ArrayList<>();
+    SpecDecl spec = EcoreUtil2.getContainerOfType(at, SpecDecl.class);
+    for (Clause clause : spec.getClauses()) {
+      if (clause instanceof Requires requires) {
+        paths(requires.getFormula()).stream()
+            .filter(path -> path.getRoot().equals(name))
+            .forEach(path -> result.add(offset(path)));
+      }
+    }
+    return result;
   }
 
   private static Map<String, Integer> binders(List<Exists> binders) {

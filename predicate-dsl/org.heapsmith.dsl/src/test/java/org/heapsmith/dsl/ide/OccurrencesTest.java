@@ -100,4 +100,46 @@ class OccurrencesTest {
         "q:predicate! Node:class x:parameter! x:parameter",
         names("package demo.lists; predicate p(Node x) = +; predicate q(Node x) = x == null;"));
   }
+
+  @Test
+  void everyNameOfAnInvariant() {
+    assertEquals(
+        "circular:invariant! LinkedList:class self:parameter!"
+            + " self:parameter header:field next:field previous:field"
+            + " LinkedList:class Entry:class e:existential! next:field e:existential"
+            + " self:parameter header:field next:field LinkedList:class Entry:class"
+            + " Checks:class onEntry:method",
+        names(
+            "package demo.lists; invariant circular(LinkedList self) {"
+                + " self.header(.next | .previous)* not null;"
+                + " any(LinkedList.Entry e).next aliases e;"
+                + " self.header(.next)+ expands to LinkedList.Entry triggers Checks.onEntry; }"));
+  }
+
+  /** What the other clauses of a spec may name is one with the precondition's. */
+  @Test
+  void existentialsOfThePreconditionInOtherClauses() {
+    Document document =
+        Snippet.raw(
+                "package demo.lists; predicate list(Node x, int n) = x == null && n == 0;"
+                    + " spec BigNumber.add(Node x, Node y) { requires list(x, k);"
+                    + " ensures list(result, k); throws Error when k > 4; }")
+            .document();
+    assertEquals(
+        3, document.occurrences().stream().filter(o -> o.symbol().name().equals("k")).count());
+    assertEquals(
+        1,
+        document.occurrences().stream()
+            .map(Occurrence::symbol)
+            .filter(symbol -> symbol.name().equals("k"))
+            .distinct()
+            .count());
+  }
+
+  @Test
+  void constantsOfClasses() {
+    assertEquals(
+        "p:predicate! int:word x:parameter! x:parameter Integer:class MAX_VALUE:field",
+        names("predicate p(int x) = x < Integer.MAX_VALUE;"));
+  }
 }

@@ -84,7 +84,10 @@ predicate list(Node x, int n) [list]
   @Test
   void invariants() {
     assertEquals(
-        "invariant circular(LinkedList self) [circular]\n",
+        """
+        invariant circular(LinkedList self) [circular]
+          clause self.header not null [self.header not null;]
+        """,
         outline(
             "package demo.lists; invariant circular(LinkedList self) { self.header not null; }"));
   }
