@@ -119,7 +119,7 @@ public final class Rename {
       return "'" + name + "' is not a name.";
     }
     boolean variable = kind == SymbolKind.PARAMETER || kind == SymbolKind.EXISTENTIAL;
-    if (language.isKeyword(name)) {
+    if (language.isReserved(name)) {
       return "'" + name + "' is a keyword.";
     }
     return variable && name.equals("_") ? "'_' stands for any value." : null;

@@ -9,10 +9,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.EcoreUtil2;
+import org.eclipse.xtext.nodemodel.ILeafNode;
 import org.eclipse.xtext.nodemodel.INode;
+import org.heapsmith.dsl.heapSpec.Call;
 import org.heapsmith.dsl.heapSpec.Clause;
 import org.heapsmith.dsl.heapSpec.Declaration;
 import org.heapsmith.dsl.heapSpec.Exists;
+import org.heapsmith.dsl.heapSpec.Forall;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.HexStatement;
 import org.heapsmith.dsl.heapSpec.ParameterDecl;
@@ -31,6 +34,9 @@ import org.heapsmith.logic.spec.SpecType;
 final class VariableUses {
   private final String file;
   private final Occurrences occurrences;
+
+  /** A name at a node, below an element. */
+  private record Use(String name, INode node, EObject at) {}
 
   VariableUses(FileContext context) {
     this.file = context.problems().file();
@@ -83,17 +89,18 @@ final class VariableUses {
     Map<String, List<Integer>> existentials = new LinkedHashMap<>();
     Map<String, Integer> bound = binders(binders);
     bound.keySet().forEach(name -> existentials.put(name, new ArrayList<>()));
-    for (EObject expression : expressions) {
-      for (Path path : paths(expression)) {
-        String name = path.getRoot();
-        boolean given = name.equals("this") || name.equals("result");
-        if (!outer.contains(name) && (names.isParameter(name) || given)) {
-          INode node = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
-          SpecType type = names.typeOf(name);
-          parameter(node, path, new Parameter(name, type == null ? Names.UNKNOWN : type));
-        } else if (names.typeOf(name) != null && !name.equals(Trees.WILDCARD)) {
-          existentials.computeIfAbsent(name, n -> new ArrayList<>()).add(offset(path));
-        }
+    for (Use use : uses(expressions)) {
+      String name = use.name();
+      boolean given = name.equals("this") || name.equals("result");
+      Forall binder = names.isIndex(name) ? binder(use) : null;
+      if (binder != null) {
+        index(use, binder);
+      } else if (!outer.contains(name) && (names.isParameter(name) || given)) {
+        SpecType type = names.typeOf(name);
+        Parameter parameter = new Parameter(name, type == null ? Names.UNKNOWN : type);
+        parameter(use.node(), use.at(), parameter);
+      } else if (names.typeOf(name) != null && !name.equals(Trees.WILDCARD)) {
+        existentials.computeIfAbsent(name, n -> new ArrayList<>()).add(use.node().getOffset());
       }
     }
     existentials.forEach(
@@ -106,8 +113,25 @@ final class VariableUses {
         });
   }
 
-  private static int offset(Path path) {
-    return Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT).getOffset();
+  /** The forall whose index a name is. */
+  private static Forall binder(Use use) {
+    for (EObject at = use.at(); at != null; at = at.eContainer()) {
+      if (at instanceof Forall forall && forall.getVariable().equals(use.name())) {
+        return forall;
+      }
+    }
+    return null;
+  }
+
+  private void index(Use use, Forall forall) {
+    INode node = Nodes.of(forall, HeapSpecPackage.Literals.FORALL__VARIABLE);
+    Symbol symbol =
+        new Symbol.Variable(
+            SymbolKind.EXISTENTIAL, file, node.getOffset(), use.name(), SpecType.INT);
+    occurrences.add(node.getOffset(), node.getLength(), symbol, Role.DEFINITION);
+    INode keyword = Nodes.of(forall, HeapSpecPackage.Literals.FORALL__KEYWORD);
+    new TypeUses(occurrences).word(keyword);
+    occurrences.add(use.node().getOffset(), use.name().length(), symbol, Role.REFERENCE);
   }
 
   /** Where the precondition of the same spec names an existential: all are one. */
@@ -116,9 +140,9 @@ final class VariableUses {
     SpecDecl spec = EcoreUtil2.getContainerOfType(at, SpecDecl.class);
     for (Clause clause : spec.getClauses()) {
       if (clause instanceof Requires requires) {
-        paths(requires.getFormula()).stream()
-            .filter(path -> path.getRoot().equals(name))
-            .forEach(path -> result.add(offset(path)));
+        uses(List.of(requires.getFormula())).stream()
+            .filter(use -> use.name().equals(name))
+            .forEach(use -> result.add(use.node().getOffset()));
       }
     }
     return result;
@@ -135,12 +159,31 @@ final class VariableUses {
     return result;
   }
 
-  private static List<Path> paths(EObject expression) {
-    List<Path> below = new ArrayList<>(EcoreUtil2.getAllContentsOfType(expression, Path.class));
-    if (expression instanceof Path path) {
-      below.add(path);
+  /** Every place where a formula names a variable: at paths and before calls of methods. */
+  private static List<Use> uses(List<? extends EObject> expressions) {
+    List<Use> result = new ArrayList<>();
+    for (EObject expression : expressions) {
+      for (Path path : EcoreUtil2.eAllOfType(expression, Path.class)) {
+        INode node = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
+        result.add(new Use(path.getRoot(), node, path));
+      }
+      for (Call call : EcoreUtil2.eAllOfType(expression, Call.class)) {
+        if (MethodCalls.isOne(call)) {
+          INode callee = Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
+          result.add(new Use(MethodCalls.parts(call).receiver().get(0), first(callee), call));
+        }
+      }
     }
-    return below;
+    return result;
+  }
+
+  private static INode first(INode node) {
+    for (INode leaf : node.getLeafNodes()) {
+      if (!((ILeafNode) leaf).isHidden()) {
+        return leaf;
+      }
+    }
+    return node;
   }
 
   private static SymbolKind kind(String name) {

@@ -142,4 +142,15 @@ class OccurrencesTest {
         "p:predicate! int:word x:parameter! x:parameter Integer:class MAX_VALUE:field",
         names("predicate p(int x) = x < Integer.MAX_VALUE;"));
   }
+
+  @Test
+  void indicesElementsAndMethodsOfStrings() {
+    assertEquals(
+        "p:predicate! Node:class a:parameter! String:class s:parameter!"
+            + " a:parameter Node:class n:existential! s:parameter n:existential"
+            + " i:existential! in:word n:existential a:parameter i:existential",
+        names(
+            "package demo.lists; predicate p(Node[] a, String s) = a -> Node[n]{}"
+                + " && s.length() == n && (forall i in 0..n - 1: a[i] != null);"));
+  }
 }

@@ -94,6 +94,26 @@ import demo.lists.chain; predicate q(demo.lists.Node n) = chain(n) * demo.lists.
   }
 
   @Test
+  void aWordThatIsAKeywordElsewhereIsAName() {
+    check(
+        PACKAGE + "predicate p(Node count) = count == null;",
+        "count",
+        PACKAGE + "predicate p(Node ^x) = x == null;");
+  }
+
+  @Test
+  void indexOfAForall() {
+    check(
+        PACKAGE
+            + "predicate p(Node[] a, int n) = a -> Node[n]{} && forall k in 0..n - 1: a[k] =="
+            + " null;",
+        "k",
+        PACKAGE
+            + "predicate p(Node[] a, int n) = a -> Node[n]{} && forall i in 0..n - 1: a[^i] =="
+            + " null;");
+  }
+
+  @Test
   void captureIsRefused() {
     refused(
         "x already means something else in line 1 of a.heap.",
