@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.lsp;
 
+import java.util.List;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionOptions;
+import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.RenameOptions;
 import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
@@ -20,6 +24,11 @@ final class Capabilities {
     can.setReferencesProvider(true);
     can.setDocumentHighlightProvider(true);
     can.setDocumentSymbolProvider(true);
+    can.setDocumentFormattingProvider(true);
+    can.setDocumentRangeFormattingProvider(true);
+    can.setCompletionProvider(new CompletionOptions(false, List.of(".", ">", "{", ":")));
+    can.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
+    can.setFoldingRangeProvider(true);
     can.setRenameProvider(new RenameOptions(true));
     SemanticTokensWithRegistrationOptions colours =
         new SemanticTokensWithRegistrationOptions(SemanticEncoding.legend());

@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
@@ -17,11 +15,10 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.ide.Document;
 import org.heapsmith.dsl.ide.Snapshot;
+import org.heapsmith.logic.sat.SpecFinding;
 
 /** Sends diagnostics: of open files whenever they change, of others when they differ. */
 final class Diagnoser {
-  private static final Pattern PLACE = Pattern.compile("(.*):(\\d+):(\\d+)", Pattern.DOTALL);
-
   private final LanguageClient client;
   private final Uris uris;
   private final Map<String, List<Diagnostic>> sent = new TreeMap<>();
@@ -37,14 +34,14 @@ final class Diagnoser {
    * @param open versions of the files in editors
    * @param logical findings of the logic, as far as they are known
    */
-  void publish(Snapshot snapshot, Map<String, Integer> open, List<Notice> logical) {
+  void publish(Snapshot snapshot, Map<String, Integer> open, List<SpecFinding> logical) {
     Map<String, List<Diagnostic>> all = new LinkedHashMap<>();
     for (Document document : snapshot.documents()) {
       List<Diagnostic> found = new ArrayList<>();
       document.problems().forEach(problem -> found.add(diagnostic(document, problem)));
       all.put(document.name(), found);
     }
-    logical.forEach(notice -> add(snapshot, notice, all));
+    logical.forEach(finding -> add(snapshot, finding, all));
     for (String gone : List.copyOf(sent.keySet())) {
       all.putIfAbsent(gone, List.of());
     }
@@ -59,14 +56,14 @@ final class Diagnoser {
     sent.keySet().removeIf(name -> snapshot.document(name).isEmpty());
   }
 
-  private static void add(Snapshot snapshot, Notice notice, Map<String, List<Diagnostic>> all) {
-    Matcher place = PLACE.matcher(notice.where());
-    Document document = place.matches() ? snapshot.document(place.group(1)).orElse(null) : null;
+  private static void add(
+      Snapshot snapshot, SpecFinding finding, Map<String, List<Diagnostic>> all) {
+    Document document = snapshot.document(finding.source().file()).orElse(null);
     if (document != null) {
-      int line = Integer.parseInt(place.group(2));
-      int offset = document.positions().offset(line, Integer.parseInt(place.group(3)));
+      int offset = Protocol.offset(document, finding.source());
       int length = document.tokenAt(offset).map(token -> token.end() - offset).orElse(0);
-      all.get(document.name()).add(diagnostic(notice, Protocol.range(document, offset, length)));
+      all.get(document.name())
+          .add(diagnostic(finding.notice(), Protocol.range(document, offset, length)));
     }
   }
 

@@ -23,10 +23,9 @@ import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.eclipse.lsp4j.services.WorkspaceService;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Notice;
-import org.heapsmith.cli.run.SpecChecks;
 import org.heapsmith.dsl.ide.Language;
 import org.heapsmith.dsl.ide.Snapshot;
+import org.heapsmith.logic.sat.SpecFinding;
 
 /** The life of a server: begin, changes, end. */
 public final class HeapServer implements LanguageServer, LanguageClientAware {
@@ -41,7 +40,10 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
   private Diagnoser diagnoser;
   private Language language;
   private Project project;
+  private final LogicChecks logic = new LogicChecks();
+  private List<SpecFinding> findings = List.of();
   private boolean watches;
+  private Completions.Snippets snippets = Completions.Snippets.UNKNOWN;
   private volatile boolean shutDown;
 
   /** Makes a server that is to be connected and started by a launcher. */
@@ -80,6 +82,7 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
                   old -> work.afterSlowWork("closing a class path", old::close));
           project.folders(folders(params), List.of());
           watches = canWatch(params);
+          snippets = snippets(params);
           if (params.getProcessId() != null) {
             // a client that died cannot say so
             ProcessHandle.of(params.getProcessId())
@@ -108,6 +111,15 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
         params.getCapabilities() == null ? null : params.getCapabilities().getWorkspace();
     var watching = workspace == null ? null : workspace.getDidChangeWatchedFiles();
     return watching != null && Boolean.TRUE.equals(watching.getDynamicRegistration());
+  }
+
+  private static Completions.Snippets snippets(InitializeParams params) {
+    var file = params.getCapabilities() == null ? null : params.getCapabilities().getTextDocument();
+    var completion = file == null ? null : file.getCompletion();
+    var item = completion == null ? null : completion.getCompletionItem();
+    return item != null && Boolean.TRUE.equals(item.getSnippetSupport())
+        ? Completions.Snippets.KNOWN
+        : Completions.Snippets.UNKNOWN;
   }
 
   @Override
@@ -147,7 +159,8 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
 
   private void diagnose(int version) {
     Snapshot snapshot = project.snapshot();
-    diagnoser.publish(snapshot, project.open(), List.of());
+    findings = List.of();
+    diagnoser.publish(snapshot, project.open(), findings);
     boolean wrong =
         snapshot.documents().stream()
             .anyMatch(document -> document.problems().stream().anyMatch(p -> p.isError()));
@@ -162,11 +175,12 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
     if (outdated.isCancelled()) {
       return;
     }
-    List<Notice> found = SpecChecks.run(snapshot.model(), snapshot.types(), outdated);
+    List<SpecFinding> found = logic.check(snapshot, outdated);
     work.inTurn(
         "publishing",
         () -> {
           if (!outdated.isCancelled()) {
+            findings = found;
             diagnoser.publish(snapshot, project.open(), found);
           }
         });
@@ -200,6 +214,16 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
   /** Returns the project; for tasks in turn only. */
   Project project() {
     return project;
+  }
+
+  /** Returns whether completions may have places to fill in. */
+  Completions.Snippets snippets() {
+    return snippets;
+  }
+
+  /** Returns what the logic has found in the newest version; for tasks in turn only. */
+  List<SpecFinding> findings() {
+    return findings;
   }
 
   /** Returns the language; for tasks in turn only. */

@@ -29,6 +29,11 @@ final class Protocol {
     return document.positions().offset(position.getLine() + 1, position.getCharacter() + 1);
   }
 
+  /** Returns the offset of a place in a message. */
+  static int offset(Document document, SourceRef place) {
+    return document.positions().offset(place.line(), place.column());
+  }
+
   /** Returns the position of an offset. */
   static Position position(Document document, int offset) {
     SourceRef place = document.positions().of(offset);

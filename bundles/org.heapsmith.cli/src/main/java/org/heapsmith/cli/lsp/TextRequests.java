@@ -5,16 +5,26 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DidSaveTextDocumentParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlight;
 import org.eclipse.lsp4j.DocumentHighlightKind;
 import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.DocumentSymbolParams;
+import org.eclipse.lsp4j.FoldingRange;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.LocationLink;
@@ -32,6 +42,7 @@ import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
@@ -50,6 +61,7 @@ import org.heapsmith.dsl.ide.References;
 import org.heapsmith.dsl.ide.Rename;
 import org.heapsmith.dsl.ide.SemanticHighlighting;
 import org.heapsmith.dsl.ide.Snapshot;
+import org.heapsmith.dsl.ide.format.Formatter;
 import org.heapsmith.dsl.symbols.Occurrence;
 
 /** Requests about a file. */
@@ -228,6 +240,55 @@ final class TextRequests implements TextDocumentService {
             new SemanticTokens(
                 SemanticEncoding.encode(
                     document, new SemanticHighlighting(server.language()).compute(document))));
+  }
+
+  @Override
+  public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
+    return ask(
+        params.getTextDocument(),
+        (snapshot, document, offset) ->
+            Protocol.edits(document, formatter().format(document.text())));
+  }
+
+  @Override
+  public CompletableFuture<List<? extends TextEdit>> rangeFormatting(
+      DocumentRangeFormattingParams params) {
+    return ask(
+        params.getTextDocument(),
+        (snapshot, document, offset) -> {
+          int from = Protocol.offset(document, params.getRange().getStart());
+          int to = Protocol.offset(document, params.getRange().getEnd());
+          return Protocol.edits(document, formatter().format(document.text(), from, to));
+        });
+  }
+
+  private Formatter formatter() {
+    return new Formatter(server.language()::isWellFormed);
+  }
+
+  @Override
+  public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(
+      CompletionParams params) {
+    return ask(
+        params,
+        (snapshot, document, offset) ->
+            Either.forLeft(Completions.at(snapshot, document, offset, server.snippets())));
+  }
+
+  @Override
+  public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
+    return ask(
+        params.getTextDocument(),
+        (snapshot, document, offset) ->
+            new CodeActions(protocol, server.findings())
+                .of(snapshot, document, params).stream()
+                    .map(Either::<Command, CodeAction>forRight)
+                    .toList());
+  }
+
+  @Override
+  public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
+    return ask(params.getTextDocument(), (snapshot, document, offset) -> Foldings.of(document));
   }
 
   @Override

@@ -17,21 +17,30 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FileChangeType;
 import org.eclipse.lsp4j.FileEvent;
+import org.eclipse.lsp4j.FoldingRangeRequestParams;
+import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Location;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -158,6 +167,14 @@ class LanguageServerTest {
         "specs/user.heap", "package demo;\npredicate p(Node x) = x == null && x != null;\n");
     List<String> found = client.messages("specs/user.heap", all -> !all.isEmpty());
     assertTrue(found.get(0).contains(" 1:0-9 "), found.toString());
+    Position at = new Position(1, 0);
+    var context = new CodeActionContext(List.of());
+    client.change(
+        "specs/user.heap",
+        "package demo;\npredicate p(Node x) = x == null | x -> Node{ next: x } && x == null;\n");
+    client.messages("specs/user.heap", all -> !all.isEmpty());
+    var actions = texts().codeAction(new CodeActionParams(user(), new Range(at, at), context));
+    assertTrue(!Client.get(actions).isEmpty());
     client.change("specs/user.heap", USER);
     client.messages("specs/user.heap", List::isEmpty);
   }
@@ -231,6 +248,53 @@ class LanguageServerTest {
     assertEquals(
         List.of("two", "Node.insert(Node head, int value)"),
         symbols.stream().map(symbol -> symbol.getRight().getName()).toList());
+  }
+
+  @Test
+  void formatting() {
+    openUser();
+    String text = "package demo;\n\npredicate two(Node a) =\n    list( a )*list(a);\n";
+    client.change("specs/user.heap", text);
+    var edits =
+        texts().formatting(new DocumentFormattingParams(user(), new FormattingOptions(2, true)));
+    assertEquals(
+        List.of("3:9+1 ''", "3:11+1 ''", "3:13+0 ' '", "3:14+0 ' '"),
+        Client.get(edits).stream().map(LanguageServerTest::edit).toList());
+  }
+
+  private static String edit(TextEdit edit) {
+    Position start = edit.getRange().getStart();
+    int length = edit.getRange().getEnd().getCharacter() - start.getCharacter();
+    String place = start.getLine() + ":" + start.getCharacter() + "+" + length;
+    return place + " '" + edit.getNewText() + "'";
+  }
+
+  @Test
+  void completion() {
+    openUser();
+    var items = texts().completion(new CompletionParams(user(), inUser("list(b)")));
+    List<String> labels =
+        Client.get(items).getLeft().stream().map(CompletionItem::getLabel).toList();
+    assertTrue(labels.stream().anyMatch(label -> label.startsWith("list")), labels.toString());
+  }
+
+  @Test
+  void quickFix() {
+    openUser();
+    client.change("specs/user.heap", USER.replace("list(a)", "lost(a)"));
+    Position at = inUser("lost(a)");
+    var context = new CodeActionContext(List.of());
+    var actions = texts().codeAction(new CodeActionParams(user(), new Range(at, at), context));
+    assertEquals("Change to 'list'", Client.get(actions).get(0).getRight().getTitle());
+  }
+
+  @Test
+  void folding() {
+    openUser();
+    var ranges = texts().foldingRange(new FoldingRangeRequestParams(user()));
+    assertEquals(
+        List.of("4-6"),
+        Client.get(ranges).stream().map(r -> r.getStartLine() + "-" + r.getEndLine()).toList());
   }
 
   @Test
