@@ -44,7 +44,8 @@ final class BoundedPredicates {
         List<Disjunct> disjuncts = new ArrayList<>();
         for (Disjunct disjunct : predicate.disjuncts()) {
           boolean allocates =
-              disjunct.atoms().stream().anyMatch(a -> !(a instanceof Atom.PredicateCall));
+              disjunct.atoms().stream()
+                  .anyMatch(a -> !(a instanceof Atom.PredicateCall || a instanceof Atom.ForAll));
           int rest = recursive && allocates ? steps - 1 : steps;
           if (rest >= 0 && (steps > 0 || !callsItself(disjunct, predicate))) {
             int idle = allocates ? rest : Math.max(0, steps - 1);
@@ -64,21 +65,31 @@ final class BoundedPredicates {
   }
 
   private boolean callsItself(Disjunct disjunct, PredicateDef predicate) {
-    return CallGraph.calls(disjunct).contains(predicate.name());
+    return CallGraph.needs(disjunct).contains(predicate.name()); // a forall may be empty
   }
 
   private static Disjunct renamed(Disjunct disjunct, String caller, int steps, int ofCaller) {
     List<Atom> atoms = new ArrayList<>();
     for (Atom atom : disjunct.atoms()) {
       if (atom instanceof Atom.PredicateCall call) {
-        int left = call.predicate().equals(caller) ? ofCaller : steps;
+        atoms.add(renamed(call, caller, steps, ofCaller));
+      } else if (atom instanceof Atom.ForAll all) {
+        List<Atom.PredicateCall> calls =
+            all.calls().stream().map(call -> renamed(call, caller, steps, ofCaller)).toList();
         atoms.add(
-            new Atom.PredicateCall(name(call.predicate(), left), call.arguments(), call.source()));
+            new Atom.ForAll(
+                all.variable(), all.lower(), all.upper(), all.existentials(), calls, all.source()));
       } else {
         atoms.add(atom);
       }
     }
     return new Disjunct(disjunct.existentials(), atoms, disjunct.pure(), disjunct.source());
+  }
+
+  private static Atom.PredicateCall renamed(
+      Atom.PredicateCall call, String caller, int steps, int ofCaller) {
+    int left = call.predicate().equals(caller) ? ofCaller : steps;
+    return new Atom.PredicateCall(name(call.predicate(), left), call.arguments(), call.source());
   }
 
   private static String name(String predicate, int steps) {

@@ -7,10 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.Exprs;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
 
@@ -24,6 +27,17 @@ final class CallGraph {
 
   /** Returns the predicates that a disjunct calls, each once. */
   static Set<String> calls(Disjunct disjunct) {
+    Set<String> result = needs(disjunct);
+    for (Atom atom : disjunct.atoms()) {
+      if (atom instanceof Atom.ForAll forAll) {
+        forAll.calls().forEach(call -> result.add(call.predicate()));
+      }
+    }
+    return result;
+  }
+
+  /** Returns the predicates without which a disjunct cannot hold: a forall may be empty. */
+  static Set<String> needs(Disjunct disjunct) {
     Set<String> result = new LinkedHashSet<>();
     for (Atom atom : disjunct.atoms()) {
       if (atom instanceof Atom.PredicateCall call) {
@@ -31,6 +45,24 @@ final class CallGraph {
       }
     }
     return result;
+  }
+
+  /** Returns whether a predicate, or one that it needs, speaks of arrays. */
+  boolean mentionsArrays(String predicate) {
+    return reachable(predicate).stream()
+        .map(definitions::get)
+        .filter(Objects::nonNull)
+        .flatMap(definition -> definition.disjuncts().stream())
+        .anyMatch(CallGraph::mentionsArrays);
+  }
+
+  private static boolean mentionsArrays(Disjunct disjunct) {
+    boolean[] found = {
+      disjunct.atoms().stream()
+          .anyMatch(a -> a instanceof Atom.ArrayPointsTo || a instanceof Atom.ForAll)
+    };
+    Exprs.visit(disjunct, e -> found[0] |= e instanceof Expr.ForAll || e instanceof Expr.Element);
+    return found[0];
   }
 
   /** Returns the predicate and all that it needs, directly or not, itself first. */
@@ -70,7 +102,7 @@ final class CallGraph {
       for (PredicateDef definition : definitions.values()) {
         boolean ends =
             definition.disjuncts().stream()
-                .anyMatch(d -> counts.test(d) && result.containsAll(calls(d)));
+                .anyMatch(d -> counts.test(d) && result.containsAll(needs(d)));
         changed |= ends && result.add(definition.name());
       }
     }
