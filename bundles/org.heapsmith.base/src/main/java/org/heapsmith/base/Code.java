@@ -132,6 +132,13 @@ public enum Code {
       "this is a bug of Heapsmith, or the file is wrong: please report it"),
   SLCOMP_UNSUPPORTED(3022, Severity.WARNING, "{0} is not supported: the answer is unknown", ""),
   SATISFIABILITY_MODEL(3023, Severity.INFO, "satisfiable, but without a model: {0}", ""),
+  INVARIANT_NO_HEAP(
+      3013,
+      Severity.WARNING,
+      "no heap of up to {1} objects satisfies invariant {0}; larger ones were not tried",
+      "leave rules out until heapsmith models shows a heap"),
+  INVARIANT_RULE_IDLE(
+      3014, Severity.WARNING, "no reference can match {0}: the rule says nothing", "correct it"),
   MODELS_STOPPED(
       3030,
       Severity.WARNING,
@@ -205,6 +212,11 @@ public enum Code {
       Severity.WARNING,
       "stopped at once; a file already written is whole, what was not written is lost",
       ""),
+  INPUT_DISCARDED(
+      4022,
+      Severity.INFO,
+      "inputs of {0} were discarded, as they do not satisfy the precondition: {1}",
+      "strategy hex, once it is there, only makes inputs that satisfy invariants"),
 
   // 5xxx: tests, replay, output
   REPLAY_DIVERGENCE(

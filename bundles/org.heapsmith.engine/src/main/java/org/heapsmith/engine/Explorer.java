@@ -60,7 +60,6 @@ public final class Explorer {
     Program program = program(request.classPath());
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     StrategyFactory factory = strategy(request);
-    refuseConstraints(request);
     Bounds bounds =
         request
             .options()
@@ -115,16 +114,6 @@ public final class Explorer {
     }
   }
 
-  /** No strategy knows them yet, and none may ignore them. */
-  private static void refuseConstraints(ExplorationRequest request) {
-    if (request.spec().stream()
-        .flatMap(spec -> spec.requires().stream())
-        .anyMatch(disjunct -> !disjunct.constraints().isEmpty())) {
-      throw HeapsmithException.of(
-          Code.SPEC_NOT_SUPPORTED, "", "test generation for invariants and shape properties");
-    }
-  }
-
   private static StrategyFactory strategy(ExplorationRequest request) {
     String name = strategyName(request);
     return Strategies.find(name)
@@ -138,6 +127,7 @@ public final class Explorer {
 
   private static String strategyName(ExplorationRequest request) {
     Optional<String> asked = request.options().strategy();
-    return asked.or(() -> request.spec().flatMap(MethodSpec::strategy)).orElse(Strategies.DEFAULT);
+    return Strategies.choose(
+        asked.or(() -> request.spec().flatMap(MethodSpec::strategy)), request.spec());
   }
 }

@@ -11,6 +11,8 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.cli.target.JavaNames;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.HeapConstraint;
+import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
@@ -47,6 +49,13 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
       String simple = JavaNames.simple(predicate.get().name());
       return new ModelTarget(simple, predicate.get(), model);
     }
+    Optional<InvariantDef> invariant =
+        model.invariants().stream()
+            .filter(i -> i.name().equals(text) || i.name().endsWith("." + text))
+            .findFirst();
+    if (invariant.isPresent()) {
+      return ofInvariant(model, invariant.get());
+    }
     return model.specs().stream()
         .filter(s -> names(s).anyMatch(text.replace(" ", "")::equals))
         .findFirst()
@@ -57,7 +66,9 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
   private static HeapsmithException unknown(SpecModel model, String text, String file) {
     String known =
         Stream.concat(
-                model.predicates().stream().map(PredicateDef::name),
+                Stream.concat(
+                    model.predicates().stream().map(PredicateDef::name),
+                    model.invariants().stream().map(InvariantDef::name)),
                 model.specs().stream().map(s -> names(s).toList().get(0)))
             .collect(Collectors.joining(", "));
     return HeapsmithException.of(Code.SPEC_UNKNOWN_PREDICATE, file, text + "; there are " + known);
@@ -83,6 +94,31 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
         qualified + method + parameters);
   }
 
+  /** An invariant as the formula that it holds for its parameters. */
+  private static ModelTarget ofInvariant(SpecModel model, InvariantDef invariant) {
+    List<Expr> arguments =
+        invariant.parameters().stream().<Expr>map(p -> new Expr.Var(p.name(), p.type())).toList();
+    HeapConstraint call =
+        new HeapConstraint.InvariantCall(invariant.name(), arguments, invariant.source());
+    Disjunct disjunct =
+        new Disjunct(List.of(), List.of(), List.of(), List.of(call), invariant.source());
+    String name = JavaNames.simple(invariant.name());
+    PredicateDef definition =
+        new PredicateDef(
+            "the invariant " + name,
+            invariant.parameters(),
+            List.of(disjunct),
+            invariant.doc(),
+            invariant.source());
+    return new ModelTarget(name, definition, with(model, definition));
+  }
+
+  private static SpecModel with(SpecModel model, PredicateDef definition) {
+    List<PredicateDef> predicates = new ArrayList<>(model.predicates());
+    predicates.add(definition);
+    return new SpecModel(predicates, model.invariants(), model.specs());
+  }
+
   private static ModelTarget ofPrecondition(SpecModel model, MethodSpec spec) {
     String name = names(spec).toList().get(0);
     List<Disjunct> disjuncts = spec.requires();
@@ -96,9 +132,7 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
             disjuncts.stream().map(d -> withReceiver(d, spec.parameters())).toList(),
             "",
             spec.source());
-    List<PredicateDef> predicates = new ArrayList<>(model.predicates());
-    predicates.add(definition);
-    return new ModelTarget(definition.name(), definition, new SpecModel(predicates, model.specs()));
+    return new ModelTarget(definition.name(), definition, with(model, definition));
   }
 
   /** A method has a receiver, whatever its precondition says. */
@@ -110,7 +144,8 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
     pure.add(
         new Expr.Compare(
             Expr.CompareOp.NE, new Expr.Var(THIS, parameters.get(0).type()), new Expr.NullConst()));
-    return new Disjunct(disjunct.existentials(), disjunct.atoms(), pure, disjunct.source());
+    return new Disjunct(
+        disjunct.existentials(), disjunct.atoms(), pure, disjunct.constraints(), disjunct.source());
   }
 
   /** Returns the first parameter that is an object, the one {@code repOK} is asked about. */

@@ -18,6 +18,7 @@ import org.heapsmith.logic.exhaustive.Comparison.Difference;
 import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
 import org.heapsmith.logic.exhaustive.PartialHeap;
 import org.heapsmith.logic.exhaustive.SpecJudge;
+import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -67,7 +68,8 @@ public record RepOkComparison(
       Cancellation outOfTime,
       LongConsumer progress) {
     Parameter root = target.root().orElseThrow();
-    ModelChecker checker = new ModelChecker(target.model(), new BytecodeTypeProvider(classPath));
+    ModelChecker checker =
+        HeapConstraints.modelChecker(target.model(), new BytecodeTypeProvider(classPath));
     SpecJudge spec = new SpecJudge(checker, formula(target.definition(), root), root.name());
     ExhaustiveSearch search =
         new ExhaustiveSearch(

@@ -2,12 +2,14 @@
 package org.heapsmith.cli.run;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.sat.Enumeration;
 import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.sat.LogicSession;
+import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.SolverLimits;
@@ -39,6 +41,10 @@ public final class SmallModels {
       Limits limits,
       Cancellation cancellation,
       Consumer<Integer> progress) {
+    Optional<PredicateDef> definition = model.predicate(predicate);
+    if (definition.filter(ConstrainedModels::concerns).isPresent()) {
+      return new ConstrainedModels(model, types).enumerate(definition.get(), limits, cancellation);
+    }
     try (LogicSession session = LogicSession.open(model, types, LIMITS)) {
       return session.enumerator().enumerate(predicate, limits, cancellation, progress);
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
+import org.heapsmith.logic.hex.HexChecks;
 import org.heapsmith.logic.sat.SpecFinding;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -15,7 +17,10 @@ public final class SpecChecks {
 
   /** Returns the findings in the order of the files; those until then if cancelled. */
   public static List<Notice> run(SpecModel model, TypeProvider types, Cancellation cancellation) {
-    return new org.heapsmith.logic.sat.SpecChecks(types)
-        .check(model, cancellation).stream().map(SpecFinding::notice).toList();
+    List<Notice> result = new ArrayList<>();
+    new org.heapsmith.logic.sat.SpecChecks(types)
+        .check(model, cancellation).stream().map(SpecFinding::notice).forEach(result::add);
+    result.addAll(HexChecks.check(model, types, cancellation));
+    return result;
   }
 }

@@ -202,8 +202,22 @@ public final class Concretizer {
         result instanceof CheckResult.Fails fails
             ? fails.why()
             : ((CheckResult.Undecided) result).why();
+    // strategies know nothing of invariants and shape properties: the check is what they are for
+    boolean expected =
+        checker.check(withoutConstraints(requires), input, names, ModelChecker.Extent.PART)
+            instanceof CheckResult.Holds;
     return Optional.of(
-        Notice.of(Code.INPUT_INVALID, method.method().toString(), method.method(), why));
+        Notice.of(
+            expected ? Code.INPUT_DISCARDED : Code.INPUT_INVALID,
+            method.method().toString(),
+            method.method(),
+            why));
+  }
+
+  private static List<Disjunct> withoutConstraints(List<Disjunct> disjuncts) {
+    return disjuncts.stream()
+        .map(d -> new Disjunct(d.existentials(), d.atoms(), d.pure(), d.source()))
+        .toList();
   }
 
   /** A spec that names a receiver says nothing of a method without one. */

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.heapsmith.engine.separation.SeparationStrategy;
 import org.heapsmith.engine.strategy.LazyStrategy;
 import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.logic.spec.MethodSpec;
 
 /** The strategies by name. */
 public final class Strategies {
@@ -15,8 +16,11 @@ public final class Strategies {
   /** The strategy used where neither spec nor options name one. */
   public static final String DEFAULT = "separation";
 
+  private static final String LAZY = "lazy";
+  private static final String HEX = "hex";
+
   private static final Map<String, StrategyFactory> ALL =
-      new TreeMap<>(Map.of("lazy", LazyStrategy::new, DEFAULT, SeparationStrategy::new));
+      new TreeMap<>(Map.of(LAZY, LazyStrategy::new, DEFAULT, SeparationStrategy::new));
 
   private Strategies() {}
 
@@ -33,5 +37,24 @@ public final class Strategies {
   /** Returns the factory of the strategy of that name. */
   public static Optional<StrategyFactory> find(String name) {
     return Optional.ofNullable(ALL.get(name));
+  }
+
+  /**
+   * Returns the name of the strategy for a spec. Invariants and shape properties need none that
+   * knows them: inputs that do not satisfy them are discarded. Where there is nothing else in the
+   * precondition, {@code lazy} tries the more shapes.
+   *
+   * @param asked what the options or the spec say
+   */
+  public static String choose(Optional<String> asked, Optional<MethodSpec> spec) {
+    boolean hex = asked.filter(HEX::equals).isPresent() && !ALL.containsKey(HEX);
+    if (asked.isPresent() && !hex) {
+      return asked.get();
+    }
+    boolean constraintsOnly =
+        spec.stream()
+            .flatMap(s -> s.requires().stream())
+            .anyMatch(d -> d.atoms().isEmpty() && !d.constraints().isEmpty());
+    return hex || constraintsOnly ? LAZY : DEFAULT;
   }
 }
