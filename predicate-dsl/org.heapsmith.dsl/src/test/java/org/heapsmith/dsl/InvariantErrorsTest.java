@@ -21,7 +21,7 @@ self.header(.next | .«prev»)* not null      => SPEC_UNKNOWN_FIELD class Linked
 self.header(.next | .element).«nxt» null    => SPEC_UNKNOWN_FIELD class LinkedList.Entry or Object has no field nxt; did you mean next?
 self.header.element.«next» null             => SPEC_UNKNOWN_FIELD class Object has no field next
 self.«size» not null                        => SPEC_TYPE_MISMATCH expected a reference, found int
-self.«Counting::count» not null             => SPEC_UNKNOWN_TYPE unknown Java type Counting
+self.«Counting»::count not null             => SPEC_UNKNOWN_TYPE unknown Java type Counting
 «slf».header not null                       => SPEC_UNKNOWN_NAME unknown name slf; did you mean self?
 «this».header not null                      => SPEC_UNKNOWN_NAME unknown name this
 self.header expands to «Entri»              => SPEC_UNKNOWN_TYPE unknown Java type Entri
@@ -30,7 +30,7 @@ self.header expands to «int»                => SPEC_TYPE_MISMATCH expected a c
 self.header aliases some «Nod»              => SPEC_UNKNOWN_TYPE unknown Java type Nod; did you mean Node?
 any(«Entri»).next null                      => SPEC_UNKNOWN_TYPE unknown Java type Entri
 any(LinkedList.Entry «self»).next null      => SPEC_DUPLICATE_NAME duplicate name self: it is a parameter
-«up».header not null                        => SPEC_UNKNOWN_NAME unknown name up
+«up».header not null                        => SPEC_FORMULA up is relative to the path of an alias: it can only stand behind aliases or triggers
 self.header aliases «up».up                 => SPEC_FORMULA up.up goes back too far: the path has at most 1 step
 """)
   void inPaths(String rule, String expected) {
@@ -71,7 +71,7 @@ count(self.header) == «sel».size                  => SPEC_UNKNOWN_NAME unknown
           """
 requires «ring»(x, y)            => SPEC_ARITY ring(Node) takes 1 arguments, not 2
 requires ring(«3»)               => SPEC_TYPE_MISMATCH expected Node, found int
-requires ring(«z»)               => SPEC_UNKNOWN_NAME unknown name z
+requires ring(«z»)               => SPEC_UNKNOWN_NAME unknown name z; did you mean x?
 requires «noalias»(x)            => SPEC_ARITY noalias takes at least 2 arguments, not 1
 requires acyclic(«x.val»)        => SPEC_TYPE_MISMATCH expected Object, found int
 requires «!ring(x)»              => SPEC_FORMULA only a pure formula without exists can be negated
@@ -91,9 +91,9 @@ requires «rng»(x)                => SPEC_UNKNOWN_PREDICATE unknown predicate r
       quoteCharacter = '`',
       textBlock =
           """
-invariant i(Node n) { n.next «nul»; }              => SPEC_SYNTAX unexpected 'nul', expected not null, null, expands to, aliases or never aliases
+invariant i(Node n) { n null; n.next «nul»; }        => SPEC_SYNTAX unexpected 'nul', expected a step such as .next, null, not null, expands to, aliases or never aliases; did you mean null?
 invariant i(Node n) { n.next not null «}»          => SPEC_SYNTAX unexpected '}', expected ';'
-invariant i(Node n) { n.next not «nul»; }          => SPEC_SYNTAX unexpected 'nul', expected 'null'
+invariant i(Node n) { n null; n.next not «nul»; }      => SPEC_SYNTAX unexpected 'nul', expected 'null'
 invariant i(Node «n», Node m) { m not null; }      => SPEC_UNUSED_PARAMETER parameter n is never used
 invariant i(Node n) { n null; } predicate p(Node x) = «i»(x); => SPEC_FORMULA the invariant i owns no heap: it can stand in requires and ensures, not in a predicate
 invariant i(Node n) { n null; } predicate «i»(Node x) = x == null; => SPEC_DUPLICATE_NAME duplicate predicate i
@@ -108,9 +108,9 @@ invariant i(int n) { «n» null; }                   => SPEC_TYPE_MISMATCH expec
   void oneMalformedRuleDoesNotHideTheMistakesOfTheOthers() {
     assertEquals(
         """
-        1:63 SPEC_SYNTAX unexpected 'nul', expected 'null'
-        1:74 SPEC_UNKNOWN_FIELD class Node has no field nxt; did you mean next?
-        1:117 SPEC_UNKNOWN_FIELD class Node has no field nex; did you mean next?""",
+        1:66 SPEC_SYNTAX unexpected 'nul', expected 'null'
+        1:73 SPEC_UNKNOWN_FIELD class Node has no field nxt; did you mean next?
+        1:113 SPEC_UNKNOWN_FIELD class Node has no field nex; did you mean next?""",
         Specs.problems(
             Specs.parse(
                 Specs.HEADER

@@ -56,14 +56,8 @@ count(any(LinkedList.Entry)) <= self.size + 1 - count(self.header) => same
     String self = written.contains("aliases self") && written.startsWith("any") ? "list" : "self";
     String printed = print(parse(sentence(self, written)).invariants());
     String wanted = expected.startsWith("same") ? written : expected;
-    assertEquals(
-        "invariant i(LinkedList "
-            + self
-            + ") {\\n  "
-            + self
-            + " not null;\\n  ".replace("\\n", "\n").concat(wanted)
-            + ";\n}",
-        printed.replace("\\n", "\n"));
+    String head = "invariant i(LinkedList " + self + ") {\n  " + self + " not null;\n  ";
+    assertEquals(head + wanted + ";\n}", printed);
     String again = HEAD + printed;
     assertEquals(printed, print(Specs.parse(again).model().invariants()));
   }

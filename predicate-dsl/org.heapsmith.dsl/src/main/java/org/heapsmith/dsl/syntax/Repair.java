@@ -111,8 +111,25 @@ final class Repair {
     while (open < end && !token(open).equals("{")) {
       open++;
     }
+    if (token(start).equals("invariant") && open < blamed && blamed < end) {
+      return rule(blamed, start, open, end);
+    }
     boolean inBody = token(start).equals("spec") && open < blamed;
     return inBody ? clause(blamed, open, end) : simple(start, end, blamed);
+  }
+
+  /** The rule of an invariant around the error; the whole invariant if there is no rule. */
+  private int[] rule(int blamed, int declaration, int open, int end) {
+    int start = token(blamed).equals("}") ? blamed - 1 : blamed;
+    while (start - 1 > open && !token(start - 1).equals(";")) {
+      start--;
+    }
+    int stop = blamed;
+    while (stop < end && !token(stop).equals(";") && !token(stop).equals("}")) {
+      stop++;
+    }
+    stop = stop < end && token(stop).equals(";") ? stop + 1 : stop;
+    return start > open && start < stop ? new int[] {start, stop} : new int[] {declaration, end};
   }
 
   /** The token at the error, or the one before it where the statement before is incomplete. */

@@ -27,7 +27,7 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
 
   private static final String EXPRESSION = "an expression";
   private static final String TYPE = "a Java type";
-  private static final String VERB = "not null, null, expands to, aliases or never aliases";
+  private static final String VERB = "not null, expands to, aliases or never aliases";
   private static final String PATH = "a path such as self.next";
   private static final String STEP = "a step such as .next";
 
@@ -46,14 +46,14 @@ public class SyntaxMessages extends SyntaxErrorMessageProvider {
           Map.entry("Ident", "a name"),
           Map.entry("Invariant", "a rule such as self.next not null; or '}'"),
           Map.entry("HexStatement", "a rule such as self.next not null;"),
-          Map.entry("HexAtom", VERB),
-          Map.entry("HexPath", VERB),
+          Map.entry("HexAtom", "null, " + VERB),
+          Map.entry("HexPath", "null, " + VERB),
           Map.entry("HexPrefix", PATH),
           Map.entry("HexRootName", PATH),
           Map.entry("HexTarget", "nothing, some C, max or a path"),
           Map.entry("HexStep", STEP),
           Map.entry("HexPart", STEP),
-          Map.entry("HexFieldName", "a field name"),
+          Map.entry("HexFieldName", "a step such as .next, null, " + VERB),
           Map.entry("HexTerm", "count(…), a number or an integer field"),
           Map.entry("HexSum", "count(…), a number or an integer field"),
           Map.entry("QualifiedName", "a qualified name"),
