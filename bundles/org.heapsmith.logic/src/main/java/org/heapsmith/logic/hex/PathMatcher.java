@@ -89,11 +89,15 @@ final class PathMatcher {
     return type.isEmpty() || type.get().equals(step.declaredType());
   }
 
-  /** Returns whether objects of some subclass of a declared type may begin a match. */
+  /**
+   * Returns whether objects that a declared type lets expect may begin a match; of Object nothing
+   * is expected.
+   */
   boolean mayBeginAt(String declaredType) {
     return path.root() instanceof HexRoot.AnyObject any
         && !automaton.isEmpty()
-        && (classes.isSubtype(any.className(), declaredType)
-            || classes.isSubtype(declaredType, any.className()));
+        && (classes.isSubtype(declaredType, any.className())
+            || !declaredType.equals("java/lang/Object")
+                && classes.isSubtype(any.className(), declaredType));
   }
 }
