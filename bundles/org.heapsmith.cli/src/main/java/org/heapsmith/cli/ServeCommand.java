@@ -49,12 +49,6 @@ final class ServeCommand implements Callable<Integer> {
   private boolean stdio;
 
   @Option(
-      names = "--spec-path",
-      paramLabel = "PATH",
-      description = "Spec files and folders besides those of the editor's folders.")
-  private String specPath = "";
-
-  @Option(
       names = "--source-path",
       paramLabel = "PATH",
       description =
@@ -84,7 +78,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ServerOptions options =
-        new ServerOptions(input.entries(), PathList.of(specPath), PathList.of(sourcePath));
+        new ServerOptions(input.entries(), input.specFolders(), PathList.of(sourcePath));
     // the protocol owns stdout: whatever a library prints must not get in between
     System.setOut(System.err);
     StdioServer server =

@@ -31,9 +31,14 @@ public final class ClassPathOptions {
     return InputOptions.entries(classPath);
   }
 
+  /** Returns the folders given by name, without those of the class path. */
+  public List<Path> specFolders() {
+    return InputOptions.entries(specPath);
+  }
+
   /** Returns the folders where imported predicates are looked for. */
   public SpecPath specPath() {
-    List<Path> folders = new ArrayList<>(InputOptions.entries(specPath));
+    List<Path> folders = new ArrayList<>(specFolders());
     folders.addAll(entries());
     return new SpecPath(folders);
   }
