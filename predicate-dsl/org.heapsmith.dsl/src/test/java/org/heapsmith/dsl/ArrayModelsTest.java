@@ -32,6 +32,7 @@ import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.Solver;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.Solvers;
@@ -190,6 +191,40 @@ class ArrayModelsTest {
           meaning.test(text),
           holds(predicate, ConcreteHeap.EMPTY, Map.of("s", value)),
           formula + " of " + text);
+    }
+  }
+
+  /** The heaps of a clause on a string, and a model of each, which the model checker accepts. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("onStrings")
+  void satisfiabilityOfStrings(String formula, Predicate<String> meaning) {
+    PredicateDef predicate = predicate("predicate p(String s) = " + formula + ";");
+    Terms terms = new Terms();
+    Predicates predicates = new Predicates(new SpecModel(List.of(predicate), List.of()), terms);
+    Term s = terms.var("s", Sort.REF);
+    List<String> found = new ArrayList<>();
+    try (Solver solver = Solvers.standard(terms)) {
+      Satisfiability satisfiability = new Satisfiability(predicates, Specs.TYPES, solver);
+      for (SymbolicHeap heap :
+          predicates.instantiate(predicate.disjuncts(), Map.of("s", s), new FreshNames())) {
+        SatResult answer =
+            satisfiability.smallest(heap, List.of(), SatLimits.DEFAULT, Cancellation.NONE);
+        if (answer instanceof SatResult.Sat sat) {
+          ConcreteModel model =
+              new Concretizer(Specs.TYPES, OpenPolicy.ZERO).concretize(sat.model());
+          ConcreteValue value = model.value(s, "Ljava/lang/String;");
+          String text = value instanceof ConcreteValue.Text t ? t.value() : null;
+          assertTrue(meaning.test(text), formula + " of " + text);
+          found.add(text);
+        }
+      }
+    }
+    for (String text : new String[] {null, "", "a", "ab", "abc"}) {
+      boolean lengthFound =
+          found.stream()
+              .anyMatch(
+                  t -> t == null ? text == null : text != null && t.length() == text.length());
+      assertTrue(!meaning.test(text) || lengthFound, formula + " of " + text + " in " + found);
     }
   }
 

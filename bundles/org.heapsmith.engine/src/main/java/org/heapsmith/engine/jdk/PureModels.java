@@ -118,6 +118,19 @@ final class PureModels {
     if (call.argument(1) instanceof Null) {
       return call.result(IntValue.ZERO);
     }
+    return call.machine()
+        .references()
+        .isNull(
+            call.state(),
+            call.frame(),
+            call.argument(1),
+            (s, f, isNull) -> {
+              ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+              return isNull ? again.result(IntValue.ZERO) : equalTo(again);
+            });
+  }
+
+  private static Step equalTo(ModelCall call) {
     return call.withObject(
         1,
         (s, f, other) -> {

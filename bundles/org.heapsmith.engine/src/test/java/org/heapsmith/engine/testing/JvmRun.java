@@ -9,6 +9,7 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.engine.result.Outcome;
@@ -38,11 +39,18 @@ public final class JvmRun implements AutoCloseable {
   public String observed(TestCase test) throws ReflectiveOperationException {
     Map<Integer, Object> objects = new TreeMap<>();
     for (ConcreteObject object : test.input().objects().values()) {
+      if (object instanceof ConcreteObject.Array array) {
+        objects.put(object.id(), array(array));
+        continue;
+      }
       var constructor = loader.loadClass(object.className()).getDeclaredConstructor();
       constructor.setAccessible(true);
       objects.put(object.id(), constructor.newInstance());
     }
     for (ConcreteObject object : test.input().objects().values()) {
+      if (object instanceof ConcreteObject.Array) {
+        continue;
+      }
       for (var entry : ((ConcreteObject.Instance) object).fields().entrySet()) {
         Field field =
             loader.loadClass(entry.getKey().owner()).getDeclaredField(entry.getKey().name());
@@ -58,6 +66,14 @@ public final class JvmRun implements AutoCloseable {
       }
     }
     throw new NoSuchMethodException(test.method().toString());
+  }
+
+  /** Makes an array of ints or strings. */
+  private static Object array(ConcreteObject.Array array) {
+    List<Object> elements = array.elements().stream().map(e -> value(e, Map.of())).toList();
+    return array.className().equals("[I")
+        ? elements.stream().mapToInt(e -> (Integer) e).toArray()
+        : elements.toArray(new String[0]);
   }
 
   private static String call(Method method, Object[] arguments) throws IllegalAccessException {
@@ -83,7 +99,7 @@ public final class JvmRun implements AutoCloseable {
         default -> (int) p.bits();
       };
     }
-    return null;
+    return value instanceof ConcreteValue.Text text ? text.value() : null;
   }
 
   @Override

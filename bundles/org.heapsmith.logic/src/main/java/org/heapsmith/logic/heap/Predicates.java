@@ -94,7 +94,8 @@ public final class Predicates {
     for (int i = 0; i < definition.parameters().size(); i++) {
       environment.put(definition.parameters().get(i).name(), instance.arguments().get(i));
     }
-    return instantiate(definition.disjuncts(), environment, fresh, instance.depth() + 1);
+    return instantiate(
+        definition.disjuncts(), environment, fresh, instance.depth() + 1, environment.keySet());
   }
 
   /**
@@ -104,20 +105,33 @@ public final class Predicates {
    */
   public List<SymbolicHeap> instantiate(
       List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh) {
-    return instantiate(disjuncts, environment, fresh, 0);
+    return instantiate(disjuncts, environment, fresh, 0, Set.of());
   }
 
   private List<SymbolicHeap> instantiate(
-      List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh, int depth) {
+      List<Disjunct> disjuncts,
+      Map<String, Term> environment,
+      FreshNames fresh,
+      int depth,
+      Set<String> parameters) {
     List<SymbolicHeap> result = new ArrayList<>();
     for (Disjunct disjunct : disjuncts) {
-      for (ArrayExpansion.Case each : ArrayExpansion.of(disjunct, arrayLength)) {
+      for (ArrayExpansion.Case each : expanded(disjunct, parameters)) {
         for (SymbolicHeap heap : instantiate(each.disjunct(), environment, fresh, depth)) {
           if (!heap.isContradictory()) {
             result.add(each.beyond() ? heap.and(List.of(beyond)) : heap);
           }
         }
       }
+    }
+    return result;
+  }
+
+  /** Returns the cases of a disjunct that speak of no array and no string. */
+  private List<ArrayExpansion.Case> expanded(Disjunct disjunct, Set<String> parameters) {
+    List<ArrayExpansion.Case> result = new ArrayList<>();
+    for (ArrayExpansion.Case each : ArrayExpansion.of(disjunct, arrayLength)) {
+      result.addAll(TextExpansion.of(each.disjunct(), parameters, arrayLength, each.beyond()));
     }
     return result;
   }

@@ -15,6 +15,7 @@ import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Sorts;
+import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.Term;
@@ -43,15 +44,24 @@ public final class Concretizer {
   private final class Run implements ConcreteModel {
     private final HeapModel model;
     private final Map<Long, Integer> ids = new LinkedHashMap<>();
+    private final Map<Long, ConcreteValue.Text> texts = new LinkedHashMap<>();
     private final SortedMap<Integer, ConcreteObject> objects = new TreeMap<>();
 
     Run(HeapModel model) {
       this.model = model;
       for (PointsTo cell : model.cells()) {
-        ids.put(model.location(cell.location()), ids.size() + 1);
+        long location = model.location(cell.location());
+        if (cell.className().equals(TextFields.STRING)) {
+          texts.put(location, text(cell));
+        } else {
+          ids.put(location, ids.size() + 1);
+        }
       }
       for (PointsTo cell : model.cells()) {
         long location = model.location(cell.location());
+        if (texts.containsKey(location)) {
+          continue;
+        }
         addObject(ids.get(location), classOf(location, cell.className()), cell.fields());
       }
     }
@@ -87,14 +97,30 @@ public final class Concretizer {
       if (location == 0) {
         return ConcreteValue.NULL;
       }
+      if (texts.containsKey(location)) {
+        return texts.get(location);
+      }
       Integer known = ids.get(location);
       if (known != null) {
         return new ConcreteValue.Ref(known);
+      }
+      if (declared.equals(TextFields.STRING)) {
+        ConcreteValue.Text open = new ConcreteValue.Text("s" + (texts.size() + 1));
+        texts.put(location, open);
+        return open;
       }
       int id = ids.size() + 1;
       ids.put(location, id);
       addObject(id, classOf(location, declared), Map.of());
       return new ConcreteValue.Ref(id);
+    }
+
+    private ConcreteValue.Text text(PointsTo cell) {
+      StringBuilder letters = new StringBuilder();
+      for (Term letter : TextFields.letters(cell)) {
+        letters.append((char) model.model().eval(letter).longValue());
+      }
+      return new ConcreteValue.Text(letters.toString());
     }
 
     /** The elements of an array: none where the formula says nothing of it. */
