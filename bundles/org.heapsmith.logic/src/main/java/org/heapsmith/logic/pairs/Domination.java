@@ -9,12 +9,20 @@ package org.heapsmith.logic.pairs;
 final class Domination {
   private static final int COMPARED = 64;
 
+  /** After so many comparisons without use they are left out: in counters nothing dominates. */
+  private static final int PATIENCE = 512;
+
   private Domination() {}
 
   static boolean isDominated(PairTable table, PairTable.Draft draft) {
     int compared = Math.min(COMPARED, table.size());
+    if (table.vainComparisons > PATIENCE) {
+      return false;
+    }
+    table.vainComparisons++;
     for (int pair = 0; pair < compared; pair++) {
       if (follows(table, pair, draft)) {
+        table.vainComparisons = 0;
         return true;
       }
     }

@@ -45,6 +45,7 @@ public final class PairFixpoint {
   private final List<Step> steps;
   private final boolean tooWide;
   private final Mode mode;
+  private final int maximum;
   private final PairTable[] tables;
   private final int[] taken;
   private final Step[][] byPredicate;
@@ -64,6 +65,17 @@ public final class PairFixpoint {
    * @param roots indexes of predicates
    */
   public PairFixpoint(ShapeProgram program, Set<Integer> roots, Mode mode) {
+    this(program, roots, mode, MAXIMUM);
+  }
+
+  /**
+   * Prepares the pairs of {@code roots} and all they call.
+   *
+   * @param roots indexes of predicates
+   * @param maximum of pairs of one predicate
+   */
+  public PairFixpoint(ShapeProgram program, Set<Integer> roots, Mode mode, int maximum) {
+    this.maximum = maximum;
     StepCompiler compiler = new StepCompiler(program);
     compiler.compile(roots);
     this.steps = compiler.steps();
@@ -93,6 +105,43 @@ public final class PairFixpoint {
   /** Returns how many pairs a predicate has. */
   public int count(int predicate) {
     return tables[predicate].size();
+  }
+
+  /**
+   * A pair as facts on parameters, which are numbered from 1; 0 is null.
+   *
+   * @param equal each parameter that is not the least of its class, and the least
+   * @param different those that are different, both the least of their classes
+   * @param allocated all that are allocated, equal ones each
+   */
+  public record Facts(List<int[]> equal, List<int[]> different, List<Integer> allocated) {}
+
+  /** Returns what the pair of that index says; disequalities that allocation implies are in. */
+  public Facts facts(int predicate, int pair) {
+    Store store = new Store();
+    int arity = tables[predicate].arity;
+    store.reset(arity + 1);
+    int[] identity = new int[arity + 1];
+    Arrays.setAll(identity, i -> i);
+    store.apply(tables[predicate], pair, identity);
+    List<int[]> equal = new ArrayList<>();
+    List<int[]> different = new ArrayList<>();
+    List<Integer> allocated = new ArrayList<>();
+    for (int i = 1; i <= arity; i++) {
+      if (store.isAllocated(i)) {
+        allocated.add(i);
+      }
+      if (store.rep[i] != i) {
+        equal.add(new int[] {store.rep[i], i});
+        continue;
+      }
+      for (int j = 0; j < i; j++) {
+        if (store.rep[j] == j && store.areDifferent(j, i)) {
+          different.add(new int[] {j, i});
+        }
+      }
+    }
+    return new Facts(equal, different, allocated);
   }
 
   Step step(int index) {
@@ -217,7 +266,7 @@ public final class PairFixpoint {
         queue = Arrays.copyOf(queue, 2 * queued);
       }
       queue[queued++] = step.target();
-      full |= table.size() > MAXIMUM;
+      full |= table.size() > maximum;
     }
   }
 

@@ -83,6 +83,10 @@ final class PairTable {
   }
 
   final int arity;
+
+  /** How many pairs in a row were compared with the others and not dominated. */
+  int vainComparisons;
+
   private long[] nulls = new long[8];
   private long[] nonNull = new long[8];
   private long[] allocated = new long[8];

@@ -52,12 +52,12 @@ final class Store {
     hasDifferent = other.hasDifferent;
   }
 
-  boolean isNull(int variable) {
-    return rep[variable] == 0;
-  }
-
-  boolean isNonNull(int variable) {
-    return (nonNull >>> rep[variable] & 1) != 0;
+  /** Whether two representatives are known to be different. */
+  boolean areDifferent(int a, int b) {
+    long both = 1L << a | 1L << b;
+    return a == 0
+        ? (nonNull >>> b & 1) != 0
+        : (allocated & both) == both || (different[a] >>> b & 1) != 0;
   }
 
   boolean isAllocated(int variable) {
