@@ -39,24 +39,56 @@ public final class SyntaxReader {
     }
     List<Finding> findings = new ArrayList<>();
     Set<String> malformed = new LinkedHashSet<>();
-    String text = source;
+    IParseResult result = parse(source);
+    if (!result.hasSyntaxErrors()) {
+      return new SyntaxTree(
+          name, source, (HeapFile) result.getRootASTElement(), findings, Set.of());
+    }
+    Original original = new Original(name, source);
+    // first each declaration by itself: a parse of the whole text for each error would be slow
+    StringBuilder text = new StringBuilder();
+    int start = 0;
+    for (int cut : Declarations.cuts(result.getRootNode())) {
+      text.append(
+          repaired(source.substring(start, cut), start, original, findings, malformed).text);
+      start = cut;
+    }
+    text.append(repaired(source.substring(start), start, original, findings, malformed).text);
+    Repaired whole = repaired(text.toString(), 0, original, findings, malformed);
+    return new SyntaxTree(name, source, whole.root(), findings, malformed);
+  }
+
+  /** The file as it was written. */
+  private record Original(String name, String text) {}
+
+  /** A text as far as it could be repaired, and what it parses to. */
+  private record Repaired(String text, IParseResult result, boolean clean) {
+    HeapFile root() {
+      return clean ? (HeapFile) result.getRootASTElement() : null;
+    }
+  }
+
+  /** Repairs a part of the file that begins at offset {@code start} of it. */
+  private Repaired repaired(
+      String part, int start, Original original, List<Finding> findings, Set<String> malformed) {
+    String text = part;
     IParseResult result = parse(text);
     INode error = SyntaxErrors.first(result, text);
     while (error != null && findings.size() < MAX_ERRORS) {
-      Finding finding = SyntaxErrors.finding(error, SyntaxErrors.offset(error, text), name, source);
+      int offset = start + SyntaxErrors.offset(error, text);
+      Finding finding = SyntaxErrors.finding(error, offset, original.name(), original.text());
       if (findings.stream().noneMatch(f -> f.offset() == finding.offset())) {
         findings.add(finding);
       }
-      String repaired = repair(text, result, error, malformed);
-      if (repaired.equals(text)) {
+      String next = repair(text, result, error, malformed);
+      if (next.equals(text)) {
         break;
       }
-      text = repaired;
+      text = next;
       result = parse(text);
       error = SyntaxErrors.first(result, text);
     }
-    HeapFile root = error == null ? (HeapFile) result.getRootASTElement() : null;
-    return new SyntaxTree(name, source, root, findings, malformed);
+    return new Repaired(text, result, error == null);
   }
 
   /** Returns whether a text has no syntax errors. */
