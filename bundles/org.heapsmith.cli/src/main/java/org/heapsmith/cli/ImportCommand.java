@@ -26,6 +26,7 @@ import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.importing.Imported;
 import org.heapsmith.dsl.importing.Imported.Entry;
 import org.heapsmith.dsl.importing.Imported.Fate;
+import org.heapsmith.dsl.importing.jbse.JbseImporter;
 import org.heapsmith.dsl.importing.jsf.JsfImporter;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -138,8 +139,7 @@ final class ImportCommand implements Callable<Integer> {
   private Imported run(TypeProvider types, Map<String, String> texts) {
     return switch (form) {
       case jsf -> new JsfImporter(types).run(texts);
-      case jbse ->
-          throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", "the import of JBSE's files");
+      case jbse -> new JbseImporter(types).run(texts);
     };
   }
 
