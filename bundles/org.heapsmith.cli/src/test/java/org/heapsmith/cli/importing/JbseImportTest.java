@@ -61,7 +61,7 @@ class JbseImportTest {
 {ROOT}:this.TREE:root(.NODE:left)* instanceof NODE expands to instanceof NODE; | self.root(.left)* expands to Node;
 {ROOT}:this.TREE:root(.NODE:left)+ instanceof NODE aliases target {MAX}{ROOT}:this.TREE:root; | self.root(.left)+ aliases max self.root;
 {ROOT}:this.TREE:root.NODE:left instanceof NODE never aliases target {$REF}.{UP}; | self.root.left never aliases up;
-{R_ANY}.NODE:left instanceof NODE aliases target {$R_ANY}; | any(Node it).left aliases it;
+{R_ANY}.NODE:left instanceof NODE aliases target {$R_ANY}; {ROOT}:this.TREE:root instanceof NODE not null; | any(Node it).left aliases it;
 {R_ANY} instanceof NODE aliases instanceof NODE; {ROOT}:this.TREE:root instanceof NODE not null; | self(.any)*: Node aliases some Node;
 """)
   void aRuleBecomesAStatement(String rules, String statement) {

@@ -194,7 +194,9 @@ public final class JbseImporter {
         return;
       }
     }
-    steps.className(rule.type());
+    if (!report.hasErrors()) {
+      steps.className(rule.type());
+    }
     if (report.hasErrors()) {
       return;
     }
