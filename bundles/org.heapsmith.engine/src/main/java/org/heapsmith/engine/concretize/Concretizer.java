@@ -203,9 +203,13 @@ public final class Concretizer {
             ? fails.why()
             : ((CheckResult.Undecided) result).why();
     // strategies know nothing of invariants and shape properties: the check is what they are for
+    boolean constrained = requires.stream().anyMatch(d -> !d.constraints().isEmpty());
     boolean expected =
-        checker.check(withoutConstraints(requires), input, names, ModelChecker.Extent.PART)
-            instanceof CheckResult.Holds;
+        constrained
+            && (strategy instanceof PathConditionOnly
+                || checker.check(
+                        withoutConstraints(requires), input, names, ModelChecker.Extent.PART)
+                    instanceof CheckResult.Holds);
     return Optional.of(
         Notice.of(
             expected ? Code.INPUT_DISCARDED : Code.INPUT_INVALID,

@@ -54,7 +54,7 @@ public final class Strategies {
     boolean constraintsOnly =
         spec.stream()
             .flatMap(s -> s.requires().stream())
-            .anyMatch(d -> d.atoms().isEmpty() && !d.constraints().isEmpty());
+            .anyMatch(d -> d.atoms().isEmpty() && d.pure().isEmpty() && !d.constraints().isEmpty());
     return hex || constraintsOnly ? LAZY : DEFAULT;
   }
 }
