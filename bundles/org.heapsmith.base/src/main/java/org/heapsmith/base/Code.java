@@ -124,14 +124,14 @@ public enum Code {
       Severity.WARNING,
       "bound {0} {1} is too small for any input of {2}: the smallest needs {3}",
       "raise the bound"),
-  SATISFIABILITY_UNKNOWN(3020, Severity.WARNING, "not decided: {0}", "raise --time"),
+  SATISFIABILITY_UNKNOWN(3040, Severity.WARNING, "not decided: {0}", "raise --time"),
   SATISFIABILITY_WRONG(
-      3021,
+      3041,
       Severity.ERROR,
       "the answer is {0}, the file says {1}",
       "this is a bug of Heapsmith, or the file is wrong: please report it"),
-  SLCOMP_UNSUPPORTED(3022, Severity.WARNING, "{0} is not supported: the answer is unknown", ""),
-  SATISFIABILITY_MODEL(3023, Severity.INFO, "satisfiable, but without a model: {0}", ""),
+  SLCOMP_UNSUPPORTED(3042, Severity.WARNING, "{0} is not supported: the answer is unknown", ""),
+  SATISFIABILITY_MODEL(3043, Severity.INFO, "satisfiable, but without a model: {0}", ""),
   INVARIANT_NO_HEAP(
       3013,
       Severity.WARNING,

@@ -36,9 +36,9 @@ class SlcompReaderTest {
         "(declare-const n Int) (assert (= n))!HS-2030!f.smt2:1:31",
         "(declare-const n Int) (assert (= n true))!HS-2032!f.smt2:1:36",
         "(declare-const n Int) (assert (pto n n))!HS-2031!f.smt2:1:36",
-        "(declare-const n Int) (assert (< (* n n) 1))!HS-3022!f.smt2:1:34",
+        "(declare-const n Int) (assert (< (* n n) 1))!HS-3042!f.smt2:1:34",
         "(declare-const n Int) (declare-const n Int)!HS-2008!f.smt2:1:38",
-        "(push 1)!HS-3022!f.smt2:1:1",
+        "(push 1)!HS-3042!f.smt2:1:1",
         "(assert true)!HS-2030!f.smt2:1:1"
       })
   void errorsHaveTheirPlace(String text, String code, String where) {
