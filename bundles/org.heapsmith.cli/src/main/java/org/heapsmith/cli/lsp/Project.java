@@ -10,11 +10,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.SourceFile;
+import org.heapsmith.dsl.SpecPath;
 import org.heapsmith.dsl.ide.JavaSources;
 import org.heapsmith.dsl.ide.Language;
 import org.heapsmith.dsl.ide.Snapshot;
@@ -22,8 +24,8 @@ import org.heapsmith.dsl.ide.Workspace;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 
 /**
- * The spec files of the client's folders and of the spec path, as they are in its editors or, if
- * closed, on disk; and the classes they speak of. For one thread.
+ * The spec files of the client's folders, as they are in its editors or, if closed, on disk; those
+ * that they import; and the classes they speak of. For one thread.
  */
 final class Project {
   private static final List<String> USUAL_CLASSES =
@@ -34,6 +36,9 @@ final class Project {
   private final Consumer<ClassPath> retired;
   private final Set<Path> folders = new LinkedHashSet<>();
   private final Map<String, Integer> open = new LinkedHashMap<>();
+  private final Map<String, SourceFile> own = new TreeMap<>();
+  private final Set<String> imported = new TreeSet<>();
+  private boolean importsMayHaveChanged;
   private ServerOptions options;
   private ClassPath classPath = ClassPath.of();
   private JavaSources sources = JavaSources.NONE;
@@ -52,7 +57,45 @@ final class Project {
 
   /** Returns what all files say now. */
   Snapshot snapshot() {
+    if (importsMayHaveChanged) {
+      importsMayHaveChanged = false;
+      addImported();
+    }
     return workspace.snapshot();
+  }
+
+  private void put(SourceFile file) {
+    own.put(file.name(), file);
+    workspace.put(file);
+    importsMayHaveChanged = true;
+  }
+
+  private void remove(String name) {
+    own.remove(name);
+    workspace.remove(name);
+    importsMayHaveChanged = true;
+  }
+
+  /** Files of the spec path and class path that define what the others import. */
+  private void addImported() {
+    ServerOptions effective = effective();
+    List<Path> path = new ArrayList<>(effective.specPath());
+    path.addAll(effective.classPath());
+    Set<String> wanted = new TreeSet<>();
+    try {
+      for (SourceFile file : new SpecPath(path).complete(List.copyOf(own.values()))) {
+        if (!own.containsKey(file.name())) {
+          workspace.put(file);
+          wanted.add(file.name());
+        }
+      }
+    } catch (IOException e) {
+      log.failure("looking for imported predicates", e);
+    }
+    imported.removeAll(wanted);
+    imported.stream().filter(name -> !own.containsKey(name)).forEach(workspace::remove);
+    imported.clear();
+    imported.addAll(wanted);
   }
 
   /** Returns where Java names are declared. */
@@ -73,13 +116,13 @@ final class Project {
   /** A file is opened or changed in an editor. */
   void edited(String name, String text, int version) {
     open.put(name, version);
-    workspace.put(new SourceFile(name, text));
+    put(new SourceFile(name, text));
   }
 
   /** A file is closed in its editor: what is on disk counts again. */
   void closed(String name) {
     open.remove(name);
-    workspace.remove(name);
+    remove(name);
     roots().forEach(root -> add(root, Set.of(name)));
   }
 
@@ -100,7 +143,7 @@ final class Project {
   void changedOnDisk(Path file) {
     String name = file.toString();
     if (!open.containsKey(name)) {
-      workspace.remove(name);
+      remove(name);
       roots().forEach(root -> add(root, Set.of(name)));
     }
   }
@@ -118,6 +161,7 @@ final class Project {
     }
     sources = new SourcePath(classPath, effective, log);
     workspace.types(new BytecodeTypeProvider(classPath));
+    importsMayHaveChanged = true;
   }
 
   private void reload() {
@@ -126,7 +170,7 @@ final class Project {
     for (Path root : roots()) {
       wanted.addAll(add(root, null));
     }
-    workspace.names().stream().filter(n -> !wanted.contains(n)).forEach(workspace::remove);
+    List.copyOf(own.keySet()).stream().filter(n -> !wanted.contains(n)).forEach(this::remove);
   }
 
   /** Adds the spec files below a root, or those of them in {@code only}; returns their names. */
@@ -137,7 +181,7 @@ final class Project {
         String name = file.toString();
         boolean wanted = only == null || only.contains(name);
         if (wanted && !open.containsKey(name)) {
-          workspace.put(new SourceFile(name, Files.readString(file)));
+          put(new SourceFile(name, Files.readString(file)));
         }
         names.add(name);
       }
@@ -147,10 +191,8 @@ final class Project {
     return names;
   }
 
-  private List<Path> roots() {
-    List<Path> roots = new ArrayList<>(folders);
-    roots.addAll(effective().specPath());
-    return roots;
+  private Set<Path> roots() {
+    return folders;
   }
 
   /** The options as paths from the first folder, with the usual places where none is given. */

@@ -12,7 +12,7 @@ import java.util.List;
  * Where the server looks for things.
  *
  * @param classPath folders and jars with the classes that specs speak of
- * @param specPath spec files and folders besides those of the workspace
+ * @param specPath folders where imported predicates are looked for, besides the class path
  * @param sourcePath roots of Java source
  */
 public record ServerOptions(List<Path> classPath, List<Path> specPath, List<Path> sourcePath) {

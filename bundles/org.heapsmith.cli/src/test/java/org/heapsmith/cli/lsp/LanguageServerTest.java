@@ -352,6 +352,23 @@ class LanguageServerTest {
     assertTrue(found.get(0).contains("unknown Java type Node"), found.toString());
   }
 
+  /** As on the command line: {@code other.lib.list} is in {@code other/lib/*.heap}. */
+  @Test
+  void importsAreFoundOnTheSpecPath() throws IOException {
+    Files.createDirectories(folder.resolve("target/shared/other/lib"));
+    Files.writeString(
+        folder.resolve("target/shared/other/lib/any.heap"),
+        "package other.lib;\npredicate one(demo.Node x) = x == null;\n");
+    JsonObject options = new JsonObject();
+    options.addProperty("specPath", "target/shared");
+    client.initialize(options);
+    String text =
+        "package demo;\nimport other.lib.one;\npredicate two(Node a) = one(a) * list(a);\n";
+    client.open("specs/user.heap", text);
+    client.messages("specs/user.heap", List::isEmpty);
+    assertEquals("target/shared/other/lib/any.heap 1:10+3", definition("one(a)"));
+  }
+
   @Test
   void aRequestThatFailsIsAnsweredAndTheServerLives() throws IOException {
     openUser();
