@@ -110,17 +110,17 @@ public enum Code {
       "no heap satisfies this disjunct of {0}: {1}",
       "correct or remove it"),
   DISJUNCT_SUBSUMED(
-      3020,
+      3015,
       Severity.WARNING,
       "this disjunct of {0} is superfluous: {1} implies {2}",
       "remove it, or say what tells them apart"),
   LOCATION_ALLOCATED_TWICE(
-      3021,
+      3016,
       Severity.WARNING,
       "{0} is allocated twice in a disjunct of {1}: {2} owns it, and so does {3}",
       "an object belongs to one atom: remove the second one or name another location"),
   BOUND_TOO_SMALL(
-      3022,
+      3017,
       Severity.WARNING,
       "bound {0} {1} is too small for any input of {2}: the smallest needs {3}",
       "raise the bound"),

@@ -83,6 +83,9 @@ public enum ExitCode {
     boolean aboutSpecs =
         code.number() < 3000
             || code == Code.PREDICATE_NO_BASE_CASE
+            || code == Code.DISJUNCT_SUBSUMED
+            || code == Code.LOCATION_ALLOCATED_TWICE
+            || code == Code.BOUND_TOO_SMALL
             || code == Code.PREDICATE_UNSATISFIABLE
             || code == Code.DISJUNCT_UNSATISFIABLE;
     return code.severity() == Severity.WARNING && !aboutSpecs && code != Code.TEST_FILE_EDITED

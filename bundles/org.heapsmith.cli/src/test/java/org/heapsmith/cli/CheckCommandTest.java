@@ -40,12 +40,12 @@ class CheckCommandTest {
         List.of(
             "HS-2020 11:28", // a parameter
             "HS-2021 12:43", // a name nothing leads to
-            "HS-3021 7:7", // the second owner
-            "HS-3020 5:5", // a disjunct
+            "HS-3016 7:7", // the second owner
+            "HS-3015 5:5", // a disjunct
             "HS-3010 9:1", // a predicate
             "HS-3012 13:5", // a disjunct
             "HS-3001 16:12", // a precondition
-            "HS-3021 17:24"), // the second owner in it
+            "HS-3016 17:24"), // the second owner in it
         check(
             "import demo.Box;", //
             "predicate chain(Box a, int n) =",
@@ -70,7 +70,7 @@ class CheckCommandTest {
   @Test
   void aBoundThatLeavesNoInput() {
     assertEquals(
-        List.of("HS-3022 8:5", "HS-3022 7:20"),
+        List.of("HS-3017 8:5", "HS-3017 7:20"),
         check(
             "import demo.Box;",
             "predicate chain(Box a, int n) =",
