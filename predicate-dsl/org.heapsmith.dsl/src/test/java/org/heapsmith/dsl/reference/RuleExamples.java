@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.eclipse.xtext.AbstractRule;
+import org.eclipse.xtext.Action;
 import org.eclipse.xtext.Assignment;
+import org.eclipse.xtext.GrammarUtil;
+import org.eclipse.xtext.ParserRule;
 import org.eclipse.xtext.RuleCall;
 import org.eclipse.xtext.nodemodel.ICompositeNode;
 import org.eclipse.xtext.nodemodel.ILeafNode;
@@ -50,7 +53,9 @@ final class RuleExamples {
   /** A node that only passes on to another rule says nothing about its own. */
   private void add(INode node) {
     AbstractRule rule = rule(node);
-    if (rule == null || node instanceof ICompositeNode composite && isPassedOn(composite)) {
+    boolean name = rule instanceof ParserRule parsed && GrammarUtil.isDatatypeRule(parsed);
+    if (rule == null
+        || !name && node instanceof ICompositeNode composite && isPassedOn(composite)) {
       return;
     }
     String text = node.getText().replaceAll("//[^\n]*|(?s:/\\*.*?\\*/)", "");
@@ -65,6 +70,9 @@ final class RuleExamples {
   private static AbstractRule rule(INode node) {
     if (node.getGrammarElement() instanceof RuleCall call) {
       return call.getRule();
+    }
+    if (node.getGrammarElement() instanceof Action action) {
+      return GrammarUtil.containingRule(action); // a rule that makes its object itself
     }
     return node.getGrammarElement() instanceof AbstractRule root ? root : null;
   }
