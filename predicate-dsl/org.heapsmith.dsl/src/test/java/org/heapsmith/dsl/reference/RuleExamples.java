@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.Action;
 import org.eclipse.xtext.Assignment;
+import org.eclipse.xtext.CrossReference;
 import org.eclipse.xtext.GrammarUtil;
 import org.eclipse.xtext.ParserRule;
 import org.eclipse.xtext.RuleCall;
@@ -70,6 +71,10 @@ final class RuleExamples {
   private static AbstractRule rule(INode node) {
     if (node.getGrammarElement() instanceof RuleCall call) {
       return call.getRule();
+    }
+    if (node.getGrammarElement() instanceof CrossReference reference
+        && reference.getTerminal() instanceof RuleCall name) {
+      return name.getRule();
     }
     if (node.getGrammarElement() instanceof Action action) {
       return GrammarUtil.containingRule(action); // a rule that makes its object itself
