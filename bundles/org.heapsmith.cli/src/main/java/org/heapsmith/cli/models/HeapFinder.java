@@ -71,9 +71,7 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
     int count = found.heaps().size();
     String heaps = count == 1 ? "heap" : count + " heaps";
     if (count == 0) {
-      return found.end() == End.SIZE
-          ? "no heap of up to " + Math.min(limits.objects(), Integer.MAX_VALUE) + " objects"
-          : "no heap";
+      return found.end() == End.SIZE ? "no heap" + within(limits) : "no heap";
     }
     return switch (found.end()) {
       case ALL ->
@@ -82,12 +80,15 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
               : count == 1 ? "the only heap" : "all " + heaps;
       case COUNT -> "the first " + heaps;
       case SIZE ->
-          (found.undecided() > 0 ? "" : count == 1 ? "the only " : "all ")
-              + heaps
-              + " of up to "
-              + limits.objects()
-              + (limits.objects() == 1 ? " object" : " objects");
+          (found.undecided() > 0 ? "" : count == 1 ? "the only " : "all ") + heaps + within(limits);
       case UNFOLDINGS, CANCELLED -> count == 1 ? "1 heap so far" : heaps + " so far";
     };
+  }
+
+  /** Without a bound on objects, what was too large is an array or a text. */
+  private static String within(Limits limits) {
+    return limits.objects() == Integer.MAX_VALUE
+        ? " with arrays and texts of bounded length"
+        : " of up to " + limits.objects() + (limits.objects() == 1 ? " object" : " objects");
   }
 }

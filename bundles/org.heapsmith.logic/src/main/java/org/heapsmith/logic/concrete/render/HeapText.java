@@ -34,9 +34,12 @@ public final class HeapText {
   private static String line(ConcreteObject object) {
     String head = "#" + object.id() + " " + ValueText.simpleName(object.className());
     if (object instanceof ConcreteObject.Array array) {
-      return array.elements().stream()
-          .map(ValueText::text)
-          .collect(Collectors.joining(", ", head + "[", "]"));
+      String sized = head.replaceFirst("\\[]", "[" + array.elements().size() + "]");
+      return array.elements().isEmpty()
+          ? sized + "{}"
+          : array.elements().stream()
+              .map(ValueText::text)
+              .collect(Collectors.joining(", ", sized + "{ ", " }"));
     }
     ConcreteObject.Instance instance = (ConcreteObject.Instance) object;
     if (instance.fields().isEmpty()) {
