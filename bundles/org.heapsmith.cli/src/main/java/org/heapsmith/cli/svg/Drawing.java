@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.render.HeapText;
 
 /**
  * A heap laid out: columns by distance from the roots, rows so that parents stand in the middle of
@@ -132,8 +133,11 @@ final class Drawing {
   }
 
   private Box object(ConcreteObject object, int column) {
-    Box box =
-        new Box("#" + object.id() + " " + Values.className(object.className()), false, column);
+    String name =
+        object instanceof ConcreteObject.Array
+            ? HeapText.title(object)
+            : "#" + object.id() + " " + Values.className(object.className());
+    Box box = new Box(name, false, column);
     byObject.put(object.id(), box);
     boxes.add(box);
     if (object instanceof ConcreteObject.Instance instance) {

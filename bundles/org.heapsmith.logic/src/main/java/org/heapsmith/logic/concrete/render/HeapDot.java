@@ -56,7 +56,7 @@ public final class HeapDot {
 
   private static void object(StringBuilder out, String prefix, ConcreteObject object) {
     List<String> lines = new ArrayList<>();
-    lines.add("#" + object.id() + " " + ValueText.simpleName(object.className()));
+    lines.add(HeapText.title(object));
     Map<String, ConcreteValue> values = values(object);
     values.forEach(
         (name, value) -> {

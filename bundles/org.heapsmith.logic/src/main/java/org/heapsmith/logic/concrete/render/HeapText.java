@@ -31,15 +31,26 @@ public final class HeapText {
     return String.join("\n", lines);
   }
 
-  private static String line(ConcreteObject object) {
-    String head = "#" + object.id() + " " + ValueText.simpleName(object.className());
+  /**
+   * Returns an object's number and class, of an array its length: {@code #1 Node}, {@code #2
+   * int[3]}.
+   */
+  public static String title(ConcreteObject object) {
+    String name = ValueText.simpleName(object.className());
     if (object instanceof ConcreteObject.Array array) {
-      String sized = head.replaceFirst("\\[]", "[" + array.elements().size() + "]");
+      name = name.replaceFirst("\\[]", "[" + array.elements().size() + "]");
+    }
+    return "#" + object.id() + " " + name;
+  }
+
+  private static String line(ConcreteObject object) {
+    String head = title(object);
+    if (object instanceof ConcreteObject.Array array) {
       return array.elements().isEmpty()
-          ? sized + "{}"
+          ? head + "{}"
           : array.elements().stream()
               .map(ValueText::text)
-              .collect(Collectors.joining(", ", sized + "{ ", " }"));
+              .collect(Collectors.joining(", ", head + "{ ", " }"));
     }
     ConcreteObject.Instance instance = (ConcreteObject.Instance) object;
     if (instance.fields().isEmpty()) {
