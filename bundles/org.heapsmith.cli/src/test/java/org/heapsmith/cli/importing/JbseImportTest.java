@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.ParsedSpecs;
 import org.heapsmith.dsl.SourceFile;
@@ -17,6 +18,16 @@ import org.heapsmith.dsl.importing.Imported;
 import org.heapsmith.dsl.importing.Imported.Fate;
 import org.heapsmith.dsl.importing.jbse.JbseImporter;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.exhaustive.Comparison;
+import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
+import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.SpecJudge;
+import org.heapsmith.logic.hex.HeapConstraints;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.SpecPrinter;
+import org.heapsmith.testgen.repok.ClassPathSpace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +101,52 @@ resolve end
     for (String name : List.of("list", "tree")) {
       Path file = HOME.resolve("examples/foreign/jbse/" + name + ".jbse");
       parses(new JbseImporter(types).run(Map.of(file.toString(), Files.readString(file))));
+    }
+  }
+
+  /** The imported invariant and the text itself, on all small heaps. */
+  @ParameterizedTest
+  @CsvSource({
+    "list, dll/DoublyLinkedList, 3",
+    "tree, rbt/RedBlackTree, 3",
+  })
+  void theImportedInvariantMeansWhatTheFileSays(String name, String type, int size)
+      throws IOException {
+    String text = Files.readString(HOME.resolve("examples/foreign/jbse/" + name + ".jbse"));
+    SourceFile file =
+        new SourceFile("a.heap", new JbseImporter(types).run(Map.of("a.jbse", text)).text());
+    SpecModel model = PARSER.parse(List.of(file), types).model();
+    MethodSpec spec = model.specs().get(0);
+    ModelChecker checker = HeapConstraints.modelChecker(model, types);
+    SpecJudge judge = new SpecJudge(checker, spec.requires(), "this");
+    Comparison result =
+        new ExhaustiveSearch(
+                new JbseMeaning(text, types), judge, 3, 400_000, Cancellation.NONE, n -> {})
+            .run(
+                List.of(
+                    PartialHeap.root(
+                        new ClassPathSpace(classPath, 0, 0, 0), "org/heapsmith/examples/" + type)),
+                size);
+    assertTrue(result.agree(), () -> result.onlyFirst() + "\n" + result.onlySecond());
+    assertEquals(0, result.undecided(), result.undecidedWhy());
+    assertEquals(Comparison.End.COMPLETE, result.end());
+    assertTrue(result.both() > 2, () -> "both accept " + result.both());
+  }
+
+  @Test
+  void importedInvariantsPrintAndParseToTheSame() throws IOException {
+    for (String name : List.of("list", "tree")) {
+      String text = Files.readString(HOME.resolve("examples/foreign/jbse/" + name + ".jbse"));
+      String heap = new JbseImporter(types).run(Map.of("a.jbse", text)).text();
+      SpecModel model = PARSER.parse(List.of(new SourceFile("a.heap", heap)), types).model();
+      String head = heap.substring(0, heap.indexOf("invariant"));
+      head = head.contains("/**") ? head.substring(0, head.lastIndexOf("/**")) : head;
+      String printed = head + SpecPrinter.print(model.invariants().get(0));
+      ParsedSpecs again = PARSER.parse(List.of(new SourceFile("a.heap", printed)), types);
+      assertEquals(List.of(), again.problems(), printed);
+      assertEquals(
+          SpecPrinter.print(model.invariants().get(0)),
+          SpecPrinter.print(again.model().invariants().get(0)));
     }
   }
 
