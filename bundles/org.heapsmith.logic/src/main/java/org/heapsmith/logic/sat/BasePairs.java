@@ -6,80 +6,88 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.exact.ShapeTranslation;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.pairs.PairFixpoint;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * The base pairs of every predicate, by the least fixed point of Brotherston et al. (CSL-LICS 2014,
- * section 3): exact for pure shapes, an over-approximation in the presence of arithmetic. A
- * predicate with too many of them gets none and counts as unconstrained.
+ * The base pairs of every predicate as conditions on its general instance, computed on first use:
+ * exact for pure shapes, an over-approximation in the presence of arithmetic and classes. All pairs
+ * if they are few, since invariants are sought for each; else the weakest, which say the same of
+ * shapes; a predicate with too many even of these gets none and counts as unconstrained.
  */
 final class BasePairs {
+  /** More alternatives than this make queries slow. */
   private static final int MAX_PAIRS = 64;
-  private static final int MAX_COMBINATIONS = 20_000;
+
+  private static final int MAX_COMPUTED = 4_096;
 
   private final Terms terms;
-  private final Map<String, PredicateInstance> generals = new LinkedHashMap<>();
-  private final Map<String, List<SymbolicHeap>> bodies = new LinkedHashMap<>();
-  private final Map<String, Set<BasePair>> pairs = new LinkedHashMap<>();
-  private final Set<String> unconstrained = new LinkedHashSet<>();
+  private final ShapeTranslation shapes;
+  private final Map<String, Optional<List<BasePair>>> known = new LinkedHashMap<>();
 
   BasePairs(Predicates predicates, FreshNames fresh) {
     this.terms = predicates.terms();
-    for (String name : predicates.definitions().keySet()) {
-      PredicateInstance general = predicates.generalInstance(name, fresh);
-      generals.put(name, general);
-      bodies.put(name, predicates.unfold(general, fresh));
-      pairs.put(name, new LinkedHashSet<>());
-    }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (String name : generals.keySet()) {
-        changed |= !unconstrained.contains(name) && extend(name);
-      }
-    }
+    this.shapes = new ShapeTranslation(predicates, fresh);
   }
 
   /** Returns the instance with variables for arguments that all of this is about. */
   PredicateInstance general(String predicate) {
-    return generals.get(predicate);
+    return shapes.general(predicate);
   }
 
   /** Returns the disjuncts of the general instance. */
   List<SymbolicHeap> body(String predicate) {
-    return bodies.get(predicate);
+    return shapes.heaps(predicate);
   }
 
   /** Returns the base pairs over the general instance's arguments; null if there are too many. */
   List<BasePair> of(String predicate) {
-    return unconstrained.contains(predicate) ? null : List.copyOf(pairs.get(predicate));
+    Optional<List<BasePair>> result = known.get(predicate);
+    if (result == null) {
+      result = compute(predicate, PairFixpoint.Mode.ALL);
+      if (result.isEmpty()) {
+        result = compute(predicate, PairFixpoint.Mode.WEAKEST);
+      }
+      known.put(predicate, result);
+    }
+    return result.orElse(null);
   }
 
-  private boolean extend(String name) {
-    Set<BasePair> found = new LinkedHashSet<>(pairs.get(name));
-    List<Term> parameters = references(generals.get(name));
-    int combinations = 0;
-    for (SymbolicHeap disjunct : bodies.get(name)) {
-      for (Shape shape : shapes(disjunct)) {
-        BasePair pair = shape.project(parameters);
-        if (pair != null) {
-          found.add(pair);
-        }
-        if (++combinations > MAX_COMBINATIONS || found.size() > MAX_PAIRS) {
-          return unconstrained.add(name);
-        }
-      }
+  private Optional<List<BasePair>> compute(String predicate, PairFixpoint.Mode mode) {
+    int index = shapes.index(predicate);
+    PairFixpoint pairs = new PairFixpoint(shapes.program(), Set.of(index), mode, MAX_COMPUTED);
+    boolean complete = pairs.run(Cancellation.NONE, () -> false) == PairFixpoint.End.COMPLETE;
+    if (!complete || pairs.count(index) > MAX_PAIRS) {
+      return Optional.empty();
     }
-    boolean changed = found.size() > pairs.get(name).size();
-    pairs.put(name, found);
-    return changed;
+    List<Term> parameters = new ArrayList<>(List.of(terms.nullRef()));
+    parameters.addAll(references(general(predicate)));
+    List<BasePair> result = new ArrayList<>();
+    for (int i = 0; i < pairs.count(index); i++) {
+      result.add(pair(pairs.facts(index, i), parameters));
+    }
+    return Optional.of(result);
+  }
+
+  private BasePair pair(PairFixpoint.Facts facts, List<Term> parameters) {
+    Set<Term> literals = new LinkedHashSet<>();
+    facts.equal().forEach(e -> literals.add(terms.eq(parameters.get(e[1]), parameters.get(e[0]))));
+    facts
+        .different()
+        .forEach(d -> literals.add(terms.ne(parameters.get(d[1]), parameters.get(d[0]))));
+    Set<Term> allocated = new LinkedHashSet<>();
+    facts.allocated().forEach(a -> allocated.add(parameters.get(a)));
+    return new BasePair(allocated, literals);
   }
 
   /** Returns the reference arguments of an instance. */
@@ -87,42 +95,10 @@ final class BasePairs {
     return instance.arguments().stream().filter(a -> a.sort() == Sort.REF).toList();
   }
 
-  private List<Shape> shapes(SymbolicHeap heap) {
-    Shape plain = new Shape(terms);
-    plain.add(heap.pure());
-    heap.cells().forEach(c -> plain.allocate(List.of(c.location())));
-    List<Shape> result = List.of(plain);
-    for (PredicateInstance instance : heap.instances()) {
-      if (unconstrained.contains(instance.predicate())) {
-        continue;
-      }
-      List<Shape> next = new ArrayList<>();
-      Map<Term, Term> arguments = arguments(instance);
-      for (BasePair pair : pairs.get(instance.predicate())) {
-        for (Shape shape : result) {
-          next.add(extended(shape, pair, arguments));
-        }
-      }
-      result = next.size() > MAX_COMBINATIONS ? next.subList(0, MAX_COMBINATIONS + 1) : next;
-    }
-    return result;
-  }
-
-  private Shape extended(Shape shape, BasePair pair, Map<Term, Term> arguments) {
-    Shape result = new Shape(shape);
-    List<Term> literals = new ArrayList<>();
-    pair.literals().forEach(l -> literals.add(terms.substitute(l, arguments)));
-    result.add(literals);
-    List<Term> allocated = new ArrayList<>();
-    pair.allocated().forEach(a -> allocated.add(arguments.get(a)));
-    result.allocate(allocated);
-    return result;
-  }
-
   /** Returns the general instance's arguments mapped to those of {@code instance}. */
   Map<Term, Term> arguments(PredicateInstance instance) {
     Map<Term, Term> result = new LinkedHashMap<>();
-    List<Term> formal = generals.get(instance.predicate()).arguments();
+    List<Term> formal = general(instance.predicate()).arguments();
     for (int i = 0; i < formal.size(); i++) {
       result.put(formal.get(i), instance.arguments().get(i));
     }
