@@ -23,6 +23,7 @@ import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.HeapStrategy;
@@ -81,6 +82,7 @@ public final class Explorer {
       Bounds bounds,
       Deadline deadline,
       TreeListener listener) {
+    listener.accept(new TreeEvent.Start(method.method().id(), bounds));
     Terms terms = new Terms();
     // counted in solver steps: what a busy machine gives up on, an idle one gives up on too
     SolverLimits limits = SolverLimits.ofAboutMillis(request.options().solverMillis());

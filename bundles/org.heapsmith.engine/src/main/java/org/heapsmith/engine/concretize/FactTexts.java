@@ -10,7 +10,9 @@ import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.SymbolicValue;
+import org.heapsmith.engine.value.Value;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
 
@@ -18,15 +20,20 @@ import org.heapsmith.smt.Term;
  * Says in facts {@code list.head.key} where a condition speaks of the variable a predicate gave
  * that field.
  */
-final class FactTexts {
+public final class FactTexts {
   private final Map<String, String> names = new LinkedHashMap<>();
 
-  FactTexts(State state) {
+  /** Reads the names off the input objects of {@code state}. */
+  public FactTexts(State state) {
     for (InputObject object : state.inputs()) {
       if (object.initial() instanceof Instance instance) {
         for (FieldSlot slot : instance.layout().slots()) {
-          if (instance.field(slot.index()) instanceof SymbolicValue value) {
-            name(value.term(), object.path() + "." + slot.key().name());
+          Value value = instance.field(slot.index());
+          String path = object.path() + "." + slot.key().name();
+          if (value instanceof SymbolicValue number) {
+            name(number.term(), path);
+          } else if (value instanceof SymbolicRef ref) {
+            name(ref.term(), path);
           }
         }
       }
@@ -48,8 +55,11 @@ final class FactTexts {
     return result;
   }
 
-  /** Replaces whole variable names: letters, digits, {@code #}, {@code .} and {@code _}. */
-  private String rewrite(String text) {
+  /**
+   * Returns the text with names of fields for whole variable names: letters, digits, {@code #},
+   * {@code .} and {@code _}.
+   */
+  public String rewrite(String text) {
     if (text.indexOf('#') < 0) {
       return text;
     }

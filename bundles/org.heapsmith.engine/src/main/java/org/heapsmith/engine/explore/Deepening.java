@@ -19,6 +19,9 @@ import org.heapsmith.engine.result.TreeListener;
  * bounds cost nothing where small inputs do. What a level explores contains what the one before
  * did, so the last level's result is the result. Whether to go on depends on counts only, never on
  * the clock; the time bound alone may end a level early.
+ *
+ * <p>The tree of the level that runs is passed on as it grows; that of the next one replaces it. If
+ * an earlier level turns out to be the best, its tree is passed on again at the end.
  */
 public final class Deepening {
   /** Questions to the solver after which a level counts as expensive. */
@@ -40,7 +43,7 @@ public final class Deepening {
     ExplorationResult explore(Bounds bounds, TreeListener listener);
   }
 
-  /** Explores level by level; {@code listener} receives the tree of the last level only. */
+  /** Explores level by level; {@code listener} receives the tree of the result last. */
   public ExplorationResult run(Level level, TreeListener listener, Cancellation cancellation) {
     ExplorationResult best = null;
     List<TreeEvent> bestEvents = List.of();
@@ -51,7 +54,7 @@ public final class Deepening {
       ExplorationResult result =
           level.explore(
               last ? bounds : within(height),
-              listener == TreeListener.NONE ? listener : events::add);
+              listener == TreeListener.NONE ? listener : both(listener, events));
       total = sum(total, result.statistics());
       if (best == null || covered(result) >= covered(best)) {
         best = result;
@@ -60,10 +63,19 @@ public final class Deepening {
       boolean stopped = cancellation.isCancelled();
       boolean tooExpensive = result.statistics().solverQueries() > EXPENSIVE && !last;
       if (last || stopped || isDone(result) || tooExpensive) {
-        bestEvents.forEach(listener::accept);
+        if (best != result) {
+          bestEvents.forEach(listener::accept);
+        }
         return finish(best, result, total, tooExpensive && !isDone(result) ? height : 0);
       }
     }
+  }
+
+  private static TreeListener both(TreeListener listener, List<TreeEvent> kept) {
+    return event -> {
+      kept.add(event);
+      listener.accept(event);
+    };
   }
 
   /** Returns the bounds for inputs of one height. */

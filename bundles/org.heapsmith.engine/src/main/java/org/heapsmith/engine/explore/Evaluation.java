@@ -67,6 +67,10 @@ public final class Evaluation {
       cut(state, failed.reason());
     } else {
       context.counters().refuted(state.ending() instanceof Ending.Threw);
+      listener.accept(
+          new TreeEvent.Refuted(
+              state.position().indices(),
+              "precondition and path condition have no input in common"));
     }
   }
 
@@ -85,8 +89,7 @@ public final class Evaluation {
 
   private void cut(State state, Notice reason) {
     cutOff.add(new CutOffPath(state.facts(), reason));
-    listener.accept(
-        new TreeEvent.Leaf(state.position().indices(), new Outcome.CutOff(reason), null));
+    listener.accept(new TreeEvent.Leaf(state.position().indices(), new Outcome.CutOff(reason), ""));
   }
 
   private SortedSet<BranchId> branches(State state) {

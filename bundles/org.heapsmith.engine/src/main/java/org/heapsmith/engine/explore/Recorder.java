@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.explore;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.engine.concretize.FactTexts;
 import org.heapsmith.engine.interpret.ChoiceRecorder;
 import org.heapsmith.engine.interpret.Sites;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.engine.state.Position;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 
 /** Counts what choices reject and passes them on as events of the computation tree. */
@@ -25,18 +29,52 @@ final class Recorder implements ChoiceRecorder {
   }
 
   @Override
-  public void record(Sites.Site site, Position at, Answer.Choice<?> choice) {
+  public void record(Sites.Site site, State state, Answer.Choice<?> choice) {
     choice.alternatives().forEach(this::count);
     if (listener != TreeListener.NONE) {
       MethodId method = site == null ? root.id() : site.method().id();
-      int line = site == null ? 0 : site.line();
-      List<TreeEvent.Alternative> alternatives =
-          choice.alternatives().stream()
-              .map(a -> new TreeEvent.Alternative(a.label(), a.constraint(), a.prunedBecause()))
-              .toList();
       listener.accept(
-          new TreeEvent.Choice(at.indices(), choice.kind(), method, line, alternatives));
+          new TreeEvent.Choice(
+              state.position().indices(),
+              choice.kind(),
+              method,
+              site == null ? 0 : site.line(),
+              choice.about() == null ? "" : choice.about().path(),
+              choice.about() == null ? "" : choice.about().declaredType(),
+              alternatives(state, choice)));
     }
+  }
+
+  private static List<TreeEvent.Alternative> alternatives(State any, Answer.Choice<?> choice) {
+    List<TreeEvent.Alternative> result = new ArrayList<>();
+    for (Alternative<?> a : choice.alternatives()) {
+      State state = a.isExplored() ? a.state() : any;
+      result.add(
+          new TreeEvent.Alternative(
+              text(state, a.label()),
+              text(state, a.constraint()),
+              a.target(),
+              status(a.rejection()),
+              a.prunedBecause() == null ? "" : text(state, a.prunedBecause())));
+    }
+    return result;
+  }
+
+  /** Only names that a predicate made up have to be told in terms of the input. */
+  private static String text(State state, String text) {
+    return text.indexOf('#') < 0 ? text : new FactTexts(state).rewrite(text);
+  }
+
+  private static NodeStatus status(Rejection rejection) {
+    if (rejection == null) {
+      return NodeStatus.EXPLORED;
+    }
+    return switch (rejection) {
+      case PRUNED -> NodeStatus.PRUNED;
+      case INFEASIBLE -> NodeStatus.INFEASIBLE;
+      case BOUND -> NodeStatus.BOUND;
+      case SKIPPED -> NodeStatus.SKIPPED;
+    };
   }
 
   private void count(Alternative<?> alternative) {
@@ -44,7 +82,7 @@ final class Recorder implements ChoiceRecorder {
       switch (alternative.rejection()) {
         case PRUNED -> counters.pruned();
         case INFEASIBLE -> counters.infeasible();
-        case BOUND -> {}
+        case BOUND, SKIPPED -> {}
       }
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
-import org.heapsmith.engine.state.Position;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Answer;
 
 /** Is told of every choice point, before its alternatives run. */
@@ -12,7 +12,7 @@ public interface ChoiceRecorder {
    * Called once a choice point.
    *
    * @param site where, null before the method runs
-   * @param at the state's position before the choice
+   * @param state one at the choice: its position, and what is known in it to name things
    */
-  void record(Sites.Site site, Position at, Answer.Choice<?> choice);
+  void record(Sites.Site site, State state, Answer.Choice<?> choice);
 }

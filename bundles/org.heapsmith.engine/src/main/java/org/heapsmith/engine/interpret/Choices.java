@@ -8,7 +8,6 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Frame;
-import org.heapsmith.engine.state.Position;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
@@ -63,9 +62,10 @@ public final class Choices {
   }
 
   private <T> Step split(State state, Answer.Choice<T> choice, Continuation<T> then) {
-    Sites.Site site = site(state, choice);
-    Position at = position(state, choice);
-    recorder.record(site, at, choice);
+    // the state of the question may have been given away; any successor tells position and site
+    State any = any(state, choice);
+    Sites.Site site = Sites.site(any);
+    recorder.record(site, any, choice);
     int line = site == null ? 0 : site.line();
     List<State> successors = new ArrayList<>();
     for (int i = 0; i < choice.alternatives().size(); i++) {
@@ -80,15 +80,6 @@ public final class Choices {
     return Step.forked(successors);
   }
 
-  private static <T> Sites.Site site(State state, Answer.Choice<T> choice) {
-    return Sites.site(any(state, choice));
-  }
-
-  private static <T> Position position(State state, Answer.Choice<T> choice) {
-    return any(state, choice).position();
-  }
-
-  /** The state of the question may have been given away; any successor tells position and site. */
   private static <T> State any(State state, Answer.Choice<T> choice) {
     return choice.alternatives().stream()
         .filter(Alternative::isExplored)

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
@@ -49,6 +51,7 @@ final class Exposure {
    * @param unfolded the disjuncts chosen, printed; empty if none was
    * @param rejection null if possible
    * @param bound what to tell the person where a bound rejects it, else null
+   * @param target what the reference is, where that was tried and rejected
    */
   record Finding(
       SpecHeap spec,
@@ -56,18 +59,35 @@ final class Exposure {
       String unfolded,
       Rejection rejection,
       String because,
-      Notice bound) {
+      Notice bound,
+      Target target) {
 
     static Finding possible(SpecHeap spec, List<Term> numeric, String unfolded) {
-      return new Finding(spec, List.copyOf(numeric), unfolded, null, null, null);
+      return new Finding(spec, List.copyOf(numeric), unfolded, null, null, null, Target.NONE);
     }
 
     Finding prune(String reason) {
-      return new Finding(null, List.of(), unfolded, Rejection.PRUNED, reason, null);
+      return new Finding(null, List.of(), unfolded, Rejection.PRUNED, reason, null, target);
     }
 
     Finding bound(Notice notice) {
-      return new Finding(null, List.of(), unfolded, Rejection.BOUND, notice.message(), notice);
+      return new Finding(
+          null, List.of(), unfolded, Rejection.BOUND, notice.message(), notice, target);
+    }
+
+    /** Returns a copy that says what the reference is. */
+    Finding about(Target what) {
+      return new Finding(spec, numeric, unfolded, rejection, because, bound, what);
+    }
+
+    /** Returns what was rejected, for a person. */
+    String label(SymbolicRef ref) {
+      return switch (target.kind()) {
+        case NULL -> ref.path() + " == null";
+        case FRESH -> ref.path() + " is new";
+        case ALIAS -> ref.path() + " == " + target.object();
+        default -> ref.path();
+      };
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
@@ -52,7 +53,7 @@ final class OpenQuestions {
       return Optional.of(Answer.certain(state, false));
     }
     return isOpen(spec, known)
-        ? Optional.of(compare(state, known, terms.nullRef(), ref.path(), "null"))
+        ? Optional.of(compare(state, ref, known, terms.nullRef(), "null"))
         : Optional.empty();
   }
 
@@ -75,8 +76,8 @@ final class OpenQuestions {
       return Optional.of(Answer.certain(state, false));
     }
     return isOpen(spec, left)
-        ? Optional.of(compare(state, left, right, text(state, a), text(state, b)))
-        : Optional.of(compare(state, right, left, text(state, b), text(state, a)));
+        ? Optional.of(compare(state, (SymbolicRef) a, left, right, text(state, b)))
+        : Optional.of(compare(state, (SymbolicRef) b, right, left, text(state, a)));
   }
 
   private static boolean isString(ReferenceValue value) {
@@ -90,19 +91,20 @@ final class OpenQuestions {
     if (!ref.declaredType().equals(OBJECT) || !isOpen(spec, known)) {
       return Optional.empty();
     }
-    Answer<Boolean> isNull = compare(state, known, terms.nullRef(), ref.path(), "null");
+    Answer<Boolean> isNull = compare(state, ref, known, terms.nullRef(), "null");
     if (isNull instanceof Answer.Certain<Boolean>) {
       return Optional.of(Answer.certain(state, ref));
     }
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (Alternative<Boolean> a : ((Answer.Choice<Boolean>) isNull).alternatives()) {
-      alternatives.add(
+      Alternative<ReferenceValue> same =
           a.isExplored()
               ? Alternative.explored(
                   a.state(), a.value() ? Null.NULL : ref, a.label(), a.constraint())
-              : Alternative.rejected(a.label(), a.constraint(), a.rejection(), a.prunedBecause()));
+              : Alternative.rejected(a.label(), a.constraint(), a.rejection(), a.prunedBecause());
+      alternatives.add(same.about(a.target()));
     }
-    return Optional.of(new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives));
+    return Optional.of(new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, ref));
   }
 
   /** Answers if every class the object may have selects the same method. */
@@ -178,7 +180,7 @@ final class OpenQuestions {
 
   /** Chooses between {@code variable != other} and {@code variable == other}. */
   private Answer<Boolean> compare(
-      State state, Term variable, Term other, String text, String otherText) {
+      State state, SymbolicRef ref, Term variable, Term other, String otherText) {
     SpecHeap spec = Materialiser.spec(state);
     if (spec.differ(terms, variable, other)) {
       return Answer.certain(state, false);
@@ -187,15 +189,21 @@ final class OpenQuestions {
     SymbolicHeap apart = spec.heap().and(List.of(differ));
     Alternative<Boolean> no =
         alternative(
-            state, spec.withHeap(apart), false, text + " != " + otherText, differ.toString());
+            state, spec.withHeap(apart), false, ref.path() + " != " + otherText, differ.toString());
     Alternative<Boolean> yes =
         alternative(
             state,
             spec.replace(terms, variable, other),
             true,
-            text + " == " + otherText,
+            ref.path() + " == " + otherText,
             terms.eq(variable, other).toString());
-    return new Answer.Choice<>(PathFact.Kind.REFERENCE, List.of(no, yes));
+    boolean isNull = SpecHeap.isNull(other);
+    return new Answer.Choice<>(
+        PathFact.Kind.REFERENCE,
+        List.of(
+            no.about(isNull ? Target.NOT_NULL : Target.other(otherText)),
+            yes.about(isNull ? Target.NULL : Target.alias(otherText))),
+        ref);
   }
 
   private Alternative<Boolean> alternative(

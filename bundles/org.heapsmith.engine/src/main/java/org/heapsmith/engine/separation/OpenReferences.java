@@ -5,7 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
@@ -34,27 +38,37 @@ final class OpenReferences {
   }
 
   List<Exposure.Finding> choices(
-      Exposure.Finding at, SymbolicRef ref, Exposure.Feasibility feasibility) {
+      State state, Exposure.Finding at, SymbolicRef ref, Exposure.Feasibility feasibility) {
     SpecHeap spec = at.spec();
     Term variable = spec.find(ref.term());
     List<Exposure.Finding> result = new ArrayList<>();
-    result.add(exposure.admit(at, equate(spec, variable, terms.nullRef()), feasibility));
+    Exposure.Finding isNull = at.about(Target.NULL);
+    result.add(exposure.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
     boolean sized =
         ArrayFields.isArray(ref.declaredType()) || ref.declaredType().equals(TextFields.STRING);
     int longest = sized ? context.bounds().arrayLength() : 0;
     for (int length = 0; length <= longest; length++) {
       PointsTo fresh = materialiser.open(variable, ref.declaredType(), length);
-      result.add(exposure.admit(at, spec.withHeap(spec.heap().star(fresh)), feasibility));
+      Exposure.Finding isNew = at.about(Target.fresh(""));
+      result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
     }
     for (PointsTo cell : spec.heap().cells()) {
       if (isCompatible(cell, ref)) {
-        result.add(exposure.admit(at, equate(spec, variable, cell.location()), feasibility));
+        Exposure.Finding isAlias = at.about(Target.alias(name(state, cell)));
+        result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
       }
     }
     if (mayHideObjects(spec, ref)) {
       result.add(at.bound(Notice.of(Code.BOUND_ALIAS, "", ref.path())));
     }
     return result;
+  }
+
+  /** Returns the name of the object of a cell; before it is materialised, of its variable. */
+  private static String name(State state, PointsTo cell) {
+    return cell.location().isConst()
+        ? InputNames.name(state, new ObjectRef(Math.toIntExact(cell.location().longValue())))
+        : cell.location().toString();
   }
 
   private SpecHeap equate(SpecHeap spec, Term variable, Term target) {

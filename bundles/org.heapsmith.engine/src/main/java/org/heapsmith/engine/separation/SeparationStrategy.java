@@ -11,15 +11,18 @@ import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.strategy.LocationStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
@@ -106,7 +109,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     List<Exposure.Finding> findings = new ArrayList<>();
     for (Exposure.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
       if (finding.rejection() == null && isOpen(finding.spec(), ref)) {
-        findings.addAll(openReferences.choices(finding, ref, feasibility(state)));
+        findings.addAll(openReferences.choices(state, finding, ref, feasibility(state)));
       } else {
         findings.add(finding);
       }
@@ -117,7 +120,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     }
     boolean unfolded = findings.stream().anyMatch(f -> !f.unfolded().isEmpty());
     return new Answer.Choice<>(
-        unfolded ? PathFact.Kind.UNFOLDING : PathFact.Kind.REFERENCE, alternatives);
+        unfolded ? PathFact.Kind.UNFOLDING : PathFact.Kind.REFERENCE, alternatives, ref);
   }
 
   private static boolean isOpen(SpecHeap spec, SymbolicRef ref) {
@@ -132,14 +135,17 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
         context().report(finding.bound());
       }
       return List.of(
-          Alternative.rejected(
-              ref.path(), finding.unfolded(), finding.rejection(), finding.because()));
+          Alternative.<ReferenceValue>rejected(
+                  finding.label(ref), finding.unfolded(), finding.rejection(), finding.because())
+              .about(finding.target()));
     }
     Term known = finding.spec().find(ref.term());
     if (known.isConst()) {
       State next = successor(state, finding);
       ReferenceValue target = settled(next, ref);
-      return List.of(Alternative.explored(next, target, label(next, ref), finding.unfolded()));
+      return List.of(
+          Alternative.explored(next, target, label(next, ref), finding.unfolded())
+              .about(target(next, target)));
     }
     int limit = context().bounds().objects();
     if (state.inputCount() >= limit) {
@@ -152,8 +158,10 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
       State next = successor(state, finding);
       materialiser.materialise(next, cell, className, ref.path());
       ReferenceValue target = settled(next, ref);
-      String label = ref.path() + " is a " + simpleName(className);
-      result.add(Alternative.explored(next, target, label, finding.unfolded()));
+      String label = ref.path() + " is a " + InputNames.simpleName(className);
+      result.add(
+          Alternative.explored(next, target, label, finding.unfolded())
+              .about(Target.fresh(InputNames.name(next, (ObjectRef) target))));
     }
     return result;
   }
@@ -205,18 +213,19 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     return next;
   }
 
+  private static Target target(State state, ReferenceValue value) {
+    return value instanceof ObjectRef object
+        ? Target.alias(InputNames.name(state, object))
+        : Target.NULL;
+  }
+
   private static String label(State state, SymbolicRef ref) {
     ReferenceValue target = (ReferenceValue) state.resolved(ref);
-    if (target instanceof org.heapsmith.engine.value.ObjectRef object) {
+    if (target instanceof ObjectRef object) {
       String other = state.input(object.id()).map(i -> i.path()).orElse("#" + object.id());
       return ref.path() + " == " + other;
     }
     return ref.path() + " == null";
-  }
-
-  static String simpleName(String className) {
-    return className.substring(
-        Math.max(className.lastIndexOf('/'), className.lastIndexOf('$')) + 1);
   }
 
   /** Whether a state has a model. */

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.strategy;
 
 import java.util.Objects;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 
 /**
@@ -14,6 +15,7 @@ import org.heapsmith.engine.state.State;
  * @param constraint the condition added, printed; may be empty
  * @param prunedBecause null if explored
  * @param rejection why it is not explored, null if explored
+ * @param target what the reference is in it, where the choice is about one
  */
 public record Alternative<T>(
     State state,
@@ -21,7 +23,8 @@ public record Alternative<T>(
     String label,
     String constraint,
     String prunedBecause,
-    Rejection rejection) {
+    Rejection rejection,
+    Target target) {
 
   /** Why an alternative is not explored. */
   public enum Rejection {
@@ -30,24 +33,32 @@ public record Alternative<T>(
     /** The path condition excludes it. */
     INFEASIBLE,
     /** A bound excludes it: the exploration is no longer complete. */
-    BOUND
+    BOUND,
+    /** It is outside of the part of the tree that was asked for. */
+    SKIPPED
   }
 
   /** Checks that the label is there. */
   public Alternative {
     Objects.requireNonNull(label);
     Objects.requireNonNull(constraint);
+    Objects.requireNonNull(target);
   }
 
   /** Makes an alternative to explore. */
   public static <T> Alternative<T> explored(State state, T value, String label, String constraint) {
-    return new Alternative<>(state, value, label, constraint, null, null);
+    return new Alternative<>(state, value, label, constraint, null, null, Target.NONE);
   }
 
   /** Makes one that is not explored, for the reason given. */
   public static <T> Alternative<T> rejected(
       String label, String constraint, Rejection rejection, String because) {
-    return new Alternative<>(null, null, label, constraint, because, rejection);
+    return new Alternative<>(null, null, label, constraint, because, rejection, Target.NONE);
+  }
+
+  /** Returns a copy that says what the reference is that the choice is about. */
+  public Alternative<T> about(Target what) {
+    return new Alternative<>(state, value, label, constraint, prunedBecause, rejection, what);
   }
 
   /** Returns whether it is explored. */

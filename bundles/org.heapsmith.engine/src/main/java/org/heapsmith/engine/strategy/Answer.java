@@ -4,6 +4,7 @@ package org.heapsmith.engine.strategy;
 import java.util.List;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.SymbolicRef;
 
 /**
  * A strategy's answer to one question: certain, in the state the question was asked in, or a choice
@@ -20,8 +21,15 @@ public sealed interface Answer<T> {
    *
    * @param kind what is chosen
    * @param alternatives in the order they are explored
+   * @param about the reference it is about, null if it is about numbers or the precondition
    */
-  record Choice<T>(PathFact.Kind kind, List<Alternative<T>> alternatives) implements Answer<T> {
+  record Choice<T>(PathFact.Kind kind, List<Alternative<T>> alternatives, SymbolicRef about)
+      implements Answer<T> {
+    /** Makes a choice that is not about a reference. */
+    public Choice(PathFact.Kind kind, List<Alternative<T>> alternatives) {
+      this(kind, alternatives, null);
+    }
+
     /** Copies the list. */
     public Choice {
       alternatives = List.copyOf(alternatives);

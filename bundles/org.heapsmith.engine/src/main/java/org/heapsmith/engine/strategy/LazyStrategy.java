@@ -6,6 +6,7 @@ import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
@@ -52,15 +53,18 @@ public final class LazyStrategy extends LocationStrategy {
   @Override
   protected Answer.Choice<ReferenceValue> resolve(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
-    alternatives.add(target(state.fork(), ref, Null.NULL, ref.path() + " == null"));
+    alternatives.add(
+        target(state.fork(), ref, Null.NULL, ref.path() + " == null").about(Target.NULL));
     for (InputObject object : state.inputs()) {
       if (isCompatible(object.initial().className(), ref)) {
         ObjectRef alias = new ObjectRef(object.initial().id());
-        alternatives.add(target(state.fork(), ref, alias, ref.path() + " == " + object.path()));
+        Target target = Target.alias(InputNames.name(state, alias));
+        alternatives.add(
+            target(state.fork(), ref, alias, ref.path() + " == " + object.path()).about(target));
       }
     }
     addFresh(state, ref, alternatives);
-    return new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives);
+    return new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, ref);
   }
 
   private void addFresh(
@@ -72,19 +76,20 @@ public final class LazyStrategy extends LocationStrategy {
               Notice.of(
                   Code.BOUND_OBJECTS, "", limit, "an input reference of type " + dotted(ref)));
       alternatives.add(
-          Alternative.rejected(
-              ref.path() + " is new", "", Rejection.BOUND, "bound objects " + limit));
+          Alternative.<ReferenceValue>rejected(
+                  ref.path() + " is new", "", Rejection.BOUND, "bound objects " + limit)
+              .about(Target.fresh("")));
     } else if (ref.declaredType().charAt(0) == '[') {
       for (int length = 0; length <= context().bounds().arrayLength(); length++) {
         State next = state.fork();
         ObjectRef array = context().inputs().array(next, ref.declaredType(), length, ref.path());
-        alternatives.add(target(next, ref, array, ref.path() + ".length == " + length));
+        alternatives.add(fresh(next, ref, array, ref.path() + ".length == " + length));
       }
     } else if (ref.declaredType().equals(STRING)) {
       for (int length = 0; length <= context().bounds().arrayLength(); length++) {
         State next = state.fork();
         ObjectRef string = context().inputs().string(next, length, ref.path());
-        alternatives.add(target(next, ref, string, ref.path() + ".length() == " + length));
+        alternatives.add(fresh(next, ref, string, ref.path() + ".length() == " + length));
       }
     } else {
       freshObject(state, ref, alternatives);
@@ -100,7 +105,12 @@ public final class LazyStrategy extends LocationStrategy {
     }
     State next = state.fork();
     ObjectRef object = context().inputs().object(next, classes.get(0), ref.path());
-    alternatives.add(target(next, ref, object, ref.path() + " is new"));
+    alternatives.add(fresh(next, ref, object, ref.path() + " is new"));
+  }
+
+  private static Alternative<ReferenceValue> fresh(
+      State next, SymbolicRef ref, ObjectRef object, String label) {
+    return target(next, ref, object, label).about(Target.fresh(InputNames.name(next, object)));
   }
 
   private static String dotted(SymbolicRef ref) {

@@ -10,10 +10,11 @@ import org.heapsmith.logic.concrete.Reachability;
 import org.heapsmith.logic.spec.SpecType;
 
 /** Values and class names as Java people write them. */
-final class ValueText {
+public final class ValueText {
   private ValueText() {}
 
-  static String text(ConcreteValue value) {
+  /** Returns the value as in Java; a reference is {@code #} and the object's id. */
+  public static String text(ConcreteValue value) {
     if (value instanceof ConcreteValue.Ref ref) {
       return "#" + ref.id();
     } else if (value instanceof ConcreteValue.Text text) {
@@ -43,7 +44,13 @@ final class ValueText {
         : String.format("'\\u%04x'", (int) c);
   }
 
-  static String simpleName(String internalName) {
+  /**
+   * Returns a class's name without its package, {@code Outer.Inner} for nested classes, {@code
+   * int[]} for arrays.
+   *
+   * @param internalName internal name or array descriptor
+   */
+  public static String simpleName(String internalName) {
     if (internalName.startsWith("[")) {
       return ofDescriptor(internalName.substring(1)) + "[]";
     }

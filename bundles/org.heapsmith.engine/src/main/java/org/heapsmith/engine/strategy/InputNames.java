@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.List;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.logic.concrete.render.ValueText;
+
+/**
+ * Short names of input objects for people: class and number, {@code Node#2}. Numbers follow the
+ * order in which the objects were materialised, so a name means the same object all along a path.
+ */
+public final class InputNames {
+  private InputNames() {}
+
+  /** Returns the name of an input object; of any other, what its class is. */
+  public static String name(State state, ObjectRef object) {
+    HeapObject known = state.object(object);
+    int number = number(state, object.id());
+    return number == 0
+        ? "new " + simpleName(known.className())
+        : simpleName(known.className()) + "#" + number;
+  }
+
+  /** Returns the number of an input object from 1, 0 for any other. */
+  public static int number(State state, int id) {
+    List<InputObject> inputs = state.inputs();
+    for (int i = 0; i < inputs.size(); i++) {
+      if (inputs.get(i).initial().id() == id) {
+        return i + 1;
+      }
+    }
+    return 0;
+  }
+
+  /** Returns a class's name without package and enclosing classes; arrays as in Java. */
+  public static String simpleName(String className) {
+    String name = ValueText.simpleName(className);
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+}

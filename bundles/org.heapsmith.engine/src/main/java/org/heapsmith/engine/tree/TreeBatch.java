@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.tree;
+
+import java.util.List;
+import org.heapsmith.engine.bounds.Bounds;
+
+/**
+ * Nodes that are new, or known better than before: a node sent again replaces the one of its id
+ * (its path has ended). New nodes come in the order of their ids, without gaps.
+ *
+ * @param run 1, 2, … : a batch of a later run starts a new tree, which replaces the one of the run
+ *     before; its first node is the root
+ * @param bounds what this run's tree was explored within; to be given back with a position of it
+ */
+public record TreeBatch(int run, Bounds bounds, List<TreeNode> nodes) {
+
+  /** Copies the list. */
+  public TreeBatch {
+    nodes = List.copyOf(nodes);
+  }
+}
