@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.status.StatusView;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests;
+package org.heapsmith.ide.tests.workbench;
 
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -9,13 +9,13 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.swt.widgets.Display;
 
 /** Waits in the UI thread without blocking it: the tests run in the thread that paints. */
-final class UiThread {
+public final class UiThread {
   private static final int WAKE_UP_MILLIS = 50;
 
   private UiThread() {}
 
   /** Dispatches events until {@code done}; fails after {@code seconds}, naming {@code what}. */
-  static void waitFor(String what, int seconds, BooleanSupplier done) {
+  public static void waitFor(String what, int seconds, BooleanSupplier done) {
     Display display = Display.getCurrent();
     assertNotNull(display, "must run in the UI thread");
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.workbench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+
+/**
+ * Pictures of what the person sees, as PNG files in the folder named by the system property {@code
+ * heapsmith.screenshots} (default {@code target/screenshots}).
+ */
+public final class Screenshots {
+  private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+  private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+  private static final int SETTLE_MILLIS = 400;
+
+  private Screenshots() {}
+
+  /** Takes the control light as {@code name-light.png} and dark as {@code name-dark.png}. */
+  public static void lightAndDark(String name, Control control) throws IOException {
+    take(name + "-light", control);
+    theme(DARK);
+    try {
+      take(name + "-dark", control);
+    } finally {
+      theme(LIGHT);
+    }
+  }
+
+  /** Takes the control as it is on the screen; a shell with its trimmings. */
+  public static Path take(String name, Control control) throws IOException {
+    settle();
+    Display display = control.getDisplay();
+    Rectangle size = control instanceof Shell shell ? shell.getBounds() : control.getBounds();
+    Point corner = control instanceof Shell ? new Point(size.x, size.y) : control.toDisplay(0, 0);
+    Image image = new Image(display, Math.max(1, size.width), Math.max(1, size.height));
+    GC gc = new GC(display);
+    try {
+      gc.copyArea(image, corner.x, corner.y);
+      return save(image.getImageData(), name);
+    } finally {
+      gc.dispose();
+      image.dispose();
+    }
+  }
+
+  private static Path save(ImageData data, String name) throws IOException {
+    Path folder = Path.of(System.getProperty("heapsmith.screenshots", "target/screenshots"));
+    Files.createDirectories(folder);
+    Path file = folder.resolve(name + ".png");
+    ImageLoader loader = new ImageLoader();
+    loader.data = new ImageData[] {data};
+    loader.save(file.toString(), SWT.IMAGE_PNG);
+    return file;
+  }
+
+  private static void theme(String id) {
+    PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+    settle();
+  }
+
+  /** Lets layout and painting come to rest; only pictures depend on it, no assertion does. */
+  private static void settle() {
+    long end = System.nanoTime() + SETTLE_MILLIS * 1_000_000L;
+    UiThread.waitFor("painting", 10, () -> System.nanoTime() - end > 0);
+  }
+}
