@@ -4,10 +4,10 @@ package org.heapsmith.cli;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.List;
-import org.heapsmith.cli.run.GenerationResult;
 import org.heapsmith.cli.summary.PaperFigures;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.testgen.report.Totals;
+import org.heapsmith.worker.run.GenerationResult;
 
 /** The figures of the demo as JSON. */
 final class DemoJson {

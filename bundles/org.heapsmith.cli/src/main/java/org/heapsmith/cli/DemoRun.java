@@ -14,17 +14,17 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.demo.Demo;
-import org.heapsmith.cli.run.GenerationPlan;
-import org.heapsmith.cli.run.GenerationResult;
-import org.heapsmith.cli.run.LoadedSpecs;
-import org.heapsmith.cli.run.OutputFolder;
 import org.heapsmith.cli.summary.Figures;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
-import org.heapsmith.cli.target.TargetResolver;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationOptions.Keep;
+import org.heapsmith.worker.files.OutputFolder;
+import org.heapsmith.worker.run.GenerationPlan;
+import org.heapsmith.worker.run.GenerationResult;
+import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.worker.target.TargetResolver;
 
 /** Runs the demo and judges it by its targets. */
 final class DemoRun {

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.heapsmith.cli.target.JavaNames;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.worker.target.JavaNames;
 
 /** Findings for the console: one line for each kind of finding in a method, and not too many. */
 final class FindingLines {

@@ -12,16 +12,16 @@ import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.html.ReportPage;
-import org.heapsmith.cli.run.GenerationPlan;
-import org.heapsmith.cli.run.GenerationResult;
-import org.heapsmith.cli.run.Generator;
 import org.heapsmith.cli.run.SourceFolders;
-import org.heapsmith.cli.run.TextFiles;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
-import org.heapsmith.cli.target.JavaNames;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.worker.files.TextFiles;
+import org.heapsmith.worker.run.GenerationPlan;
+import org.heapsmith.worker.run.GenerationResult;
+import org.heapsmith.worker.run.Generator;
+import org.heapsmith.worker.target.JavaNames;
 
 /** Runs a plan and tells a person, or a program, what came of it. */
 final class GenerateRun {

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import org.heapsmith.cli.target.JavaNames;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -21,6 +20,7 @@ import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.Validity;
+import org.heapsmith.worker.target.JavaNames;
 
 /** A generation report as JSON. */
 final class GenerationJson {

@@ -9,15 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.Session;
-import org.heapsmith.cli.models.Card;
 import org.heapsmith.cli.models.CardText;
-import org.heapsmith.cli.models.RepOkComparison;
 import org.heapsmith.cli.options.ModelFormat;
-import org.heapsmith.cli.run.TextFiles;
 import org.heapsmith.cli.svg.HeapSvg;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.exhaustive.Comparison;
+import org.heapsmith.worker.files.TextFiles;
+import org.heapsmith.worker.models.Card;
+import org.heapsmith.worker.models.RepOkComparison;
 
 /** What {@code models} prints and writes. */
 final class ModelsOutput {

@@ -3,11 +3,11 @@ package org.heapsmith.cli.lsp;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.cli.run.SmallModels;
 import org.heapsmith.dsl.ide.Models;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
+import org.heapsmith.worker.models.SmallModels;
 
 /** Draws the smallest heaps that the solver finds. */
 public final class SolverModels implements Models {

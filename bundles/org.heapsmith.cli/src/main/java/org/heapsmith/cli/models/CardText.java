@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.heapsmith.cli.svg.HeapSheet;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
+import org.heapsmith.worker.models.Card;
 
 /** Cards as text, as one Graphviz graph or as one drawing. Stateless. */
 public final class CardText {

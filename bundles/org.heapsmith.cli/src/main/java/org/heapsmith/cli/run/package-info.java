@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The way of the data from files to a report: specs are read, methods explored, tests made. Knows
- * nothing of options or tables.
+ * Work that only the command line does: satisfiability of SL-COMP files, sources for the HTML
+ * report. Knows nothing of options or tables.
  */
 package org.heapsmith.cli.run;

@@ -12,8 +12,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.cli.run.LoadedSpecs;
-import org.heapsmith.cli.run.SmallModels;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
@@ -27,6 +25,8 @@ import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.worker.models.SmallModels;
+import org.heapsmith.worker.specs.LoadedSpecs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

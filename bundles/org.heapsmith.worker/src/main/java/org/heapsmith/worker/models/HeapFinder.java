@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.models;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.logic.sat.Enumeration;
+import org.heapsmith.logic.sat.Enumeration.End;
+import org.heapsmith.logic.sat.Enumeration.Limits;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/**
+ * The first heaps of a predicate, and what is to be said about them.
+ *
+ * @param summary a phrase: how many heaps, and whether these are all
+ */
+public record HeapFinder(Enumeration enumeration, String summary, List<Notice> notices) {
+
+  /** Copies the list. */
+  public HeapFinder {
+    notices = List.copyOf(notices);
+  }
+
+  /**
+   * Enumerates.
+   *
+   * @param cancelled the person's Ctrl-C
+   * @param outOfTime the time limit
+   * @param progress told the size of the heaps to come
+   */
+  public static HeapFinder run(
+      ModelTarget target,
+      TypeProvider types,
+      Limits limits,
+      Cancellation cancelled,
+      Cancellation outOfTime,
+      Consumer<Integer> progress) {
+    Enumeration found =
+        SmallModels.enumerate(
+            target.model(),
+            types,
+            target.definition().name(),
+            limits,
+            () -> cancelled.isCancelled() || outOfTime.isCancelled(),
+            progress);
+    List<Notice> notices = new ArrayList<>();
+    String where = target.definition().source().toString();
+    int count = found.heaps().size();
+    if (cancelled.isCancelled()) {
+      notices.add(Notice.of(Code.CANCELLED, ""));
+    } else if (found.end() == End.CANCELLED || found.end() == End.UNFOLDINGS) {
+      String why =
+          found.end() == End.CANCELLED
+              ? "the time was over"
+              : limits.unfoldings() + " unfoldings were tried";
+      notices.add(Notice.of(Code.MODELS_STOPPED, where, count, limits.count(), why));
+    } else if (count == 0 && found.end() == End.ALL && found.undecided() == 0) {
+      notices.add(Notice.of(Code.PREDICATE_UNSATISFIABLE, where, target.name()));
+    }
+    if (found.undecided() > 0) {
+      notices.add(Notice.of(Code.MODELS_UNDECIDED, where, found.undecided(), target.name()));
+    }
+    return new HeapFinder(found, summary(found, limits), notices);
+  }
+
+  private static String summary(Enumeration found, Limits limits) {
+    int count = found.heaps().size();
+    String heaps = count == 1 ? "heap" : count + " heaps";
+    if (count == 0) {
+      return found.end() == End.SIZE ? "no heap" + within(limits) : "no heap";
+    }
+    return switch (found.end()) {
+      case ALL ->
+          found.undecided() > 0
+              ? (count == 1 ? "1 " : "") + heaps + ", perhaps not all"
+              : count == 1 ? "the only heap" : "all " + heaps;
+      case COUNT -> "the first " + heaps;
+      case SIZE ->
+          (found.undecided() > 0 ? "" : count == 1 ? "the only " : "all ") + heaps + within(limits);
+      case UNFOLDINGS, CANCELLED -> count == 1 ? "1 heap so far" : heaps + " so far";
+    };
+  }
+
+  /** Without a bound on objects, what was too large is an array or a text. */
+  private static String within(Limits limits) {
+    return limits.objects() == Integer.MAX_VALUE
+        ? " with arrays and texts of bounded length"
+        : " of up to " + limits.objects() + (limits.objects() == 1 ? " object" : " objects");
+  }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.protocol;
+
+/**
+ * The tests of a class so far.
+ *
+ * @param draft whether the run goes on: the source was then neither compiled nor run, and holds all
+ *     tests found
+ */
+public record TestsFound(ClassOutcome tests, boolean draft) {}

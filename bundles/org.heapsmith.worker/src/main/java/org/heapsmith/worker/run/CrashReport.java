@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.run;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+
+/** Tells of a bug of ours: one line for the person, the details in a file. */
+public final class CrashReport {
+  private static final int MOST_TEXT = 200;
+
+  private CrashReport() {}
+
+  /**
+   * Writes the details of {@code failure} and returns what to say.
+   *
+   * @param doing what failed: a command or a method under test
+   * @param context lines for the head of the file, such as the command line
+   */
+  public static Notice of(Throwable failure, String doing, String context) {
+    if (failure instanceof HeapsmithException known) {
+      Notice notice = known.notice(); // it says itself which part of the tool it was
+      return named(
+          new Notice(notice.code(), notice.where(), shortened(notice.message())),
+          write(failure, context));
+    }
+    String message = failure.getMessage();
+    String name = failure.getClass().getSimpleName();
+    String summary =
+        message == null ? name : name + ": " + message.strip().lines().findFirst().orElse("");
+    return named(
+        Notice.of(Code.INTERNAL_ERROR, "", doing, shortened(summary)), write(failure, context));
+  }
+
+  private static Notice named(Notice notice, String details) {
+    String message = notice.message() + "; the details are in " + details;
+    return new Notice(notice.code(), notice.where(), message);
+  }
+
+  /** A message may hold a whole formula. */
+  private static String shortened(String message) {
+    return message.length() <= MOST_TEXT ? message : message.substring(0, MOST_TEXT) + "…";
+  }
+
+  private static String write(Throwable failure, String context) {
+    StringWriter details = new StringWriter();
+    try (PrintWriter writer = new PrintWriter(details)) {
+      writer.println(context);
+      writer.println("Java " + Runtime.version() + " on " + System.getProperty("os.name"));
+      failure.printStackTrace(writer);
+    }
+    try {
+      Path file = Files.createTempFile("heapsmith-error-", ".txt");
+      Files.writeString(file, details.toString());
+      return file.toString();
+    } catch (IOException e) {
+      // nowhere to put a file: better a long line than no details
+      return "these frames: " + details.toString().replaceAll("\\s*\\R\\s*", " | ");
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.engine.Explorer;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.worker.target.JavaNames;
+
+/**
+ * Explores the methods of a plan. Several methods are shared out among the workers, a single one
+ * gets all of them; the result is the same in either case.
+ */
+final class Explorations {
+  private static final long POLL_MILLIS = 50;
+
+  private final GenerationPlan plan;
+  private final MethodSpecs specs;
+  private final Explorer explorer = new Explorer();
+  private final Progress progress;
+  private final Cancellation cancellation;
+  private final AtomicInteger finished = new AtomicInteger();
+
+  /** Polls left for all methods together after a cancellation; used by the calling thread only. */
+  private int patience = 15;
+
+  /** What came of one method: an exploration, or the reason why there is none. */
+  record Explored(Optional<MethodInput> input, Optional<Notice> failure) {}
+
+  Explorations(GenerationPlan plan, Progress progress, Cancellation cancellation) {
+    this.plan = plan;
+    this.specs = new MethodSpecs(plan.specs());
+    this.progress = progress;
+    this.cancellation = cancellation;
+  }
+
+  /**
+   * Returns one entry a method in the plan's order; those not begun when cancelled are left out.
+   */
+  List<Explored> run() {
+    int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
+    int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
+    ExplorationOptions options = plan.exploration().withWorkers(inner);
+    ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
+    try {
+      List<Future<Optional<Explored>>> futures = new ArrayList<>();
+      plan.methods().forEach(m -> futures.add(pool.submit(() -> explore(m, options))));
+      List<Explored> explored = new ArrayList<>();
+      for (int i = 0; i < futures.size(); i++) {
+        result(futures.get(i), plan.methods().get(i)).ifPresent(explored::add);
+      }
+      return explored;
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** The interpreter is recursive on terms: give it room. */
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(null, work, "heapsmith-method", 64L << 20);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private Optional<Explored> explore(MethodModel method, ExplorationOptions options) {
+    if (cancellation.isCancelled()) {
+      return Optional.empty();
+    }
+    String name = name(method);
+    progress.step(finished.get(), plan.methods().size(), name);
+    long start = System.nanoTime();
+    Optional<MethodSpec> spec = specs.of(method);
+    MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
+    try {
+      ExplorationResult result =
+          explorer.explore(
+              new ExplorationRequest(plan.classPath(), id, plan.specs(), spec, options),
+              TreeListener.NONE,
+              cancellation);
+      double seconds = (System.nanoTime() - start) / 1e9;
+      if (hasNoInput(result, spec)) {
+        throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
+      }
+      return Optional.of(
+          new Explored(Optional.of(new MethodInput(result, spec, seconds)), Optional.empty()));
+    } catch (HeapsmithException e) {
+      if (e.notice().code() == Code.INTERNAL_ERROR) {
+        throw e; // its details go to a file
+      }
+      if (e.notice().code() == Code.PRECONDITION_UNSATISFIABLE) {
+        Notice named = Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
+        return Optional.of(new Explored(Optional.empty(), Optional.of(named)));
+      }
+      return Optional.of(new Explored(Optional.empty(), Optional.of(e.notice())));
+    } finally {
+      progress.step(finished.incrementAndGet(), plan.methods().size(), name);
+    }
+  }
+
+  /** Everything was explored under a precondition, and there was no path at all. */
+  private static boolean hasNoInput(ExplorationResult result, Optional<MethodSpec> spec) {
+    boolean constrained = spec.isPresent() && !spec.get().requires().isEmpty();
+    return constrained && result.complete() && result.statistics().paths() == 0;
+  }
+
+  /** An error of ours in one method is reported with it; the others go on. */
+  private Optional<Explored> result(Future<Optional<Explored>> future, MethodModel method) {
+    try {
+      return await(future);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while exploring", e);
+    } catch (ExecutionException e) {
+      Notice crash = CrashReport.of(e.getCause(), name(method), "exploring " + name(method));
+      return Optional.of(new Explored(Optional.empty(), Optional.of(crash)));
+    }
+  }
+
+  /** Waits; once cancelled only a moment more, so that nobody waits for a long computation. */
+  private Optional<Explored> await(Future<Optional<Explored>> future)
+      throws InterruptedException, ExecutionException {
+    while (true) {
+      try {
+        return future.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        if (cancellation.isCancelled() && patience-- <= 0) {
+          return Optional.empty();
+        }
+      }
+    }
+  }
+
+  private static String name(MethodModel method) {
+    return method.owner().displayName() + "#" + JavaNames.signature(method);
+  }
+}
