@@ -50,7 +50,7 @@ final class Encoder {
     FreshNames fresh = new FreshNames("!!", 0);
     for (Unrolling.Node node : unrolling.frontier()) {
       Summary summary = summaries.of(node.instance.predicate(), cancellation);
-      Term size = fresh.variable(terms, "size", Sort.INT);
+      Term size = fresh.variable(terms, "size", summary.size().sort());
       Term facts = terms.and(summaries.facts(summary, node.instance, size));
       result.add(terms.implies(node.guard, facts));
       if (summary.pairs() != null) {

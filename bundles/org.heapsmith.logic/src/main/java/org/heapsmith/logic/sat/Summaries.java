@@ -4,6 +4,7 @@ package org.heapsmith.logic.sat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -65,8 +66,9 @@ final class Summaries {
   private void infer(Set<String> names, Cancellation cancellation) {
     Map<String, Summary> proved = new LinkedHashMap<>();
     Map<String, Templates> templates = new LinkedHashMap<>();
+    Sort sort = sizes(names);
     for (String name : names) {
-      Term size = fresh.variable(terms, "size", Sort.INT);
+      Term size = fresh.variable(terms, "size", sort);
       PredicateInstance general = basePairs.general(name);
       proved.put(name, new Summary(general, size, basePairs.of(name), List.of()));
       templates.put(name, new Templates(terms, general, size, basePairs.body(name)));
@@ -83,6 +85,16 @@ final class Summaries {
     }
     proved.replaceAll((name, summary) -> reduced(summary, cancellation));
     done.putAll(proved);
+  }
+
+  /**
+   * The sort of sizes: where only mathematical integers can be compared with them they are such
+   * too, since the solver gets lost between these and bit-vectors.
+   */
+  private Sort sizes(Set<String> names) {
+    Set<Sort> numbers = EnumSet.noneOf(Sort.class);
+    names.forEach(n -> basePairs.general(n).arguments().forEach(a -> numbers.add(a.sort())));
+    return numbers.contains(Sort.MATHINT) && !numbers.contains(Sort.INT) ? Sort.MATHINT : Sort.INT;
   }
 
   /** The parameters that are allocated in some models and not in others. */
@@ -148,22 +160,26 @@ final class Summaries {
     List<Term> locations = new ArrayList<>(List.of(terms.nullRef()));
     disjunct.cells().forEach(c -> locations.add(c.location()));
     result.add(terms.distinct(locations));
-    Term total = terms.intConst(disjunct.cells().size());
+    Term total = Templates.constant(terms, size.sort(), disjunct.cells().size());
     for (PredicateInstance instance : disjunct.instances()) {
-      Term part = fresh.variable(terms, "part", Sort.INT);
       Summary known =
           assumed.containsKey(instance.predicate())
               ? assumed.get(instance.predicate())
               : done.get(instance.predicate());
+      Term part = fresh.variable(terms, "part", known.size().sort());
       result.addAll(facts(known, instance, part));
-      total = terms.binary(Op.ADD, total, part);
+      total = terms.binary(Op.ADD, total, terms.convert(part, size.sort()));
     }
     result.add(terms.eq(size, total));
     result.add(range(size));
     return result;
   }
 
-  /** Returns what the summary says of {@code instance}, which owns {@code size} objects. */
+  /**
+   * Returns what the summary says of {@code instance}.
+   *
+   * @param size the number of objects it owns, of the sort of the summary's
+   */
   List<Term> facts(Summary summary, PredicateInstance instance, Term size) {
     Map<Term, Term> arguments = basePairs.arguments(instance);
     List<Term> result = new ArrayList<>(List.of(range(size)));
@@ -195,8 +211,9 @@ final class Summaries {
 
   private Term range(Term size) {
     return terms.and(
-        terms.binary(Op.LE, terms.intConst(0), size),
-        terms.binary(Op.LE, size, terms.intConst(Satisfiability.MAX_OBJECTS)));
+        terms.binary(Op.LE, Templates.constant(terms, size.sort(), 0), size),
+        terms.binary(
+            Op.LE, size, Templates.constant(terms, size.sort(), Satisfiability.MAX_OBJECTS)));
   }
 
   /** Drops invariants that follow from the others: queries stay small. */

@@ -10,7 +10,7 @@ import org.heapsmith.smt.Term;
  * What is known of every model of a predicate, without unfolding it.
  *
  * @param general the instance the rest speaks about
- * @param size the number of objects it owns, a variable of sort INT
+ * @param size the number of objects it owns, a variable of sort INT or MATHINT
  * @param pairs the base pairs; null if there are too many
  * @param invariants proved conditions over the arguments and {@code size}
  */

@@ -46,7 +46,7 @@ final class Templates {
   /**
    * Makes the templates of a predicate.
    *
-   * @param size the number of objects the instance owns, of sort INT
+   * @param size the number of objects the instance owns, of sort INT or MATHINT
    * @param body the disjuncts of the definition, for its constants
    */
   Templates(Terms terms, PredicateInstance general, Term size, List<SymbolicHeap> body) {
@@ -130,7 +130,8 @@ final class Templates {
     term.args().forEach(a -> collect(a, into));
   }
 
-  private Term constant(Sort sort, long value) {
+  /** Returns the constant of an integer sort. */
+  static Term constant(Terms terms, Sort sort, long value) {
     return sort == Sort.MATHINT
         ? terms.mathint(BigInteger.valueOf(value))
         : terms.constant(sort, value);
@@ -138,7 +139,7 @@ final class Templates {
 
   private void compareConstant(Term number, long value) {
     Term wide = computable(number);
-    Term constant = constant(wide.sort(), value);
+    Term constant = constant(terms, wide.sort(), value);
     relations.add(
         new Relation(
             List.of(terms.eq(wide, constant)),
@@ -148,7 +149,7 @@ final class Templates {
   private void compare(Term left, Term right) {
     Term a = computable(left);
     Term b = computable(right);
-    Term one = constant(a.sort(), 1);
+    Term one = constant(terms, a.sort(), 1);
     relations.add(
         new Relation(
             List.of(
@@ -173,11 +174,17 @@ final class Templates {
   }
 
   private void parity(Term number) {
-    if (number.sort() == Sort.INT) {
-      Term last = terms.binary(Op.BIT_AND, number, terms.intConst(1));
+    Sort sort = number.sort();
+    if (sort == Sort.INT || sort == Sort.MATHINT) {
+      Term last =
+          sort == Sort.INT
+              ? terms.binary(Op.BIT_AND, number, terms.intConst(1))
+              : terms.binary(Op.REM, number, constant(terms, sort, 2));
       relations.add(
           new Relation(
-              List.of(terms.eq(last, terms.intConst(0)), terms.eq(last, terms.intConst(1))),
+              List.of(
+                  terms.eq(last, constant(terms, sort, 0)),
+                  terms.eq(last, constant(terms, sort, 1))),
               List.of()));
     }
   }
