@@ -39,6 +39,11 @@ public enum Code {
       Severity.ERROR,
       "class file {0} has level {1}, newer than this Heapsmith reads",
       "compile for an older release or update Heapsmith"),
+  POSITION_NOT_FOUND(
+      1020,
+      Severity.ERROR,
+      "the computation tree of {0} has no explored node at {1}",
+      "explore the method again: it may have been compiled anew"),
   INTERNAL_ERROR(
       1099, Severity.ERROR, "internal error in {0}: {1}", "please report it with the command line"),
 
@@ -190,6 +195,11 @@ public enum Code {
       "structures higher than {0} were not explored: that height alone took more than {1} questions"
           + " to the solver",
       "say in the spec what the method needs, or test smaller methods"),
+  BOUND_PART(
+      4009,
+      Severity.INFO,
+      "only the paths through {0} chosen nodes of the computation tree were explored",
+      "explore the whole method"),
   UNSUPPORTED_NATIVE(4010, Severity.WARNING, "native method {0} has no model; called at {1}", ""),
   UNSUPPORTED_INSTRUCTION(4011, Severity.WARNING, "{0} is not supported yet; met at {1}", ""),
   UNSUPPORTED_METHOD(4012, Severity.WARNING, "{0} is not supported ({1}); called at {2}", ""),

@@ -3,6 +3,7 @@ package org.heapsmith.engine;
 
 import java.util.Optional;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 
 /**
  * Options of an exploration.
@@ -11,9 +12,21 @@ import org.heapsmith.engine.bounds.Bounds;
  * @param bounds the bounds before the spec's are put over them
  * @param solverMillis time limit of one solver call
  * @param workers number of threads; the result does not depend on it
+ * @param within the part of the computation tree to explore, within exactly {@code bounds} and
+ *     without deepening; empty for the whole
  */
 public record ExplorationOptions(
-    Optional<String> strategy, Bounds bounds, long solverMillis, int workers) {
+    Optional<String> strategy,
+    Bounds bounds,
+    long solverMillis,
+    int workers,
+    Optional<Within> within) {
+
+  /** Options to explore the whole tree. */
+  public ExplorationOptions(
+      Optional<String> strategy, Bounds bounds, long solverMillis, int workers) {
+    this(strategy, bounds, solverMillis, workers, Optional.empty());
+  }
 
   /** The defaults. */
   public static final ExplorationOptions DEFAULT =
@@ -21,16 +34,21 @@ public record ExplorationOptions(
 
   /** Returns a copy with that strategy. */
   public ExplorationOptions withStrategy(String name) {
-    return new ExplorationOptions(Optional.of(name), bounds, solverMillis, workers);
+    return new ExplorationOptions(Optional.of(name), bounds, solverMillis, workers, within);
   }
 
   /** Returns a copy with those bounds. */
   public ExplorationOptions withBounds(Bounds other) {
-    return new ExplorationOptions(strategy, other, solverMillis, workers);
+    return new ExplorationOptions(strategy, other, solverMillis, workers, within);
   }
 
   /** Returns a copy with that number of workers. */
   public ExplorationOptions withWorkers(int count) {
-    return new ExplorationOptions(strategy, bounds, solverMillis, count);
+    return new ExplorationOptions(strategy, bounds, solverMillis, count, within);
+  }
+
+  /** Returns a copy for a part of the tree, explored within these bounds. */
+  public ExplorationOptions within(Within part, Bounds below) {
+    return new ExplorationOptions(strategy, below, solverMillis, workers, Optional.of(part));
   }
 }

@@ -8,33 +8,23 @@ import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
-import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Deepening;
-import org.heapsmith.engine.explore.Deepening.Level;
 import org.heapsmith.engine.explore.Entry;
-import org.heapsmith.engine.explore.Evaluation;
-import org.heapsmith.engine.explore.Search;
+import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
-import org.heapsmith.engine.explore.WorkerContext;
 import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
-import org.heapsmith.smt.SolverLimits;
-import org.heapsmith.smt.Terms;
-import org.heapsmith.smt.solving.Solvers;
-import org.heapsmith.smt.solving.StandardSolver;
 
 /**
  * The engine's entry point: explores one method under its precondition. Keeps what it has linked of
@@ -49,7 +39,8 @@ public final class Explorer {
 
   /**
    * Explores the paths of a method within the bounds, depth first; with strategy {@code separation}
-   * small inputs first, and no further than needed ({@link Deepening}).
+   * small inputs first, and no further than needed ({@link Deepening}). A part of the tree ({@link
+   * ExplorationOptions#within}) is explored within the bounds given and no others.
    *
    * @param listener receives the computation tree
    * @param cancellation stops the exploration; what was found until then is returned
@@ -60,54 +51,54 @@ public final class Explorer {
       ExplorationRequest request, TreeListener listener, Cancellation cancellation) {
     Program program = program(request.classPath());
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
-    StrategyFactory factory = strategy(request);
-    Bounds bounds =
-        request
-            .options()
-            .bounds()
-            .with(request.spec().map(MethodSpec::bounds).orElse(SpecBounds.NONE));
+    Bounds bounds = bounds(request);
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
-    Level level =
-        (within, tree) -> explore(request, program, method, factory, within, deadline, tree);
-    return Strategies.isDeepened(strategyName(request))
-        ? new Deepening(bounds).run(level, listener, deadline)
-        : level.explore(bounds, listener);
+    Exploration exploration = exploration(request, program, method, deadline);
+    return Strategies.isDeepened(strategyName(request)) && request.options().within().isEmpty()
+        ? new Deepening(bounds).run(exploration::explore, listener, deadline)
+        : exploration.explore(bounds, listener);
   }
 
-  private ExplorationResult explore(
+  /**
+   * Returns the symbolic heap at a node of the computation tree of {@code request}, by following
+   * the path to it once more: after the alternative was taken, at a leaf when the path has ended.
+   *
+   * @param bounds those of the tree shown ({@link org.heapsmith.engine.tree.TreeBatch#bounds}),
+   *     which with deepening are not those of the request
+   * @param position indices of the alternatives from the root
+   * @return empty if there is no such node, if it is not explored, or if it was cancelled
+   * @throws HeapsmithException as {@link #explore}
+   */
+  public Optional<HeapSnapshot> at(
       ExplorationRequest request,
-      Program program,
-      MethodUnderTest method,
-      StrategyFactory factory,
       Bounds bounds,
-      Deadline deadline,
-      TreeListener listener) {
-    listener.accept(new TreeEvent.Start(method.method().id(), bounds));
-    Terms terms = new Terms();
-    // counted in solver steps: what a busy machine gives up on, an idle one gives up on too
-    SolverLimits limits = SolverLimits.ofAboutMillis(request.options().solverMillis());
-    try (StandardSolver solver = Solvers.standard(terms, limits)) {
-      WorkerContext context =
-          new WorkerContext(program, terms, request.specs(), bounds, deadline, solver);
-      HeapStrategy strategy = factory.create(context);
-      Search search = new Search(context, method, strategy, models, deadline, listener);
-      Evaluation evaluation = new Evaluation(context, method, strategy, listener);
-      List<State> roots = search.start();
-      if (roots.isEmpty() && !deadline.isCancelled()) {
-        throw noInput(context, method);
-      }
-      search.explore(roots, evaluation::accept);
-      return evaluation.result(search.instructions());
-    }
+      List<Integer> position,
+      Cancellation cancellation) {
+    Program program = program(request.classPath());
+    MethodUnderTest method = Entry.find(program, request.method(), request.spec());
+    Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
+    return exploration(request, program, method, deadline).at(bounds, position);
   }
 
-  /** No state to start in: a proof, unless a bound or an unknown stood in the way. */
-  private static HeapsmithException noInput(WorkerContext context, MethodUnderTest method) {
-    List<Notice> notices = context.notices().list();
-    return notices.isEmpty()
-        ? HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", method.method())
-        : HeapsmithException.of(
-            Code.PRECONDITION_UNKNOWN, "", method.method(), notices.get(0).message());
+  private Exploration exploration(
+      ExplorationRequest request, Program program, MethodUnderTest method, Deadline deadline) {
+    return new Exploration(
+        program,
+        method,
+        strategy(request),
+        models,
+        request.specs(),
+        request.options().solverMillis(),
+        request.options().within(),
+        deadline);
+  }
+
+  /** What the spec says goes before the options, unless a part is to be explored deeper. */
+  private static Bounds bounds(ExplorationRequest request) {
+    Bounds asked = request.options().bounds();
+    return request.options().within().isPresent()
+        ? asked
+        : asked.with(request.spec().map(MethodSpec::bounds).orElse(SpecBounds.NONE));
   }
 
   private Program program(ClassPath classPath) {

@@ -2,14 +2,18 @@
 package org.heapsmith.engine.explore;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.interpret.Machine;
 import org.heapsmith.engine.interpret.Models;
+import org.heapsmith.engine.interpret.PathGuide;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.program.LinkedMethod;
@@ -34,7 +38,7 @@ public final class Search {
   private final Deadline deadline;
   private final Machine machine;
 
-  /** Makes the search of one method by one worker. */
+  /** Makes the search of all of one method by one worker. */
   public Search(
       WorkerContext context,
       MethodUnderTest method,
@@ -42,6 +46,18 @@ public final class Search {
       Models models,
       Deadline deadline,
       TreeListener listener) {
+    this(context, method, strategy, models, deadline, listener, PathGuide.ALL);
+  }
+
+  /** Makes the search of the part of one method that {@code guide} admits. */
+  Search(
+      WorkerContext context,
+      MethodUnderTest method,
+      HeapStrategy strategy,
+      Models models,
+      Deadline deadline,
+      TreeListener listener,
+      PathGuide guide) {
     this.context = context;
     this.method = method;
     this.strategy = strategy;
@@ -52,7 +68,8 @@ public final class Search {
             strategy,
             new Recorder(method.method(), context.counters(), listener),
             models,
-            this::poll);
+            this::poll,
+            guide);
   }
 
   /** Returns the states the method starts in. */
@@ -90,6 +107,41 @@ public final class Search {
     if (deadline.isCancelled()) {
       context.report(stopped(0)); // the last answers may have been cut short
     }
+  }
+
+  /**
+   * Runs the states and their successors until {@code here} holds, and returns those, in order.
+   * Paths that end before are dropped.
+   */
+  List<State> descend(List<State> roots, Predicate<State> here) {
+    List<State> reached = new ArrayList<>();
+    Deque<State> open = new ArrayDeque<>();
+    pushAll(open, roots);
+    while (!open.isEmpty() && !deadline.isCancelled()) {
+      State state = open.pop();
+      if (here.test(state)) {
+        reached.add(state);
+      } else if (state.ending() == null) {
+        pushAll(open, machine.run(state));
+      }
+    }
+    return reached;
+  }
+
+  /** Follows one path; returns the state at its node, at the path's end if no choice comes. */
+  Optional<State> follow(List<State> roots, Follow path) {
+    List<State> reached = descend(roots, path::isAt);
+    if (reached.isEmpty()) {
+      return Optional.ofNullable(path.state());
+    }
+    State state = reached.get(0);
+    State before = state.fork();
+    if (state.ending() == null) {
+      List<State> after = machine.run(state);
+      boolean ended = after.size() == 1 && path.isAt(after.get(0));
+      return Optional.of(ended ? after.get(0) : before);
+    }
+    return Optional.of(state);
   }
 
   private static void pushAll(Deque<State> open, List<State> states) {

@@ -25,8 +25,8 @@ public final class WorkerContext implements ExplorationContext {
   private final Cancellation cancellation;
   private final StandardSolver solver;
   private final InputFactory inputs;
-  private final Counters counters = new Counters();
-  private final Notices notices = new Notices();
+  private final Counters counters;
+  private final Notices notices;
 
   /** Makes the context; does not close the solver. */
   public WorkerContext(
@@ -43,6 +43,25 @@ public final class WorkerContext implements ExplorationContext {
     this.cancellation = cancellation;
     this.solver = solver;
     this.inputs = new InputFactory(program, terms);
+    this.counters = new Counters();
+    this.notices = new Notices();
+  }
+
+  private WorkerContext(WorkerContext other, Bounds bounds) {
+    this.program = other.program;
+    this.terms = other.terms;
+    this.specs = other.specs;
+    this.bounds = bounds;
+    this.cancellation = other.cancellation;
+    this.solver = other.solver;
+    this.inputs = other.inputs;
+    this.counters = other.counters;
+    this.notices = other.notices;
+  }
+
+  /** Returns a view of this context with other bounds: solver, counters and notices are shared. */
+  WorkerContext within(Bounds other) {
+    return new WorkerContext(this, other);
   }
 
   @Override

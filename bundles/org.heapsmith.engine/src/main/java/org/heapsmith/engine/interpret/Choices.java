@@ -8,6 +8,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.Position;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
@@ -19,14 +20,19 @@ import org.heapsmith.smt.Term;
 
 /** The one place where states fork: every choice point goes through here and is recorded. */
 public final class Choices {
+  private static final String SKIPPED = "not part of what was asked for";
+
   private final ExplorationContext context;
   private final HeapStrategy strategy;
   private final ChoiceRecorder recorder;
+  private final PathGuide guide;
 
-  Choices(ExplorationContext context, HeapStrategy strategy, ChoiceRecorder recorder) {
+  Choices(
+      ExplorationContext context, HeapStrategy strategy, ChoiceRecorder recorder, PathGuide guide) {
     this.context = context;
     this.strategy = strategy;
     this.recorder = recorder;
+    this.guide = guide;
   }
 
   /** What an instruction does once its question is answered. */
@@ -61,10 +67,11 @@ public final class Choices {
     return step == Step.NEXT && now != frame ? Step.FRAME : step;
   }
 
-  private <T> Step split(State state, Answer.Choice<T> choice, Continuation<T> then) {
+  private <T> Step split(State state, Answer.Choice<T> all, Continuation<T> then) {
     // the state of the question may have been given away; any successor tells position and site
-    State any = any(state, choice);
+    State any = any(state, all);
     Sites.Site site = Sites.site(any);
+    Answer.Choice<T> choice = guide == PathGuide.ALL ? all : admitted(any.position(), all);
     recorder.record(site, any, choice);
     int line = site == null ? 0 : site.line();
     List<State> successors = new ArrayList<>();
@@ -73,11 +80,26 @@ public final class Choices {
       if (alternative.isExplored()) {
         State next = alternative.state();
         next.choose(i);
+        guide.reached(next);
         next.addFact(new PathFact(choice.kind(), alternative.label(), line));
         successors.addAll(resume(next, alternative.value(), then));
       }
     }
     return Step.forked(successors);
+  }
+
+  private <T> Answer.Choice<T> admitted(Position at, Answer.Choice<T> choice) {
+    List<Alternative<T>> alternatives = new ArrayList<>();
+    for (int i = 0; i < choice.alternatives().size(); i++) {
+      Alternative<T> a = choice.alternatives().get(i);
+      boolean skipped = a.isExplored() && !guide.admits(at.child(i));
+      alternatives.add(
+          skipped
+              ? Alternative.<T>rejected(a.label(), a.constraint(), Rejection.SKIPPED, SKIPPED)
+                  .about(a.target())
+              : a);
+    }
+    return new Answer.Choice<>(choice.kind(), alternatives, choice.about());
   }
 
   private static <T> State any(State state, Answer.Choice<T> choice) {

@@ -45,12 +45,13 @@ public final class Machine {
       HeapStrategy strategy,
       ChoiceRecorder recorder,
       Models models,
-      StopSignal stop) {
+      StopSignal stop,
+      PathGuide guide) {
     this.context = context;
     this.strategy = strategy;
     this.stop = stop;
     this.numbers = new Numbers(context.terms());
-    this.choices = new Choices(context, strategy, recorder);
+    this.choices = new Choices(context, strategy, recorder, guide);
     this.exceptions = new Exceptions(this);
     this.calls = new Calls(this, models);
     this.initialisation = new Initialisation(this, models);

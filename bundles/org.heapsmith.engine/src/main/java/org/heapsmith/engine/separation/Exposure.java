@@ -86,7 +86,7 @@ final class Exposure {
         case NULL -> ref.path() + " == null";
         case FRESH -> ref.path() + " is new";
         case ALIAS -> ref.path() + " == " + target.object();
-        default -> ref.path();
+        default -> unfolded.isEmpty() ? ref.path() : ref.path() + " by " + unfolded;
       };
     }
   }

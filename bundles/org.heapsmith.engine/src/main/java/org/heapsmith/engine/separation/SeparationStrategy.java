@@ -16,6 +16,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InitialHeap;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.strategy.LocationStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
@@ -203,6 +204,12 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   @Override
   public CompletionResult complete(State state) {
     return completer.complete(state);
+  }
+
+  @Override
+  public InitialHeap initialHeap(State state) {
+    SpecHeap spec = Materialiser.spec(state);
+    return spec == null ? InitialHeap.NOTHING : new InitialHeap(spec::find, spec.heap());
   }
 
   private State successor(State state, Exposure.Finding finding) {

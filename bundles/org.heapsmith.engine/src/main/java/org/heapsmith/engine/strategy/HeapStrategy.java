@@ -83,4 +83,9 @@ public interface HeapStrategy {
    * precondition satisfiable together? Asked after a numeric condition was added.
    */
   Verdict check(State state);
+
+  /** Returns what it knows of the initial heap beyond the input objects, for pictures of it. */
+  default InitialHeap initialHeap(State state) {
+    return InitialHeap.NOTHING;
+  }
 }

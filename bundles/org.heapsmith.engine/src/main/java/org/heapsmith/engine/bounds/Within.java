@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.bounds;
+
+import java.util.List;
+
+/**
+ * A part of the computation tree: the paths that go through one of these nodes. On the way to a
+ * node the choices are made as they were when its position was noted; below it the bounds of the
+ * exploration hold, which may be deeper.
+ *
+ * @param positions indices of alternatives from the root; one that lies below another adds nothing
+ * @param along the bounds of the tree the positions were taken from: what the indices mean depends
+ *     on them
+ */
+public record Within(List<List<Integer>> positions, Bounds along) {
+
+  /** Copies the lists. */
+  public Within {
+    positions = positions.stream().map(List::copyOf).toList();
+  }
+
+  /** The paths through one node. */
+  public static Within node(List<Integer> position, Bounds along) {
+    return new Within(List.of(position), along);
+  }
+
+  /** Returns whether a node is on the way to one of the positions or below it. */
+  public boolean admits(List<Integer> position) {
+    return positions.stream().anyMatch(p -> isPrefix(p, position) || isPrefix(position, p));
+  }
+
+  /** Returns whether a node is one of the positions or below it. */
+  public boolean contains(List<Integer> position) {
+    return positions.stream().anyMatch(p -> isPrefix(p, position));
+  }
+
+  private static boolean isPrefix(List<Integer> prefix, List<Integer> of) {
+    return prefix.size() <= of.size() && of.subList(0, prefix.size()).equals(prefix);
+  }
+}

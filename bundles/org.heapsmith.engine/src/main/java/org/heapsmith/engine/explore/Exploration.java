@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.interpret.Models;
+import org.heapsmith.engine.interpret.PathGuide;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.TreeEvent;
+import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.snapshot.Snapshots;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.engine.tree.HeapSnapshot;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.smt.SolverLimits;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.smt.solving.StandardSolver;
+
+/**
+ * The exploration of one method within fixed bounds, whole or in part.
+ *
+ * @param solverMillis time limit of one solver call
+ * @param within the part asked for; empty for the whole tree
+ */
+public record Exploration(
+    Program program,
+    MethodUnderTest method,
+    StrategyFactory factory,
+    Models models,
+    SpecModel specs,
+    long solverMillis,
+    Optional<Within> within,
+    Deadline deadline) {
+
+  /** Explores. */
+  public ExplorationResult explore(Bounds bounds, TreeListener listener) {
+    listener.accept(new TreeEvent.Start(method.method().id(), bounds));
+    Terms terms = new Terms();
+    try (StandardSolver solver = solver(terms)) {
+      WorkerContext context = new WorkerContext(program, terms, specs, bounds, deadline, solver);
+      HeapStrategy strategy = factory.create(context);
+      Search search = search(context, strategy, listener, PathGuide.ALL);
+      List<State> roots =
+          within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
+      Evaluation evaluation = new Evaluation(context, method, strategy, listener);
+      search.explore(roots, evaluation::accept);
+      return evaluation.result(search.instructions());
+    }
+  }
+
+  private StandardSolver solver(Terms terms) {
+    // counted in solver steps: what a busy machine gives up on, an idle one gives up on too
+    return Solvers.standard(terms, SolverLimits.ofAboutMillis(solverMillis));
+  }
+
+  private Search search(
+      WorkerContext context, HeapStrategy strategy, TreeListener listener, PathGuide guide) {
+    return new Search(context, method, strategy, models, deadline, listener, guide);
+  }
+
+  private List<State> start(Search search, WorkerContext context) {
+    List<State> roots = search.start();
+    if (roots.isEmpty() && !deadline.isCancelled()) {
+      throw noInput(context);
+    }
+    return roots;
+  }
+
+  /** Goes to the nodes asked for, with the choices as they were when their positions were noted. */
+  private List<State> descend(Within part, WorkerContext below, TreeListener listener) {
+    WorkerContext context = below.within(part.along());
+    Search search =
+        search(context, factory.create(context), listener, p -> part.admits(p.indices()));
+    List<State> reached =
+        search.descend(start(search, context), s -> part.contains(s.position().indices()));
+    if (reached.isEmpty() && !deadline.isCancelled()) {
+      throw HeapsmithException.of(Code.POSITION_NOT_FOUND, "", method.method(), part.positions());
+    }
+    if (!part.contains(List.of())) {
+      below.report(Notice.of(Code.BOUND_PART, "", part.positions().size()));
+    }
+    return reached;
+  }
+
+  /**
+   * Returns the heap at a node of the tree that {@link #explore} makes within {@code bounds}: after
+   * the alternative was taken; at a leaf, when the path has ended. Empty if there is no such node,
+   * or if it is not explored.
+   */
+  public Optional<HeapSnapshot> at(Bounds bounds, List<Integer> position) {
+    Terms terms = new Terms();
+    try (StandardSolver solver = solver(terms)) {
+      WorkerContext context = new WorkerContext(program, terms, specs, bounds, deadline, solver);
+      Follow follow = new Follow(position);
+      HeapStrategy strategy = factory.create(context);
+      Search search = search(context, strategy, TreeListener.NONE, follow);
+      List<State> roots = within.isPresent() ? followTo(position, context, follow) : search.start();
+      Snapshots snapshots = new Snapshots(terms, specs, method, strategy);
+      return search.follow(roots, follow).map(snapshots::of);
+    }
+  }
+
+  /** As {@link #descend}, on the way to one node. */
+  private List<State> followTo(List<Integer> position, WorkerContext below, Follow follow) {
+    Within part = within.orElseThrow();
+    WorkerContext context = below.within(part.along());
+    Search search = search(context, factory.create(context), TreeListener.NONE, follow);
+    return search.descend(
+        search.start(), s -> part.contains(s.position().indices()) || follow.isAt(s));
+  }
+
+  /** No state to start in: a proof, unless a bound or an unknown stood in the way. */
+  private HeapsmithException noInput(WorkerContext context) {
+    List<Notice> notices = context.notices().list();
+    return notices.isEmpty()
+        ? HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", method.method())
+        : HeapsmithException.of(
+            Code.PRECONDITION_UNKNOWN, "", method.method(), notices.get(0).message());
+  }
+}
