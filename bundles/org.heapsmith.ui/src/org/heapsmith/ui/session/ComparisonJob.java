@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.session;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.ISchedulingRule;
+import org.eclipse.core.runtime.jobs.Job;
+import org.heapsmith.engine.result.MethodId;
+
+/** Compares a run that has ended with the ones before, off the UI thread: it reads a file. */
+final class ComparisonJob extends Job {
+  private final Session session;
+  private final History history;
+
+  /** Runs are compared in the order they ended. */
+  private record InTurn(History history) implements ISchedulingRule {
+    @Override
+    public boolean contains(ISchedulingRule rule) {
+      return rule == this;
+    }
+
+    @Override
+    public boolean isConflicting(ISchedulingRule rule) {
+      return rule instanceof InTurn other && other.history == history;
+    }
+  }
+
+  ComparisonJob(Session session, History history) {
+    super(Messages.ComparisonJob_name);
+    this.session = session;
+    this.history = history;
+    setSystem(true);
+    setRule(new InTurn(history));
+  }
+
+  @Override
+  public boolean belongsTo(Object family) {
+    return family == Sessions.FAMILY;
+  }
+
+  @Override
+  protected IStatus run(IProgressMonitor monitor) {
+    Map<String, RunSummary> now = new LinkedHashMap<>();
+    Map<String, MethodId> ids = new LinkedHashMap<>();
+    long when = System.currentTimeMillis();
+    for (MethodId method : session.methods()) {
+      session
+          .method(method)
+          .ifPresent(
+              made -> {
+                String key = session.project() + "/" + method;
+                ids.put(key, method);
+                now.put(key, RunSummary.of(made, when));
+              });
+    }
+    try {
+      boolean whole = session.state() == Session.State.FINISHED;
+      Map<MethodId, Comparison> comparisons = new LinkedHashMap<>();
+      (whole ? history.record(now) : history.compare(now))
+          .forEach((key, comparison) -> comparisons.put(ids.get(key), comparison));
+      session.compared(comparisons);
+    } catch (IOException e) {
+      ILog.of(getClass()).warn(Messages.ComparisonJob_failed, e); // the run itself is unharmed
+    }
+    return Status.OK_STATUS;
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.session;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.worker.protocol.NodeDetails;
+
+/** What a session can ask of the job that made it, also after its end. Called in the UI thread. */
+public interface RunControl {
+
+  /**
+   * Asks the worker for what holds at a node. Completes exceptionally if that cannot be said any
+   * more.
+   *
+   * @param position indices of the alternatives taken from the root
+   */
+  CompletableFuture<NodeDetails> node(MethodId method, List<Integer> position);
+
+  /**
+   * Starts a new run of the method alone that explores only below a node.
+   *
+   * @param start position of the node
+   * @param bounds to explore within
+   */
+  void explore(MethodId method, List<Integer> start, Bounds bounds);
+
+  /** Asks the run to end soon; what was found is kept. */
+  void cancel();
+}

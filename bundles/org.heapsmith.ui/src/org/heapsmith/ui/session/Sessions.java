@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+import org.osgi.framework.FrameworkUtil;
+
+/**
+ * The current and past runs of this workbench, and what of them the views show. A run that goes on
+ * is never dropped. {@link #add} may be called from any thread, all else from the UI thread.
+ */
+public final class Sessions {
+  /** Jobs that compare runs with those before belong to this family. */
+  public static final Object FAMILY = new Object();
+
+  private static final int KEPT = 12;
+  private static final Sessions INSTANCE =
+      new Sessions(
+          new History(
+              Platform.getStateLocation(FrameworkUtil.getBundle(Sessions.class))
+                  .append("runs.json")
+                  .toPath()));
+
+  private final History history;
+  private final List<Session> sessions = new ArrayList<>();
+  private final List<Consumer<SessionsEvent>> listeners = new CopyOnWriteArrayList<>();
+  private Session shown;
+  private Focus focus;
+
+  private Sessions(History history) {
+    this.history = history;
+  }
+
+  /** Returns those of this workbench. */
+  public static Sessions get() {
+    return INSTANCE;
+  }
+
+  /** Takes a new run in; the views show it. */
+  public void add(Session session) {
+    session.listener(aspects -> changed(session, aspects));
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    if (display.getThread() == Thread.currentThread()) {
+      take(session);
+    } else {
+      display.asyncExec(() -> take(session));
+    }
+  }
+
+  private void take(Session session) {
+    sessions.add(0, session);
+    for (int i = sessions.size() - 1; i > 0 && sessions.size() > KEPT; i--) {
+      if (sessions.get(i).state() != Session.State.RUNNING) {
+        sessions.remove(i);
+      }
+    }
+    show(session);
+    if (session.state() != Session.State.RUNNING) {
+      compare(session); // it ended before it was taken in
+    }
+  }
+
+  private void changed(Session session, Set<Aspect> aspects) {
+    if (aspects.contains(Aspect.STATE)) {
+      compare(session);
+    }
+    tell(new SessionsEvent.Changed(session, aspects));
+  }
+
+  private void compare(Session session) {
+    new ComparisonJob(session, history).schedule();
+  }
+
+  /** Returns the runs, the newest first. */
+  public List<Session> all() {
+    return List.copyOf(sessions);
+  }
+
+  /** Returns the run the views show; null if there is none. */
+  public Session shown() {
+    return shown;
+  }
+
+  /** Lets the views show a run. */
+  public void show(Session session) {
+    shown = session;
+    if (focus != null && focus.session() != session) {
+      focus(null);
+    }
+    tell(new SessionsEvent.Shown(session));
+  }
+
+  /** Forgets the runs that have ended. */
+  public void removeEnded() {
+    sessions.removeIf(s -> s.state() != Session.State.RUNNING);
+    show(sessions.isEmpty() ? null : sessions.get(0));
+  }
+
+  /** Returns the node the person looks at; null if there is none. */
+  public Focus focus() {
+    return focus;
+  }
+
+  /** Says which node the person looks at; null for none. */
+  public void focus(Focus newFocus) {
+    focus = newFocus;
+    tell(new SessionsEvent.Focused(newFocus));
+  }
+
+  private void tell(SessionsEvent event) {
+    listeners.forEach(l -> l.accept(event));
+  }
+
+  /** Adds a listener; it is not told what is there already. */
+  public void addListener(Consumer<SessionsEvent> listener) {
+    listeners.add(listener);
+  }
+
+  /** Removes a listener. */
+  public void removeListener(Consumer<SessionsEvent> listener) {
+    listeners.remove(listener);
+  }
+}
