@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.exact;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,7 +11,6 @@ import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.pairs.Derivations;
 import org.heapsmith.logic.pairs.PairFixpoint;
-import org.heapsmith.logic.pairs.ShapeProgram;
 import org.heapsmith.logic.pairs.ShapeSearch;
 import org.heapsmith.smt.Solver;
 
@@ -73,7 +68,7 @@ public final class ExactDecision {
     }
     Set<Integer> roots = new TreeSet<>();
     query.body().calls().forEach(c -> roots.add(c.predicate()));
-    Set<Integer> reachable = reachable(roots);
+    Set<Integer> reachable = shapes.program().reachable(roots);
     PairFixpoint weakest = new PairFixpoint(shapes.program(), roots, PairFixpoint.Mode.WEAKEST);
     ShapeSearch search = new ShapeSearch(weakest, cancellation);
     int[][] choice = new int[1][];
@@ -112,19 +107,5 @@ public final class ExactDecision {
   /** Whether numeric arguments of an instance can matter. */
   private static boolean fixes(PredicateInstance instance) {
     return !NumberGrammar.numbers(instance).isEmpty();
-  }
-
-  private Set<Integer> reachable(Set<Integer> roots) {
-    Set<Integer> result = new TreeSet<>();
-    Deque<Integer> pending = new ArrayDeque<>(roots);
-    while (!pending.isEmpty()) {
-      int predicate = pending.pop();
-      if (result.add(predicate)) {
-        List<ShapeProgram.Body> bodies =
-            new ArrayList<>(shapes.program().predicates().get(predicate).bodies());
-        bodies.forEach(b -> b.calls().forEach(c -> pending.add(c.predicate())));
-      }
-    }
-    return result;
   }
 }

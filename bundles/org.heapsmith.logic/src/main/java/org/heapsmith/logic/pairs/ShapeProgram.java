@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.pairs;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Inductive predicates reduced to their shape. Variables of a body are numbers: 0 is null, 1 to the
@@ -14,6 +18,21 @@ public record ShapeProgram(List<Predicate> predicates) {
   /** Copies the list. */
   public ShapeProgram {
     predicates = List.copyOf(predicates);
+  }
+
+  /** Returns the predicates that {@code roots} lead to, themselves included, in ascending order. */
+  public Set<Integer> reachable(Set<Integer> roots) {
+    Set<Integer> result = new TreeSet<>();
+    Deque<Integer> pending = new ArrayDeque<>(roots);
+    while (!pending.isEmpty()) {
+      int predicate = pending.pop();
+      if (result.add(predicate)) {
+        for (Body body : predicates.get(predicate).bodies()) {
+          body.calls().forEach(c -> pending.add(c.predicate()));
+        }
+      }
+    }
+    return result;
   }
 
   /**

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.pairs;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Bodies to steps. A body of more than two calls becomes a chain over auxiliary predicates, each
@@ -30,7 +27,7 @@ final class StepCompiler {
 
   /** Compiles the predicates that {@code roots} lead to. */
   void compile(Set<Integer> roots) {
-    for (int predicate : reachable(roots)) {
+    for (int predicate : program.reachable(roots)) {
       List<ShapeProgram.Body> bodies = program.predicates().get(predicate).bodies();
       for (int i = 0; i < bodies.size(); i++) {
         compile(predicate, i, bodies.get(i));
@@ -50,20 +47,6 @@ final class StepCompiler {
   /** Whether some step has more variables than a store. */
   boolean isTooWide() {
     return tooWide;
-  }
-
-  private Set<Integer> reachable(Set<Integer> roots) {
-    Set<Integer> result = new TreeSet<>();
-    Deque<Integer> pending = new ArrayDeque<>(roots);
-    while (!pending.isEmpty()) {
-      int predicate = pending.pop();
-      if (result.add(predicate)) {
-        for (ShapeProgram.Body body : program.predicates().get(predicate).bodies()) {
-          body.calls().forEach(c -> pending.add(c.predicate()));
-        }
-      }
-    }
-    return result;
   }
 
   /** Whether calls of the predicate can be replaced by its only body. */
