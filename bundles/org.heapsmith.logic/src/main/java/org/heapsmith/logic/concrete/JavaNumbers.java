@@ -125,15 +125,7 @@ final class JavaNumbers {
   /** Returns Java's comparison of two numbers of one type. */
   static boolean compare(Expr.CompareOp op, Object left, Object right) {
     if (left instanceof BigInteger a) {
-      int order = a.compareTo((BigInteger) right);
-      return switch (op) {
-        case EQ -> order == 0;
-        case NE -> order != 0;
-        case LT -> order < 0;
-        case LE -> order <= 0;
-        case GT -> order > 0;
-        case GE -> order >= 0;
-      };
+      return op.holds(a.compareTo((BigInteger) right));
     }
     double a = ((Number) left).doubleValue();
     double b = ((Number) right).doubleValue();

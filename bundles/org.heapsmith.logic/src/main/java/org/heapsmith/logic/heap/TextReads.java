@@ -93,15 +93,7 @@ final class TextReads {
         && Folding.constant(compare.right()) != null) {
       int order =
           Integer.compare(Folding.constant(compare.left()), Folding.constant(compare.right()));
-      return new Expr.BoolConst(
-          switch (compare.op()) {
-            case EQ -> order == 0;
-            case NE -> order != 0;
-            case LT -> order < 0;
-            case LE -> order <= 0;
-            case GT -> order > 0;
-            case GE -> order >= 0;
-          });
+      return new Expr.BoolConst(compare.op().holds(order));
     }
     return expr;
   }

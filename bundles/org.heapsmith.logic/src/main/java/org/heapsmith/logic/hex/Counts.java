@@ -26,15 +26,7 @@ final class Counts {
     if (left.isEmpty() || right.isEmpty()) {
       return true;
     }
-    int order = left.get().compareTo(right.get());
-    return switch (compare.op()) {
-      case EQ -> order == 0;
-      case NE -> order != 0;
-      case LT -> order < 0;
-      case LE -> order <= 0;
-      case GT -> order > 0;
-      case GE -> order >= 0;
-    };
+    return compare.op().holds(left.get().compareTo(right.get()));
   }
 
   private Optional<BigInteger> value(HexNumber number) {

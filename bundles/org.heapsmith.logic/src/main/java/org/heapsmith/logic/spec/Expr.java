@@ -84,7 +84,19 @@ public sealed interface Expr {
     LT,
     LE,
     GT,
-    GE
+    GE;
+
+    /** Returns whether it holds of operands that compare as {@code order}: less than, 0, more. */
+    public boolean holds(int order) {
+      return switch (this) {
+        case EQ -> order == 0;
+        case NE -> order != 0;
+        case LT -> order < 0;
+        case LE -> order <= 0;
+        case GT -> order > 0;
+        case GE -> order >= 0;
+      };
+    }
   }
 
   /** Negation. */
