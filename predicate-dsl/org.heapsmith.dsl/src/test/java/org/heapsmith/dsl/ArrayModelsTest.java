@@ -104,7 +104,7 @@ class ArrayModelsTest {
   @MethodSource("onInts")
   void satisfiability(String formula, Predicate<int[]> meaning) {
     PredicateDef predicate = predicate("predicate p(int[] a, int n) = " + formula + ";");
-    SpecModel model = new SpecModel(List.of(predicate), List.of());
+    SpecModel model = new SpecModel(List.of(predicate), List.of(), List.of());
     Terms terms = new Terms();
     Predicates predicates = new Predicates(model, terms, 3);
     try (Solver solver = Solvers.standard(terms)) {
@@ -200,7 +200,8 @@ class ArrayModelsTest {
   void satisfiabilityOfStrings(String formula, Predicate<String> meaning) {
     PredicateDef predicate = predicate("predicate p(String s) = " + formula + ";");
     Terms terms = new Terms();
-    Predicates predicates = new Predicates(new SpecModel(List.of(predicate), List.of()), terms);
+    Predicates predicates =
+        new Predicates(new SpecModel(List.of(predicate), List.of(), List.of()), terms);
     Term s = terms.var("s", Sort.REF);
     List<String> found = new ArrayList<>();
     try (Solver solver = Solvers.standard(terms)) {
@@ -239,7 +240,7 @@ class ArrayModelsTest {
   private static boolean holds(
       PredicateDef predicate, ConcreteHeap heap, Map<String, ConcreteValue> roots) {
     CheckResult result =
-        new ModelChecker(new SpecModel(List.of(predicate), List.of()), Specs.TYPES)
+        new ModelChecker(new SpecModel(List.of(predicate), List.of(), List.of()), Specs.TYPES)
             .check(predicate.disjuncts(), heap, roots, ModelChecker.Extent.WHOLE);
     if (result instanceof CheckResult.Undecided undecided) {
       throw new AssertionError(undecided.why());

@@ -100,7 +100,7 @@ class FloatModelsTest {
 
   private static boolean holds(PredicateDef predicate, ConcreteValue value) {
     CheckResult result =
-        new ModelChecker(new SpecModel(List.of(predicate), List.of()), Specs.TYPES)
+        new ModelChecker(new SpecModel(List.of(predicate), List.of(), List.of()), Specs.TYPES)
             .check(
                 predicate.disjuncts(),
                 ConcreteHeap.EMPTY,

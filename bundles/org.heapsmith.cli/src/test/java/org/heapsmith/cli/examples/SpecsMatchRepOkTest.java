@@ -90,7 +90,7 @@ class SpecsMatchRepOkTest {
     List<PredicateDef> predicates = new ArrayList<>(model.predicates());
     predicates.add(
         new PredicateDef(INVARIANT, spec.parameters(), spec.requires(), "", spec.source()));
-    return new SpecModel(predicates, List.of());
+    return new SpecModel(predicates, List.of(), List.of());
   }
 
   private static List<ConcreteHeap> neighbours(ConcreteHeap heap) {

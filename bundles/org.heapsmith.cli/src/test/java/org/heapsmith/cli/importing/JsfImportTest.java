@@ -132,7 +132,8 @@ class JsfImportTest {
   private static Disjunct withExistentials(Disjunct disjunct, List<Parameter> parameters) {
     List<Parameter> existentials = new ArrayList<>(disjunct.existentials());
     existentials.addAll(parameters.subList(1, parameters.size()));
-    return new Disjunct(existentials, disjunct.atoms(), disjunct.pure(), disjunct.source());
+    return new Disjunct(
+        existentials, disjunct.atoms(), disjunct.pure(), List.of(), disjunct.source());
   }
 
   private void describe(

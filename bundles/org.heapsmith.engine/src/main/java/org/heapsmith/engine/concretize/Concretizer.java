@@ -220,7 +220,7 @@ public final class Concretizer {
 
   private static List<Disjunct> withoutConstraints(List<Disjunct> disjuncts) {
     return disjuncts.stream()
-        .map(d -> new Disjunct(d.existentials(), d.atoms(), d.pure(), d.source()))
+        .map(d -> new Disjunct(d.existentials(), d.atoms(), d.pure(), List.of(), d.source()))
         .toList();
   }
 

@@ -84,7 +84,7 @@ public final class Specs {
 
   /** A disjunct; what is no atom is a pure formula. */
   public static Disjunct heap(List<Expr.Var> existentials, List<Atom> atoms, Expr... pure) {
-    return new Disjunct(parameters(existentials), atoms, List.of(pure), HERE);
+    return new Disjunct(parameters(existentials), atoms, List.of(pure), List.of(), HERE);
   }
 
   private static List<Parameter> parameters(List<Expr.Var> variables) {
@@ -99,7 +99,7 @@ public final class Specs {
 
   /** Returns the predicates. */
   public SpecModel model() {
-    return new SpecModel(predicates, List.of());
+    return new SpecModel(predicates, List.of(), List.of());
   }
 
   /** A spec of a method, {@code this} among the parameters of instance methods. */
@@ -119,6 +119,7 @@ public final class Specs {
         List.of(),
         SpecBounds.NONE,
         Optional.empty(),
+        "",
         HERE);
   }
 }

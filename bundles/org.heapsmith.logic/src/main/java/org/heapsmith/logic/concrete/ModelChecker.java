@@ -85,7 +85,7 @@ public final class ModelChecker {
   /** Returns whether the condition of a throws clause holds of the initial heap. */
   public CheckResult checkThrows(MethodSpec spec, MethodSpec.ThrowsClause clause, State before) {
     Disjunct formula =
-        new Disjunct(List.of(), List.of(), List.of(clause.condition()), spec.source());
+        new Disjunct(List.of(), List.of(), List.of(clause.condition()), List.of(), spec.source());
     return new PostSearch(model, types, constraints, spec, before).run(List.of(formula), before);
   }
 

@@ -126,7 +126,7 @@ final class ArrayExpansion {
         .filter(e -> !Folding.readsElement(e) && !Folding.hasForAll(e))
         .forEach(pure::add);
     pure.add(condition);
-    return new Case(new Disjunct(from.existentials(), atoms, pure, from.source()), true);
+    return new Case(new Disjunct(from.existentials(), atoms, pure, List.of(), from.source()), true);
   }
 
   /** Returns {@code expr == value} for an int expression. */

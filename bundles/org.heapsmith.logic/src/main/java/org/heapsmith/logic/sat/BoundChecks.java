@@ -44,7 +44,8 @@ final class BoundChecks {
     List<PredicateDef> predicates = new ArrayList<>(model.predicates());
     predicates.add(
         new PredicateDef(REQUIRES, spec.parameters(), spec.requires(), "", spec.source()));
-    try (LogicSession session = LogicSession.open(new SpecModel(predicates, List.of()), types)) {
+    try (LogicSession session =
+        LogicSession.open(new SpecModel(predicates, model.invariants(), List.of()), types)) {
       return session.enumerator().first(REQUIRES, 1, cancellation).stream()
           .mapToInt(example -> example.heap().objects().size())
           .filter(needed -> needed > limit)

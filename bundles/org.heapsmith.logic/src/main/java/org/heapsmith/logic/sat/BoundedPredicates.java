@@ -23,7 +23,7 @@ final class BoundedPredicates {
     this.original = original;
     this.calls = new CallGraph(original);
     this.depth = depth;
-    this.model = new SpecModel(bounded(), List.of());
+    this.model = new SpecModel(bounded(), original.invariants(), List.of());
   }
 
   /** Returns the bounded predicates. */
@@ -83,7 +83,8 @@ final class BoundedPredicates {
         atoms.add(atom);
       }
     }
-    return new Disjunct(disjunct.existentials(), atoms, disjunct.pure(), disjunct.source());
+    return new Disjunct(
+        disjunct.existentials(), atoms, disjunct.pure(), disjunct.constraints(), disjunct.source());
   }
 
   private static Atom.PredicateCall renamed(

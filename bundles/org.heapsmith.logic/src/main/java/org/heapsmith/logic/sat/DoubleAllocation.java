@@ -85,6 +85,6 @@ final class DoubleAllocation {
   }
 
   private Disjunct part(List<Atom> atoms, List<Expr> pure) {
-    return new Disjunct(disjunct.existentials(), atoms, pure, disjunct.source());
+    return new Disjunct(disjunct.existentials(), atoms, pure, List.of(), disjunct.source());
   }
 }

@@ -43,7 +43,7 @@ record Part(List<Parameter> existentials, List<Atom> atoms, List<Expr> pure, boo
   }
 
   Disjunct disjunct(SourceRef source) {
-    return new Disjunct(existentials, atoms, pure, source);
+    return new Disjunct(existentials, atoms, pure, List.of(), source);
   }
 
   private static <T> List<T> joined(List<T> first, List<T> second) {

@@ -49,7 +49,7 @@ public final class SlcompReader {
       throw reader.places.error(Code.SLCOMP_SYNTAX, 1, 1, "no (check-sat)");
     }
     return new SlcompProblem(
-        new SpecModel(reader.predicates, List.of()),
+        new SpecModel(reader.predicates, List.of(), List.of()),
         reader.constants,
         reader.queries,
         reader.status,

@@ -24,10 +24,4 @@ public record Disjunct(
     pure = List.copyOf(pure);
     constraints = List.copyOf(constraints);
   }
-
-  /** Makes a disjunct without constraints. */
-  public Disjunct(
-      List<Parameter> existentials, List<Atom> atoms, List<Expr> pure, SourceRef source) {
-    this(existentials, atoms, pure, List.of(), source);
-  }
 }

@@ -36,32 +36,6 @@ public record MethodSpec(
     String doc,
     SourceRef source) {
 
-  /** Makes a spec without doc comment. */
-  public MethodSpec(
-      String className,
-      String method,
-      Optional<String> descriptor,
-      List<Parameter> parameters,
-      List<Disjunct> requires,
-      List<Disjunct> ensures,
-      List<ThrowsClause> throwsClauses,
-      SpecBounds bounds,
-      Optional<String> strategy,
-      SourceRef source) {
-    this(
-        className,
-        method,
-        descriptor,
-        parameters,
-        requires,
-        ensures,
-        throwsClauses,
-        bounds,
-        strategy,
-        "",
-        source);
-  }
-
   /** Copies the lists. */
   public MethodSpec {
     parameters = List.copyOf(parameters);

@@ -25,20 +25,11 @@ public record SpecBounds(
           OptionalInt.empty(),
           OptionalInt.empty(),
           OptionalInt.empty(),
-          OptionalLong.empty());
+          OptionalLong.empty(),
+          Map.of());
 
   /** Copies the map. */
   public SpecBounds {
     places = Map.copyOf(places);
-  }
-
-  /** Makes bounds that stand nowhere. */
-  public SpecBounds(
-      OptionalInt unfold,
-      OptionalInt loop,
-      OptionalInt depth,
-      OptionalInt objects,
-      OptionalLong timeMillis) {
-    this(unfold, loop, depth, objects, timeMillis, Map.of());
   }
 }

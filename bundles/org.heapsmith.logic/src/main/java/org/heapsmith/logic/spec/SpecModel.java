@@ -15,18 +15,13 @@ public record SpecModel(
     List<PredicateDef> predicates, List<InvariantDef> invariants, List<MethodSpec> specs) {
 
   /** A model without content. */
-  public static final SpecModel EMPTY = new SpecModel(List.of(), List.of());
+  public static final SpecModel EMPTY = new SpecModel(List.of(), List.of(), List.of());
 
   /** Copies the lists. */
   public SpecModel {
     predicates = List.copyOf(predicates);
     invariants = List.copyOf(invariants);
     specs = List.copyOf(specs);
-  }
-
-  /** Makes a model without invariants. */
-  public SpecModel(List<PredicateDef> predicates, List<MethodSpec> specs) {
-    this(predicates, List.of(), specs);
   }
 
   /** Returns the predicate of that qualified name. */

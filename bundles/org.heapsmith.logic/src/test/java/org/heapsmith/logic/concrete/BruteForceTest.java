@@ -125,7 +125,8 @@ class BruteForceTest {
     List<Expr> arguments =
         definition.parameters().stream().map(p -> (Expr) new Expr.Var(p.name(), p.type())).toList();
     Atom call = new Atom.PredicateCall(predicate, arguments, definition.source());
-    return List.of(new Disjunct(List.of(), List.of(call), List.of(), definition.source()));
+    return List.of(
+        new Disjunct(List.of(), List.of(call), List.of(), List.of(), definition.source()));
   }
 
   private int accepted;

@@ -181,6 +181,7 @@ class ModelCheckerTest {
             List.of(),
             SpecBounds.NONE,
             Optional.empty(),
+            "",
             new SourceRef("test.heap", 1, 1));
     return checker.checkPost(
         spec,

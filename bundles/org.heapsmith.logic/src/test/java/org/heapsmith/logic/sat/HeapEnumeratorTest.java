@@ -149,6 +149,7 @@ class HeapEnumeratorTest {
     List<Expr> arguments =
         definition.parameters().stream().map(p -> (Expr) new Expr.Var(p.name(), p.type())).toList();
     Atom call = new Atom.PredicateCall(predicate, arguments, definition.source());
-    return List.of(new Disjunct(List.of(), List.of(call), List.of(), definition.source()));
+    return List.of(
+        new Disjunct(List.of(), List.of(call), List.of(), List.of(), definition.source()));
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -186,7 +187,8 @@ class SpecChecksTest {
 
   private static List<String> requires(String formula, SpecBounds bounds) {
     SpecModel predicates = SpecReader.model(Library.TYPES, LIST + SIZED);
-    return messages(new SpecModel(predicates.predicates(), List.of(spec(formula, bounds))));
+    return messages(
+        new SpecModel(predicates.predicates(), List.of(), List.of(spec(formula, bounds))));
   }
 
   private static MethodSpec spec(String formula, SpecBounds bounds) {
@@ -202,12 +204,13 @@ class SpecChecksTest {
         List.of(),
         bounds,
         Optional.empty(),
+        "",
         new SourceRef("test.heap", 1, 1));
   }
 
   private static SpecBounds bounds(OptionalInt unfold, OptionalInt objects) {
     return new SpecBounds(
-        unfold, OptionalInt.empty(), OptionalInt.empty(), objects, OptionalLong.empty());
+        unfold, OptionalInt.empty(), OptionalInt.empty(), objects, OptionalLong.empty(), Map.of());
   }
 
   @Test
@@ -283,6 +286,7 @@ class SpecChecksTest {
                     new PredicateDef(
                         p.name(), p.parameters(), p.disjuncts(), "doc", new SourceRef("f", 9, 9)))
             .toList(),
+        List.of(),
         List.of());
   }
 

@@ -82,7 +82,7 @@ public final class SpecReader {
       expect("=");
       result.add(new PredicateDef(name, parameters, disjuncts(parameters), "", NOWHERE));
     }
-    return new SpecModel(result, List.of());
+    return new SpecModel(result, List.of(), List.of());
   }
 
   private List<Parameter> parameters() {
@@ -139,7 +139,7 @@ public final class SpecReader {
         }
       } while (accept("*"));
     } while (accept("&&"));
-    return new Disjunct(existentials, atoms, pure, NOWHERE);
+    return new Disjunct(existentials, atoms, pure, List.of(), NOWHERE);
   }
 
   private Atom pointsTo() {

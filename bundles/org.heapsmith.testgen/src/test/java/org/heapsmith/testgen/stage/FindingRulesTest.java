@@ -111,6 +111,7 @@ class FindingRulesTest {
         clauses,
         SpecBounds.NONE,
         Optional.empty(),
+        "",
         new SourceRef("demo.heap", 1, 1));
   }
 

@@ -123,7 +123,7 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
     String name = names(spec).toList().get(0);
     List<Disjunct> disjuncts = spec.requires();
     if (disjuncts.isEmpty()) {
-      disjuncts = List.of(new Disjunct(List.of(), List.of(), List.of(), spec.source()));
+      disjuncts = List.of(new Disjunct(List.of(), List.of(), List.of(), List.of(), spec.source()));
     }
     PredicateDef definition =
         new PredicateDef(

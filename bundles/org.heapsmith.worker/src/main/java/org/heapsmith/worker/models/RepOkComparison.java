@@ -105,7 +105,7 @@ public record RepOkComparison(
       return definition.disjuncts(); // fewer steps, and explanations name no helper
     }
     Atom call = new Atom.PredicateCall(definition.name(), arguments, definition.source());
-    return List.of(new Disjunct(others, List.of(call), List.of(), definition.source()));
+    return List.of(new Disjunct(others, List.of(call), List.of(), List.of(), definition.source()));
   }
 
   private static List<Card> cards(List<Difference> differences, String root, String who) {

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.run;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Exprs;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecBounds;
 
 /** What a spec of all methods of a class ({@code spec C.* { … }}) says of one of them. */
@@ -67,12 +70,15 @@ final class ClassSpecs {
   }
 
   private static SpecBounds completed(SpecBounds own, SpecBounds general) {
+    Map<String, SourceRef> places = new LinkedHashMap<>(general.places());
+    places.putAll(own.places());
     return new SpecBounds(
         either(own.unfold(), general.unfold()),
         either(own.loop(), general.loop()),
         either(own.depth(), general.depth()),
         either(own.objects(), general.objects()),
-        own.timeMillis().isPresent() ? own.timeMillis() : general.timeMillis());
+        own.timeMillis().isPresent() ? own.timeMillis() : general.timeMillis(),
+        places);
   }
 
   private static OptionalInt either(OptionalInt first, OptionalInt second) {
