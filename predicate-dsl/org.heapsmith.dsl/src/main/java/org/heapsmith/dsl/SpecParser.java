@@ -4,7 +4,6 @@ package org.heapsmith.dsl;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.xtext.parser.IParser;
-import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.SyntaxReader;
 import org.heapsmith.dsl.syntax.SyntaxTree;
 import org.heapsmith.dsl.translate.Translation;
@@ -21,16 +20,7 @@ public final class SpecParser {
 
   /** Starts the language. */
   public SpecParser() {
-    this.reader = new SyntaxReader(startLanguage());
-  }
-
-  private static IParser startLanguage() {
-    // EMF's registries are plain maps: parsers made by several threads take turns
-    synchronized (SpecParser.class) {
-      return new HeapSpecStandaloneSetup()
-          .createInjectorAndDoEMFRegistration()
-          .getInstance(IParser.class);
-    }
+    this.reader = new SyntaxReader(HeapSpecStandaloneSetup.start().getInstance(IParser.class));
   }
 
   /**
@@ -46,13 +36,13 @@ public final class SpecParser {
     }
     Translation translation = new Translator(types).translate(trees);
     return new ParsedSpecs(
-        translation.model(), translation.findings().stream().map(SpecParser::problem).toList());
+        translation.model(), translation.findings().stream().map(SpecProblem::of).toList());
   }
 
   /** Returns the syntax errors of a file; names and types are not looked at. */
   public List<SpecProblem> syntaxProblems(SourceFile file) {
     return reader.read(file.name(), file.text()).problems().stream()
-        .map(SpecParser::problem)
+        .map(SpecProblem::of)
         .toList();
   }
 
@@ -61,15 +51,5 @@ public final class SpecParser {
    */
   public boolean isWellFormed(String text) {
     return reader.isWellFormed(text);
-  }
-
-  private static SpecProblem problem(Finding finding) {
-    return new SpecProblem(
-        finding.notice(),
-        finding.source(),
-        finding.offset(),
-        finding.length(),
-        finding.arguments(),
-        finding.suggestion());
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
+import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.logic.spec.SourceRef;
 
 /**
@@ -30,6 +31,17 @@ public record SpecProblem(
   /** Copies the list. */
   public SpecProblem {
     arguments = List.copyOf(arguments);
+  }
+
+  /** Returns what was found, for those outside of this module. */
+  public static SpecProblem of(Finding finding) {
+    return new SpecProblem(
+        finding.notice(),
+        finding.source(),
+        finding.offset(),
+        finding.length(),
+        finding.arguments(),
+        finding.suggestion());
   }
 
   /** Returns the entry of the message catalogue. */

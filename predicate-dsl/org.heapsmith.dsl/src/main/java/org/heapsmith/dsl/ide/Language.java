@@ -12,7 +12,6 @@ import org.eclipse.xtext.ParserRule;
 import org.eclipse.xtext.RuleCall;
 import org.eclipse.xtext.parser.IParser;
 import org.heapsmith.dsl.HeapSpecStandaloneSetup;
-import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.dsl.syntax.SyntaxReader;
 
 /** The language, started once with its editor services. Thread-safe. */
@@ -24,10 +23,7 @@ public final class Language {
 
   /** Starts the language; takes about a second in a fresh JVM. */
   public Language() {
-    // EMF's registries are plain maps: whoever starts the language takes turns
-    synchronized (SpecParser.class) {
-      this.injector = new HeapSpecStandaloneSetup().createInjectorAndDoEMFRegistration();
-    }
+    this.injector = HeapSpecStandaloneSetup.start();
     this.reader = new SyntaxReader(get(IParser.class));
     Grammar grammar = get(IGrammarAccess.class).getGrammar();
     this.keywords = Set.copyOf(GrammarUtil.getAllKeywords(grammar));

@@ -46,7 +46,7 @@ final class Resolver {
     for (Finding finding : translation.findings()) {
       problems
           .computeIfAbsent(finding.source().file(), name -> new ArrayList<>())
-          .add(problem(finding));
+          .add(SpecProblem.of(finding));
     }
     List<Document> documents = new ArrayList<>();
     for (Document document : parsed) {
@@ -59,15 +59,5 @@ final class Resolver {
               recorders.get(document.name()).occurrences()));
     }
     return new Snapshot(this, documents, translation.model(), types);
-  }
-
-  private static SpecProblem problem(Finding finding) {
-    return new SpecProblem(
-        finding.notice(),
-        finding.source(),
-        finding.offset(),
-        finding.length(),
-        finding.arguments(),
-        finding.suggestion());
   }
 }

@@ -40,7 +40,7 @@ class ReferenceTest {
 
   @BeforeAll
   static void read() throws IOException {
-    Injector injector = new HeapSpecStandaloneSetup().createInjectorAndDoEMFRegistration();
+    Injector injector = HeapSpecStandaloneSetup.start();
     rules = injector.getInstance(IGrammarAccess.class).getGrammar().getRules();
     examples = new RuleExamples(injector.getInstance(IParser.class), corpus());
     grammar = Files.readString(GRAMMAR);
