@@ -16,7 +16,6 @@ import org.heapsmith.dsl.heapSpec.HexSentence;
 import org.heapsmith.dsl.heapSpec.HexStatement;
 import org.heapsmith.dsl.heapSpec.HexValue;
 import org.heapsmith.dsl.heapSpec.Invariant;
-import org.heapsmith.dsl.heapSpec.ParameterDecl;
 import org.heapsmith.logic.spec.HexRule;
 import org.heapsmith.logic.spec.HexTrigger;
 import org.heapsmith.logic.spec.InvariantDef;
@@ -105,16 +104,6 @@ final class InvariantTranslator {
     Set<String> used = new LinkedHashSet<>();
     EcoreUtil2.eAllOfType(invariant, HexPath.class).forEach(path -> used.add(path.getRoot()));
     EcoreUtil2.eAllOfType(invariant, HexValue.class).forEach(value -> used.add(value.getRoot()));
-    for (ParameterDecl parameter : invariant.getParameters()) {
-      boolean named = !parameter.getName().equals(Trees.WILDCARD);
-      if (named && !used.contains(parameter.getName())) {
-        context
-            .problems()
-            .report(
-                Code.SPEC_UNUSED_PARAMETER,
-                Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
-                parameter.getName());
-      }
-    }
+    context.problems().reportUnused(invariant.getParameters(), used);
   }
 }

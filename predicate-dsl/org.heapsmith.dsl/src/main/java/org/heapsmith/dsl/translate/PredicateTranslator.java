@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
-import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Expression;
-import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
-import org.heapsmith.dsl.heapSpec.ParameterDecl;
 import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.PredicateDef;
@@ -37,7 +34,9 @@ final class PredicateTranslator {
             " is only known in ensures");
     Optional<List<Disjunct>> disjuncts = disjuncts(List.of(predicate.getBody()), scope);
     if (disjuncts.isPresent()) {
-      warnOfUnused(predicate);
+      context
+          .problems()
+          .reportUnused(predicate.getParameters(), Trees.names(predicate.getBody()));
     }
     boolean known = signature.parameters().stream().noneMatch(p -> p.type() == Names.UNKNOWN);
     return disjuncts
@@ -50,21 +49,6 @@ final class PredicateTranslator {
                     d,
                     Nodes.doc(predicate),
                     context.problems().place(predicate)));
-  }
-
-  private void warnOfUnused(Predicate predicate) {
-    Set<String> used = Trees.names(predicate.getBody());
-    for (ParameterDecl parameter : predicate.getParameters()) {
-      boolean named = !parameter.getName().equals(Trees.WILDCARD);
-      if (named && !used.contains(parameter.getName())) {
-        context
-            .problems()
-            .report(
-                Code.SPEC_UNUSED_PARAMETER,
-                Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
-                parameter.getName());
-      }
-    }
   }
 
   /**

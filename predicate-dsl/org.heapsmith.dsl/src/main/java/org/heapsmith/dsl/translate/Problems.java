@@ -12,6 +12,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
+import org.heapsmith.dsl.heapSpec.ParameterDecl;
 import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Positions;
 import org.heapsmith.dsl.syntax.Suggested;
@@ -51,6 +53,19 @@ final class Problems {
     int start = nodes.get(0).getOffset();
     int end = nodes.get(nodes.size() - 1).getEndOffset();
     report(code, start, end - start, arguments);
+  }
+
+  /** Warns of the parameters that have a name but are not among those {@code used}. */
+  void reportUnused(List<ParameterDecl> parameters, Set<String> used) {
+    for (ParameterDecl parameter : parameters) {
+      boolean named = !parameter.getName().equals(Trees.WILDCARD);
+      if (named && !used.contains(parameter.getName())) {
+        report(
+            Code.SPEC_UNUSED_PARAMETER,
+            Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
+            parameter.getName());
+      }
+    }
   }
 
   private void report(Code code, int offset, int length, Object... arguments) {
