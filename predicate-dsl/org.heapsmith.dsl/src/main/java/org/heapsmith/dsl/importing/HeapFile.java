@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.logic.spec.SpecType;
 
 /**
  * A {@code *.heap} file in the making: imports are collected as classes are named, names that are
@@ -46,15 +47,7 @@ public final class HeapFile {
     return switch (descriptor.charAt(0)) {
       case '[' -> typeName(descriptor.substring(1)) + "[]";
       case 'L' -> className(descriptor.substring(1, descriptor.length() - 1));
-      case 'Z' -> "boolean";
-      case 'B' -> "byte";
-      case 'S' -> "short";
-      case 'C' -> "char";
-      case 'I' -> "int";
-      case 'J' -> "long";
-      case 'F' -> "float";
-      case 'D' -> "double";
-      default -> descriptor;
+      default -> new SpecType.Primitive(descriptor.charAt(0)).toString();
     };
   }
 
