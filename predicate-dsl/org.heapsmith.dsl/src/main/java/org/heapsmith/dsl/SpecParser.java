@@ -41,9 +41,7 @@ public final class SpecParser {
 
   /** Returns the syntax errors of a file; names and types are not looked at. */
   public List<SpecProblem> syntaxProblems(SourceFile file) {
-    return reader.read(file.name(), file.text()).problems().stream()
-        .map(SpecProblem::of)
-        .toList();
+    return reader.read(file.name(), file.text()).problems().stream().map(SpecProblem::of).toList();
   }
 
   /**

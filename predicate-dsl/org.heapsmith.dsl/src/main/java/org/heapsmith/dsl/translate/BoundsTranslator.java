@@ -3,7 +3,6 @@ package org.heapsmith.dsl.translate;
 
 import java.math.BigInteger;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -18,9 +17,6 @@ import org.heapsmith.logic.spec.SpecBounds;
 
 /** Translates {@code bounds { … }}. */
 final class BoundsTranslator {
-  private static final List<String> BOUNDS = List.of("unfold", "loop", "depth", "objects", "time");
-  private static final Map<String, Long> UNITS = Map.of("ms", 1L, "s", 1000L, "min", 60_000L);
-
   private final FileContext context;
 
   BoundsTranslator(FileContext context) {
@@ -32,13 +28,13 @@ final class BoundsTranslator {
     Map<String, SourceRef> places = new HashMap<>();
     for (Bound bound : EcoreUtil2.eAllOfType(spec, Bound.class)) {
       var name = Nodes.of(bound, HeapSpecPackage.Literals.BOUND__NAME);
-      if (!BOUNDS.contains(bound.getName())) {
+      if (!SpecWords.BOUNDS.contains(bound.getName())) {
         context
             .problems()
             .report(
                 Code.SPEC_UNKNOWN_NAME,
                 name,
-                Suggestions.with("of a bound ", bound.getName(), BOUNDS));
+                Suggestions.with("of a bound ", bound.getName(), SpecWords.BOUNDS));
       } else if (values.containsKey(bound.getName())) {
         context.problems().report(Code.SPEC_DUPLICATE_NAME, name, "bound " + bound.getName());
       } else {
@@ -75,7 +71,7 @@ final class BoundsTranslator {
       return 0L;
     }
     String unit = bound.getUnit();
-    boolean fits = isTime ? UNITS.containsKey(unit == null ? "s" : unit) : unit == null;
+    boolean fits = isTime ? SpecWords.UNITS.containsKey(unit == null ? "s" : unit) : unit == null;
     if (!fits) {
       context
           .problems()
@@ -86,6 +82,8 @@ final class BoundsTranslator {
               unit);
       return 0L;
     }
-    return isTime ? value.longValue() * UNITS.get(unit == null ? "s" : unit) : value.longValue();
+    return isTime
+        ? value.longValue() * SpecWords.UNITS.get(unit == null ? "s" : unit)
+        : value.longValue();
   }
 }

@@ -34,9 +34,7 @@ final class PredicateTranslator {
             " is only known in ensures");
     Optional<List<Disjunct>> disjuncts = disjuncts(List.of(predicate.getBody()), scope);
     if (disjuncts.isPresent()) {
-      context
-          .problems()
-          .reportUnused(predicate.getParameters(), Trees.names(predicate.getBody()));
+      context.problems().reportUnused(predicate.getParameters(), Trees.names(predicate.getBody()));
     }
     boolean known = signature.parameters().stream().noneMatch(p -> p.type() == Names.UNKNOWN);
     return disjuncts

@@ -25,9 +25,6 @@ import org.heapsmith.logic.spec.SpecType;
 
 /** Translates one {@code spec}. */
 final class SpecTranslator {
-  private static final List<String> STRATEGIES =
-      List.of("lazy", "lazier", "lazier-sharp", "separation", "hex", "path-optimal", "summary");
-
   private final FileContext context;
   private final SpecDecl spec;
   private final Set<String> seen;
@@ -144,13 +141,13 @@ final class SpecTranslator {
       if (clause != clauses.get(0)) {
         context.problems().report(Code.SPEC_DUPLICATE_NAME, clause, "strategy");
       }
-      if (!STRATEGIES.contains(clause.getName())) {
+      if (!SpecWords.STRATEGIES.contains(clause.getName())) {
         context
             .problems()
             .report(
                 Code.SPEC_UNKNOWN_NAME,
                 Nodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME),
-                Suggestions.with("of a strategy ", clause.getName(), STRATEGIES));
+                Suggestions.with("of a strategy ", clause.getName(), SpecWords.STRATEGIES));
         failed = true;
       } else {
         new TypeUses(context.occurrences())

@@ -9,6 +9,7 @@ import org.heapsmith.dsl.ide.text.Chunk;
 import org.heapsmith.dsl.ide.text.Definition;
 import org.heapsmith.dsl.ide.text.Token;
 import org.heapsmith.dsl.translate.JavaScope;
+import org.heapsmith.logic.spec.ShapeProperty;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
@@ -24,8 +25,6 @@ final class FormulaAssist {
   /** Behind these a value stands. */
   private static final Set<String> VALUES =
       Set.of("==", "!=", "≠", "<", "<=", "≤", ">", ">=", "≥", "+", "-", "/", "%", ",", "[");
-
-  private static final String[] SHAPES = {"noalias", "noshare", "acyclic", "tree"};
 
   private final Site site;
   private final Proposals proposals;
@@ -266,8 +265,9 @@ final class FormulaAssist {
     old();
     forall();
     if (site.chunk().orElseThrow().kind() == Chunk.Kind.SPEC) {
-      for (String shape : SHAPES) {
-        boolean two = shape.startsWith("no");
+      for (ShapeProperty property : ShapeProperty.values()) {
+        String shape = property.keyword();
+        boolean two = property.leastArguments() == 2;
         String text = shape + (two ? "(${1:x}, ${2:y})" : "(${1:x})");
         proposals.add(
             Proposal.Kind.DEFINITION,

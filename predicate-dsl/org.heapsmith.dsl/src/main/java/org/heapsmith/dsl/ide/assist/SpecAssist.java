@@ -4,17 +4,20 @@ package org.heapsmith.dsl.ide.assist;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.heapsmith.dsl.ide.text.Header;
 import org.heapsmith.dsl.ide.text.Token;
+import org.heapsmith.dsl.translate.SpecWords;
 
 /** In the spec of a method: its target, its clauses, and what stands in them. */
 final class SpecAssist {
-  private static final List<String> STRATEGIES =
-      List.of("lazy", "lazier", "lazier-sharp", "separation", "hex", "path-optimal", "summary");
+  /** The values of bounds that the guide begins with, in the order of the bounds. */
+  private static final List<String> VALUES = List.of("4", "5", "2000", "12", "60s");
 
-  /** Bounds with the values that the guide begins with. */
   private static final List<String> BOUNDS =
-      List.of("unfold 4", "loop 5", "depth 2000", "objects 12", "time 60s");
+      IntStream.range(0, VALUES.size())
+          .mapToObj(i -> SpecWords.BOUNDS.get(i) + " " + VALUES.get(i))
+          .toList();
 
   private final Site site;
   private final Proposals proposals;
@@ -84,7 +87,7 @@ final class SpecAssist {
       case "ensures" -> formula(start + 1, "ensures");
       case "throws" -> exceptions(start);
       case "bounds" -> bounds(start);
-      case "strategy" -> STRATEGIES.forEach(this::strategy);
+      case "strategy" -> SpecWords.STRATEGIES.forEach(this::strategy);
       default -> clauses();
     }
   }
@@ -177,7 +180,7 @@ final class SpecAssist {
           .map(bound -> bound.substring(name.length() + 1))
           .forEach(value -> proposals.add(Proposal.Kind.VALUE, value, "", Proposals.BEST));
     } else if (written == 2 && code.get(entry).is("time")) {
-      for (String unit : List.of("s", "ms", "min")) {
+      for (String unit : SpecWords.UNITS.keySet()) {
         proposals.add(Proposal.Kind.VALUE, unit, "", Proposals.BEST);
       }
     } else {
@@ -198,7 +201,7 @@ final class SpecAssist {
     written.append(site.written());
     int to = site.from() + site.written().length();
     Proposals whole = new Proposals(written.toString(), from, to);
-    STRATEGIES.forEach(name -> whole.add(Proposal.Kind.VALUE, name, "", Proposals.BEST));
+    SpecWords.STRATEGIES.forEach(name -> whole.add(Proposal.Kind.VALUE, name, "", Proposals.BEST));
     return whole.sorted();
   }
 }
