@@ -57,7 +57,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try (ClassPath classPath = ClassPath.of(input.entries())) {
+    try (ClassPath classPath = ClassPath.of(input.classPath())) {
       LoadedSpecs specs = LoadedSpecs.load(files, input.specPath(), classPath);
       List<Notice> notices = new ArrayList<>(classPath.notices());
       notices.addAll(specs.notices());

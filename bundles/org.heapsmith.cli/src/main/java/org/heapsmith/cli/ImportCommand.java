@@ -105,7 +105,7 @@ final class ImportCommand implements Callable<Integer> {
     }
     Map<String, String> texts = new LinkedHashMap<>();
     files.forEach(f -> texts.put(f.toString(), read(f)));
-    try (ClassPath classPath = ClassPath.of(input.entries())) {
+    try (ClassPath classPath = ClassPath.of(input.classPath())) {
       TypeProvider types = new BytecodeTypeProvider(classPath);
       Imported imported = run(types, texts);
       List<Notice> notices = new ArrayList<>(classPath.notices());

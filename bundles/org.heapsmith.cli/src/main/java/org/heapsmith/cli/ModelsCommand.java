@@ -114,7 +114,7 @@ final class ModelsCommand implements Callable<Integer> {
   public Integer call() {
     limits.check();
     ModelsOutput out = new ModelsOutput(session, form, output, format.json());
-    try (ClassPath classPath = ClassPath.of(input.entries());
+    try (ClassPath classPath = ClassPath.of(input.classPath());
         ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
       LoadedSpecs specs = LoadedSpecs.load(List.of(file), input.specPath(), classPath);
       List<Notice> notices = new ArrayList<>(classPath.notices());

@@ -78,7 +78,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     ServerOptions options =
-        new ServerOptions(input.entries(), input.specFolders(), PathList.of(sourcePath));
+        new ServerOptions(input.classPath(), input.specFolders(), PathList.of(sourcePath));
     // the protocol owns stdout: whatever a library prints must not get in between
     System.setOut(System.err);
     StdioServer server =

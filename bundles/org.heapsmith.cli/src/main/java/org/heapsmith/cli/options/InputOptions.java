@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.options;
 
-import java.io.File;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.heapsmith.dsl.SpecPath;
 import picocli.CommandLine.Option;
 
 /** Where classes and specs come from. */
-public final class InputOptions {
+public final class InputOptions extends SpecPathOptions {
 
   @Option(
       names = {"--cp", "--class-path"},
@@ -21,14 +17,6 @@ public final class InputOptions {
   private String classPath = "";
 
   @Option(
-      names = "--spec-path",
-      paramLabel = "PATH",
-      description =
-          "Folders where predicates that spec files import are looked for: a.b.list in a/b/*.heap."
-              + " The class path's folders are looked at, too.")
-  private String specPath = "";
-
-  @Option(
       names = "--spec",
       paramLabel = "FILE",
       description =
@@ -36,28 +24,13 @@ public final class InputOptions {
               + " spec is explored without a precondition.")
   private List<Path> specs = List.of();
 
-  /** Returns the entries of the class path in order. */
+  @Override
   public List<Path> classPath() {
-    return entries(classPath);
+    return PathList.of(classPath);
   }
 
   /** Returns the spec files and folders as given. */
   public List<Path> specs() {
     return specs;
-  }
-
-  /** Splits a class path. */
-  static List<Path> entries(String classPath) {
-    return Arrays.stream(classPath.split(File.pathSeparator))
-        .filter(s -> !s.isBlank())
-        .map(Path::of)
-        .toList();
-  }
-
-  /** Returns the folders where imported predicates are looked for. */
-  public SpecPath specPath() {
-    List<Path> folders = new ArrayList<>(entries(specPath));
-    folders.addAll(classPath());
-    return new SpecPath(folders);
   }
 }

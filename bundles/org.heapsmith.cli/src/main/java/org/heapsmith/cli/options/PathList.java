@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.options;
 
+import java.io.File;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 /** Paths in one text, separated as in Java's class path. */
@@ -10,6 +12,9 @@ public final class PathList {
 
   /** Returns the paths in order. */
   public static List<Path> of(String text) {
-    return InputOptions.entries(text);
+    return Arrays.stream(text.split(File.pathSeparator))
+        .filter(s -> !s.isBlank())
+        .map(Path::of)
+        .toList();
   }
 }
