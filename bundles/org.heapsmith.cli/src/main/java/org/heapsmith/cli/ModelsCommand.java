@@ -20,7 +20,7 @@ import org.heapsmith.cli.options.ModelFormat;
 import org.heapsmith.cli.options.ModelLimits;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.logic.sat.Enumeration.Example;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.worker.models.Card;
@@ -152,7 +152,7 @@ final class ModelsCommand implements Callable<Integer> {
     found.notices().forEach(session::notice);
     List<Card> cards = new ArrayList<>();
     JsonArray models = new JsonArray();
-    for (Example example : found.enumeration().heaps()) {
+    for (RootedHeap example : found.enumeration().heaps()) {
       cards.add(new Card(Card.size(example.heap()), List.of(), example.heap(), example.roots()));
       models.add(HeapJson.of(example.heap(), example.roots()));
     }

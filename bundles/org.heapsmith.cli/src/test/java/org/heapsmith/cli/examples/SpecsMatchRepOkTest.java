@@ -20,8 +20,8 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.ModelChecker.Extent;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.concrete.render.HeapText;
-import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
@@ -56,12 +56,12 @@ class SpecsMatchRepOkTest {
       MethodSpec spec = specs.model().specs().get(0);
       BytecodeTypeProvider types = new BytecodeTypeProvider(classPath);
       ModelChecker checker = new ModelChecker(specs.model(), types);
-      List<Example> valid =
+      List<RootedHeap> valid =
           SmallModels.first(
               withInvariant(specs.model(), spec), types, INVARIANT, count, Cancellation.NONE);
       assertEquals(count, valid.size());
       int rejected = 0;
-      for (Example example : valid) {
+      for (RootedHeap example : valid) {
         int self = ((ConcreteValue.Ref) example.roots().get("this")).id();
         assertTrue(agree(checker, spec, example.heap(), self), "a model of the spec is invalid");
         for (ConcreteHeap neighbour : neighbours(example.heap())) {

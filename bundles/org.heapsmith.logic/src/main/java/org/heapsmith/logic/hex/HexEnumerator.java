@@ -8,6 +8,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.TypeProvider;
 
@@ -33,19 +34,12 @@ public final class HexEnumerator {
   }
 
   /**
-   * One heap.
-   *
-   * @param roots the parameters' values by name, in the order of the definition
-   */
-  public record Example(ConcreteHeap heap, Map<String, ConcreteValue> roots) {}
-
-  /**
    * What was found.
    *
    * @param complete whether these are all heaps up to the given number of objects: neither the
    *     count nor the effort stood in the way, nor a cancellation
    */
-  public record Found(List<Example> examples, boolean complete) {
+  public record Found(List<RootedHeap> examples, boolean complete) {
     /** Copies the list. */
     public Found {
       examples = List.copyOf(examples);
@@ -59,7 +53,7 @@ public final class HexEnumerator {
    * @param objects the greatest number of objects of one heap
    */
   public Found first(int count, int objects, Cancellation cancellation) {
-    List<Example> examples = new ArrayList<>();
+    List<RootedHeap> examples = new ArrayList<>();
     int[] steps = new int[1];
     HeapBuilder.Listener listener =
         new HeapBuilder.Listener() {
@@ -75,7 +69,7 @@ public final class HexEnumerator {
             Numbers.assignments(invariant, heap, roots)
                 .filter(h -> isModel(h, roots))
                 .findFirst()
-                .ifPresent(h -> examples.add(new Example(h, roots)));
+                .ifPresent(h -> examples.add(new RootedHeap(h, roots)));
           }
         };
     for (int size = 0; size <= objects && listener.goesOn(); size++) {

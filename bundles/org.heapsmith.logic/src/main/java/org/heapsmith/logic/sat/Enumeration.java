@@ -2,9 +2,7 @@
 package org.heapsmith.logic.sat;
 
 import java.util.List;
-import java.util.Map;
-import org.heapsmith.logic.concrete.ConcreteHeap;
-import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.RootedHeap;
 
 /**
  * The first heaps of a predicate.
@@ -14,20 +12,12 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * @param end why there are not more
  * @param undecided unfoldings that the solver did not decide, so that their heaps are missing
  */
-public record Enumeration(List<Example> heaps, End end, int undecided) {
+public record Enumeration(List<RootedHeap> heaps, End end, int undecided) {
 
   /** Copies the list. */
   public Enumeration {
     heaps = List.copyOf(heaps);
   }
-
-  /**
-   * One heap, its objects numbered from 1 as they are met from the roots.
-   *
-   * @param roots the parameters' values by name, in the order of the definition; parameters of type
-   *     mathint are left out
-   */
-  public record Example(ConcreteHeap heap, Map<String, ConcreteValue> roots) {}
 
   /** Why an enumeration stopped. */
   public enum End {

@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CanonicalHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
@@ -22,7 +23,6 @@ import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.logic.sat.Enumeration.End;
-import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
@@ -54,7 +54,7 @@ public final class HeapEnumerator {
   }
 
   /** Returns the first {@code count} heaps of {@code predicate}; fewer if there are no more. */
-  public List<Example> first(String predicate, int count, Cancellation cancellation) {
+  public List<RootedHeap> first(String predicate, int count, Cancellation cancellation) {
     return enumerate(predicate, Limits.ofCount(count), cancellation, size -> {}).heaps();
   }
 
@@ -72,7 +72,7 @@ public final class HeapEnumerator {
   private record Candidate(SymbolicHeap heap, int number) {}
 
   /** A heap that waits until no smaller one can come. */
-  private record Found(int objects, String text, Example example) {}
+  private record Found(int objects, String text, RootedHeap example) {}
 
   private final class Run {
     private final Limits limits;
@@ -88,7 +88,7 @@ public final class HeapEnumerator {
     private final Set<String> seen = new LinkedHashSet<>();
     private final TreeSet<Found> waiting =
         new TreeSet<>(Comparator.comparingInt(Found::objects).thenComparing(Found::text));
-    private final List<Example> result = new ArrayList<>();
+    private final List<RootedHeap> result = new ArrayList<>();
     private boolean tooLarge;
     private int undecided;
     private int number;
@@ -202,7 +202,7 @@ public final class HeapEnumerator {
         undecided += answer.isUnsat() || cancellation.isCancelled() ? 0 : 1;
         return false;
       }
-      Example example = example(sat);
+      RootedHeap example = example(sat);
       int objects = example.heap().objects().size();
       String text = HeapText.render(example.heap(), example.roots());
       if (objects > limits.objects()) {
@@ -213,7 +213,7 @@ public final class HeapEnumerator {
       return true;
     }
 
-    private Example example(SatResult.Sat sat) {
+    private RootedHeap example(SatResult.Sat sat) {
       ConcreteModel model = concretizer.concretize(sat.model());
       List<String> names = new ArrayList<>();
       List<ConcreteValue> values = new ArrayList<>();
@@ -231,7 +231,7 @@ public final class HeapEnumerator {
       for (int i = 0; i < names.size(); i++) {
         roots.put(names.get(i), canonical.roots().get(i));
       }
-      return new Example(canonical.heap(), roots);
+      return new RootedHeap(canonical.heap(), roots);
     }
   }
 }

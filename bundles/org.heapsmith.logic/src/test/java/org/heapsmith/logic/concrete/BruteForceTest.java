@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.heap.Predicates;
-import org.heapsmith.logic.sat.Enumeration;
 import org.heapsmith.logic.sat.HeapEnumerator;
 import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.Atom;
@@ -211,7 +210,7 @@ class BruteForceTest {
     try (Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT)) {
       Satisfiability satisfiability = new Satisfiability(predicates, Library.TYPES, solver);
       HeapEnumerator enumerator = new HeapEnumerator(predicates, Library.TYPES, satisfiability);
-      for (Enumeration.Example e : enumerator.first(predicate, models.size(), Cancellation.NONE)) {
+      for (RootedHeap e : enumerator.first(predicate, models.size(), Cancellation.NONE)) {
         assertTrue(e.heap().objects().size() <= objects, "too few models found: " + found);
         found.add(CanonicalHeap.of(e.heap(), List.copyOf(e.roots().values())));
       }

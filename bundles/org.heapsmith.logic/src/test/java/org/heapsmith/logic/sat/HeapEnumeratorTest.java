@@ -9,6 +9,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CanonicalHeap;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.heap.Predicates;
@@ -40,7 +41,7 @@ class HeapEnumeratorTest {
     solver.close();
   }
 
-  private List<Enumeration.Example> first(String predicate, int count) {
+  private List<RootedHeap> first(String predicate, int count) {
     return enumerator.first(predicate, count, Cancellation.NONE);
   }
 
@@ -52,7 +53,7 @@ class HeapEnumeratorTest {
 
   @Test
   void numbersAreSmall() {
-    List<Enumeration.Example> examples = first("digits", 3);
+    List<RootedHeap> examples = first("digits", 3);
     assertEquals("x = null, n = 0", text(examples.get(0)));
     assertEquals("x = #1, n = 1\n#1 Node{ next = null, val = 0 }", text(examples.get(1)));
     assertEquals(
@@ -60,13 +61,13 @@ class HeapEnumeratorTest {
         text(examples.get(2)));
   }
 
-  private static String text(Enumeration.Example example) {
+  private static String text(RootedHeap example) {
     return HeapText.render(example.heap(), example.roots());
   }
 
   @Test
   void graphHasABoxAnObjectAndAnEdgeAReference() {
-    Enumeration.Example two = first("list", 3).get(2);
+    RootedHeap two = first("list", 3).get(2);
     assertEquals(
         """
         digraph heap {
@@ -116,7 +117,7 @@ class HeapEnumeratorTest {
 
   @Test
   void objectsAreNumberedFromTheRoots() {
-    for (Enumeration.Example example : first("tree", 9)) {
+    for (RootedHeap example : first("tree", 9)) {
       CanonicalHeap canonical =
           CanonicalHeap.of(example.heap(), List.copyOf(example.roots().values()));
       assertEquals(canonical.heap(), example.heap());
@@ -133,9 +134,9 @@ class HeapEnumeratorTest {
       strings = {"list", "lseg", "pre", "digits", "sorted", "dll", "tree", "bst", "avl", "tll"})
   void theModelCheckerAcceptsEveryExample(String predicate) {
     ModelChecker checker = new ModelChecker(Library.MODEL, Library.TYPES);
-    List<Enumeration.Example> examples = first(predicate, 8);
+    List<RootedHeap> examples = first(predicate, 8);
     assertTrue(examples.size() == 8, predicate + " has " + examples.size());
-    for (Enumeration.Example example : examples) {
+    for (RootedHeap example : examples) {
       assertEquals(
           new CheckResult.Holds(),
           checker.check(

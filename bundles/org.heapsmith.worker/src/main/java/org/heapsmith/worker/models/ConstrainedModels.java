@@ -12,11 +12,11 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.ModelChecker.Extent;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.hex.HexEnumerator;
 import org.heapsmith.logic.sat.Enumeration;
 import org.heapsmith.logic.sat.Enumeration.End;
-import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -59,7 +59,7 @@ final class ConstrainedModels {
   }
 
   Enumeration enumerate(PredicateDef definition, Limits limits, Cancellation cancellation) {
-    List<Example> found = new ArrayList<>();
+    List<RootedHeap> found = new ArrayList<>();
     int objects = Math.min(limits.objects(), OBJECTS);
     boolean complete = true;
     for (Disjunct disjunct : definition.disjuncts()) {
@@ -70,7 +70,7 @@ final class ConstrainedModels {
         HexEnumerator.Found heaps =
             new HexEnumerator(invariant, types).first(count, objects, cancellation);
         complete &= heaps.complete();
-        for (HexEnumerator.Example heap : heaps.examples()) {
+        for (RootedHeap heap : heaps.examples()) {
           add(definition, disjunct, call.get(), invariant, heap, found);
         }
       } else {
@@ -78,7 +78,7 @@ final class ConstrainedModels {
       }
     }
     boolean enough = found.size() > limits.count();
-    List<Example> first = enough ? found.subList(0, limits.count()) : found;
+    List<RootedHeap> first = enough ? found.subList(0, limits.count()) : found;
     End end =
         cancellation.isCancelled()
             ? End.CANCELLED
@@ -93,8 +93,8 @@ final class ConstrainedModels {
       Disjunct disjunct,
       HeapConstraint.InvariantCall call,
       InvariantDef invariant,
-      HexEnumerator.Example heap,
-      List<Example> into) {
+      RootedHeap heap,
+      List<RootedHeap> into) {
     Map<String, ConcreteValue> roots = new LinkedHashMap<>();
     for (Parameter parameter : definition.parameters()) {
       if (!(parameter.type() instanceof SpecType.MathInt)) {
@@ -111,7 +111,7 @@ final class ConstrainedModels {
     ConcreteHeap objects = heap.heap();
     if (checker.check(List.of(disjunct), objects, roots, Extent.PART)
         instanceof CheckResult.Holds) {
-      into.add(new Example(objects, roots));
+      into.add(new RootedHeap(objects, roots));
     }
   }
 

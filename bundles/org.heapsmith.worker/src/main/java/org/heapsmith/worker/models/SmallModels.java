@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.sat.Enumeration;
-import org.heapsmith.logic.sat.Enumeration.Example;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.sat.LogicSession;
 import org.heapsmith.logic.spec.PredicateDef;
@@ -23,7 +23,7 @@ public final class SmallModels {
   private SmallModels() {}
 
   /** Returns the first {@code count} heaps, fewer if there are no more or if cancelled. */
-  public static List<Example> first(
+  public static List<RootedHeap> first(
       SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
     return enumerate(model, types, predicate, Limits.ofCount(count), cancellation, size -> {})
         .heaps();
