@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.editor;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.IVerticalRuler;
+import org.eclipse.jface.text.source.projection.ProjectionSupport;
+import org.eclipse.jface.text.source.projection.ProjectionViewer;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.editors.text.EditorsUI;
+import org.eclipse.ui.editors.text.TextEditor;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.texteditor.ChainedPreferenceStore;
+import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.heapsmith.dsl.ide.SemanticHighlighting;
+import org.heapsmith.ui.editor.analysis.Analyser;
+import org.heapsmith.ui.editor.analysis.Analysis;
+import org.heapsmith.ui.editor.analysis.FoldingUpdate;
+import org.heapsmith.ui.editor.analysis.OccurrenceMarks;
+import org.heapsmith.ui.editor.analysis.ProblemAnnotations;
+import org.heapsmith.ui.editor.colour.HeapColours;
+import org.heapsmith.ui.editor.colour.Partitions;
+import org.heapsmith.ui.editor.colour.SemanticColouring;
+import org.heapsmith.ui.editor.navigate.HeapOutlinePage;
+import org.heapsmith.ui.help.HelpContexts;
+
+/**
+ * The editor of spec files. The text is analysed in the background; what that finds is shown here,
+ * in the thread of the user interface, if the text is still the same.
+ */
+public final class HeapEditor extends TextEditor {
+  /** The id of the editor. */
+  public static final String ID = "org.heapsmith.ui.editor";
+
+  /** The scope of the editor's key bindings. */
+  static final String SCOPE = "org.heapsmith.ui.editor.scope";
+
+  private static final char[] BRACKETS = {'(', ')', '{', '}', '[', ']'};
+
+  private final IPropertyChangeListener themeListener =
+      event -> {
+        if (HeapColours.isOurs(event.getProperty())) {
+          Display.getDefault().asyncExec(this::coloursChanged);
+        }
+      };
+  private Analyser analyser;
+  private Analysis shown;
+  private SemanticColouring colouring;
+  private ProjectionSupport projection;
+  private HeapOutlinePage outline;
+
+  @Override
+  protected void initializeEditor() {
+    super.initializeEditor();
+    setPreferenceStore(
+        new ChainedPreferenceStore(
+            new IPreferenceStore[] {EditorPreferences.store(), EditorsUI.getPreferenceStore()}));
+    setEditorContextMenuId("#HeapEditorContext");
+    setRulerContextMenuId("#HeapEditorRulerContext");
+    setHelpContextId(HelpContexts.SPEC_EDITOR);
+  }
+
+  @Override
+  protected void initializeKeyBindingScopes() {
+    setKeyBindingScopes(new String[] {SCOPE});
+  }
+
+  @Override
+  protected void doSetInput(IEditorInput input) throws CoreException {
+    ISourceViewer viewer = getSourceViewer();
+    if (viewer != null) {
+      stop();
+      getSourceViewerDecorationSupport(viewer).uninstall();
+      ((ProjectionViewer) viewer).unconfigure();
+    }
+    super.doSetInput(input);
+    makeAnalyser(input);
+    setSourceViewerConfiguration(new HeapViewerConfiguration(this, getPreferenceStore()));
+    if (viewer != null) {
+      viewer.configure(getSourceViewerConfiguration());
+      getSourceViewerDecorationSupport(viewer).install(getPreferenceStore());
+      start();
+    }
+  }
+
+  private void makeAnalyser(IEditorInput input) {
+    IFile file = input == null ? null : ResourceUtil.getFile(input);
+    analyser = null;
+    if (file != null) {
+      var document = getDocumentProvider().getDocument(input);
+      new Partitions().setup(document);
+      analyser = new Analyser(file, document);
+    }
+  }
+
+  @Override
+  protected ISourceViewer createSourceViewer(Composite parent, IVerticalRuler ruler, int styles) {
+    ProjectionViewer viewer =
+        new ProjectionViewer(parent, ruler, getOverviewRuler(), isOverviewRulerVisible(), styles);
+    getSourceViewerDecorationSupport(viewer);
+    return viewer;
+  }
+
+  @Override
+  public void createPartControl(Composite parent) {
+    super.createPartControl(parent);
+    ProjectionViewer viewer = (ProjectionViewer) getSourceViewer();
+    projection = new ProjectionSupport(viewer, getAnnotationAccess(), getSharedColors());
+    projection.addSummarizableAnnotationType("org.eclipse.ui.workbench.texteditor.error");
+    projection.addSummarizableAnnotationType("org.eclipse.ui.workbench.texteditor.warning");
+    projection.install();
+    viewer.doOperation(ProjectionViewer.TOGGLE);
+    HeapColours.addListener(themeListener);
+    getSelectionProvider().addSelectionChangedListener(e -> caretMoved());
+    viewer.addPostSelectionChangedListener(e -> caretMoved());
+    PlatformUI.getWorkbench()
+        .getHelpSystem()
+        .setHelp(viewer.getTextWidget(), HelpContexts.SPEC_EDITOR);
+    start();
+  }
+
+  @Override
+  protected void configureSourceViewerDecorationSupport(SourceViewerDecorationSupport support) {
+    super.configureSourceViewerDecorationSupport(support);
+    support.setCharacterPairMatcher(new DefaultCharacterPairMatcher(BRACKETS, Partitions.ID));
+    support.setMatchingCharacterPainterPreferenceKeys(
+        EditorPreferences.MATCHING_BRACKETS, EditorPreferences.MATCHING_BRACKETS_COLOUR);
+  }
+
+  private void start() {
+    if (analyser != null) {
+      colouring = new SemanticColouring((ProjectionViewer) getSourceViewer());
+      colouring.install();
+    }
+  }
+
+  private void stop() {
+    if (colouring != null) {
+      colouring.uninstall();
+      colouring = null;
+    }
+    if (analyser != null) {
+      analyser.close();
+    }
+    shown = null;
+  }
+
+  @Override
+  public void dispose() {
+    HeapColours.removeListener(themeListener);
+    if (getSourceViewer() != null && getSourceViewer().getDocument() != null) {
+      stop();
+    }
+    super.dispose();
+  }
+
+  /** Returns what analyses the text; null for a file outside of the workspace. */
+  public Analyser analyser() {
+    return analyser;
+  }
+
+  /** Returns the analysis that the editor shows now; null before the first. */
+  public Analysis shown() {
+    return shown;
+  }
+
+  /** Returns the viewer. */
+  public ProjectionViewer viewer() {
+    return (ProjectionViewer) getSourceViewer();
+  }
+
+  /** Called in any thread: there is a new analysis. */
+  void analysed() {
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    if (!display.isDisposed()) {
+      display.asyncExec(this::show);
+    }
+  }
+
+  private void show() {
+    boolean disposed = viewer() == null || viewer().getTextWidget().isDisposed();
+    Analysis current = disposed || analyser == null ? null : analyser.current().orElse(null);
+    if (current == null || current == shown || colouring == null) {
+      return;
+    }
+    shown = current;
+    try {
+      colouring.show(
+          new SemanticHighlighting(analyser.project().language()).compute(current.document()));
+    } catch (CoreException e) {
+      throw new IllegalStateException(e); // the project made the analysis a moment ago
+    }
+    if (viewer().getAnnotationModel() != null) {
+      ProblemAnnotations.show(
+          current, ProblemAnnotations.of(current), viewer().getAnnotationModel());
+    }
+    if (viewer().getProjectionAnnotationModel() != null) {
+      FoldingUpdate.show(
+          current, viewer().getDocument(), viewer().getProjectionAnnotationModel());
+    }
+    if (outline != null) {
+      outline.show(current);
+    }
+    caretMoved();
+  }
+
+  /** Returns the offset of the caret in the document. */
+  public int caret() {
+    return viewer().widgetOffset2ModelOffset(viewer().getTextWidget().getCaretOffset());
+  }
+
+  /** Marks of occurrences were turned on or off. */
+  void marksChanged() {
+    caretMoved();
+  }
+
+  private void caretMoved() {
+    if (shown == null || analyser == null || viewer().getAnnotationModel() == null) {
+      return;
+    }
+    boolean current = analyser.current().filter(a -> a == shown).isPresent();
+    if (!EditorPreferences.store().getBoolean(EditorPreferences.MARK_OCCURRENCES)) {
+      OccurrenceMarks.clear(viewer().getAnnotationModel());
+    } else if (current) {
+      OccurrenceMarks.show(shown, caret(), viewer().getAnnotationModel());
+    }
+    if (outline != null && current) {
+      outline.follow(caret());
+    }
+  }
+
+  private void coloursChanged() {
+    if (viewer() != null && !viewer().getTextWidget().isDisposed()) {
+      ((HeapViewerConfiguration) getSourceViewerConfiguration()).updateColours();
+      viewer().invalidateTextPresentation();
+    }
+  }
+
+  @Override
+  public <T> T getAdapter(Class<T> adapter) {
+    if (adapter == IContentOutlinePage.class && analyser != null) {
+      if (outline == null || outline.getControl() != null && outline.getControl().isDisposed()) {
+        outline = new HeapOutlinePage(this);
+        if (shown != null) {
+          outline.show(shown);
+        }
+      }
+      return adapter.cast(outline);
+    }
+    if (projection != null) {
+      Object adapted = projection.getAdapter(getSourceViewer(), adapter);
+      if (adapted != null) {
+        return adapter.cast(adapted);
+      }
+    }
+    return super.getAdapter(adapter);
+  }
+
+  @Override
+  protected void createActions() {
+    super.createActions();
+    EditorActions.create(this);
+  }
+
+  @Override
+  protected void editorContextMenuAboutToShow(IMenuManager menu) {
+    super.editorContextMenuAboutToShow(menu);
+    EditorActions.fill(this, menu);
+  }
+
+  /** Returns the selected piece of the text. */
+  ITextSelection selectedText() {
+    return (ITextSelection) getSelectionProvider().getSelection();
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.editor;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this bundle, filled from {@code messages.properties}. */
+public final class Messages extends NLS {
+  public static String Analyser_closing;
+  public static String EditorActions_comment;
+  public static String EditorActions_format;
+  public static String EditorActions_mark;
+  public static String EditorActions_noDeclaration;
+  public static String EditorActions_noName;
+  public static String EditorActions_open;
+  public static String EditorActions_outline;
+  public static String EditorActions_quickFix;
+  public static String EditorActions_references;
+  public static String EditorActions_rename;
+  public static String FixAssist_none;
+  public static String HeapAssist_none;
+  public static String HeapLinks_open;
+  public static String OccurrenceMarks_definition;
+  public static String OccurrenceMarks_use;
+  public static String QuickOutline_hint;
+  public static String ReferenceResult_label;
+  public static String ReferenceSearch_label;
+  public static String RenameDialog_title;
+  public static String RenameWizard_newName;
+  public static String SpecRename_name;
+
+  static {
+    NLS.initializeMessages("org.heapsmith.ui.editor.messages", Messages.class);
+  }
+
+  private Messages() {}
+}
