@@ -85,8 +85,7 @@ public final class SpecFiles {
     try (InputStream in = file.getContents(true)) {
       return new SourceFile(name(file), new String(in.readAllBytes(), file.getCharset()));
     } catch (IOException e) {
-      throw new CoreException(
-          Status.error("cannot read " + name(file), e));
+      throw new CoreException(Status.error("cannot read " + name(file), e));
     }
   }
 }

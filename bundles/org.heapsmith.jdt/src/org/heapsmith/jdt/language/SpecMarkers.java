@@ -37,8 +37,7 @@ public final class SpecMarkers {
   }
 
   /** Makes the markers of a file those of its problems; touches nothing if they are already. */
-  static void update(IFile file, Document document, IProgressMonitor monitor)
-      throws CoreException {
+  static void update(IFile file, Document document, IProgressMonitor monitor) throws CoreException {
     List<Map<String, Object>> wanted = new ArrayList<>();
     for (SpecProblem problem : document.problems()) {
       wanted.add(attributes(problem));

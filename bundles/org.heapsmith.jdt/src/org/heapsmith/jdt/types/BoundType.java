@@ -90,7 +90,9 @@ final class BoundType {
 
   /** Whether objects of the class hold the object around them. */
   private static boolean isInner(ITypeBinding type) {
-    return type.isMember() && type.isClass() && !Modifier.isStatic(type.getModifiers())
+    return type.isMember()
+        && type.isClass()
+        && !Modifier.isStatic(type.getModifiers())
         && !type.getDeclaringClass().isInterface();
   }
 

@@ -74,9 +74,7 @@ public final class JdtTypes implements TypeProvider {
       IType type = JavaElements.type(project, internalName).orElse(null);
       ICompilationUnit unit = type == null ? null : type.getCompilationUnit();
       if (unit != null) {
-        new SourceTypes()
-            .read(unit)
-            .forEach((name, read) -> found.put(name, Optional.of(read)));
+        new SourceTypes().read(unit).forEach((name, read) -> found.put(name, Optional.of(read)));
         result = found.getOrDefault(internalName, Optional.empty());
       } else if (type != null && type.getClassFile() instanceof IOrdinaryClassFile file) {
         result = Optional.of(new BinaryTypes().read(file));

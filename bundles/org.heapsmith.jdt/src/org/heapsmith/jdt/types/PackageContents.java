@@ -49,7 +49,8 @@ final class PackageContents {
       }
     }
     for (IOrdinaryClassFile file : fragment.getOrdinaryClassFiles()) {
-      String name = file.getElementName().substring(0, file.getElementName().length() - ".class".length());
+      String name =
+          file.getElementName().substring(0, file.getElementName().length() - ".class".length());
       boolean local = name.matches(".*\\$\\d.*");
       if (!local && !name.endsWith("-info")) {
         names.add(name);

@@ -205,8 +205,7 @@ public final class HeapEditor extends TextEditor {
           current, ProblemAnnotations.of(current), viewer().getAnnotationModel());
     }
     if (viewer().getProjectionAnnotationModel() != null) {
-      FoldingUpdate.show(
-          current, viewer().getDocument(), viewer().getProjectionAnnotationModel());
+      FoldingUpdate.show(current, viewer().getDocument(), viewer().getProjectionAnnotationModel());
     }
     if (outline != null) {
       outline.show(current);

@@ -47,9 +47,7 @@ final class HeapViewerConfiguration extends TextSourceViewerConfiguration {
 
   @Override
   public String[] getConfiguredContentTypes(ISourceViewer viewer) {
-    return new String[] {
-      IDocument.DEFAULT_CONTENT_TYPE, Partitions.COMMENT, Partitions.LITERAL
-    };
+    return new String[] {IDocument.DEFAULT_CONTENT_TYPE, Partitions.COMMENT, Partitions.LITERAL};
   }
 
   @Override

@@ -31,9 +31,7 @@ final class RulerClick extends Action {
           if (editor.viewer().getDocument().getLineOfOffset(at.offset) == line) {
             editor.selectAndReveal(at.offset, shown.isQuickFixable() ? 0 : at.length);
             if (shown.isQuickFixable()) {
-              editor
-                  .getAdapter(ITextOperationTarget.class)
-                  .doOperation(ISourceViewer.QUICK_ASSIST);
+              editor.getAdapter(ITextOperationTarget.class).doOperation(ISourceViewer.QUICK_ASSIST);
             }
             return;
           }

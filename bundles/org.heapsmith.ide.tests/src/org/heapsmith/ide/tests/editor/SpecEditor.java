@@ -144,7 +144,9 @@ final class SpecEditor implements AutoCloseable {
   /** Executes a command, as its key does. */
   Object run(String command) throws Exception {
     page().activate(editor);
-    return PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+    return PlatformUI.getWorkbench()
+        .getService(IHandlerService.class)
+        .executeCommand(command, null);
   }
 
   /** Returns the messages of the problems shown. */

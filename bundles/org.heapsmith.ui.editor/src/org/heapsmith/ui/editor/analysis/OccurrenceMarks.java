@@ -60,8 +60,7 @@ public final class OccurrenceMarks {
             added
                 .entrySet()
                 .removeIf(
-                    e ->
-                        e.getValue().equals(at) && e.getKey().getType().equals(shown.getType()));
+                    e -> e.getValue().equals(at) && e.getKey().getType().equals(shown.getType()));
         if (!stays) {
           stale.add(shown);
         }

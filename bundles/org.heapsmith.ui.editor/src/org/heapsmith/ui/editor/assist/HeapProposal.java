@@ -52,9 +52,7 @@ final class HeapProposal
     String delimiter = TextUtilities.getDefaultLineDelimiter(document);
     String text = proposal.edit().text().replace("\n", delimiter);
     SnippetText snippet =
-        proposal.snippet()
-            ? SnippetText.of(text)
-            : new SnippetText(text, Map.of(), text.length());
+        proposal.snippet() ? SnippetText.of(text) : new SnippetText(text, Map.of(), text.length());
     Position start = new Position(proposal.edit().offset());
     try {
       int length = proposal.edit().length() + offset - caret;

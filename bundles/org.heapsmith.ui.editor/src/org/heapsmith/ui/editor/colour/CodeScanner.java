@@ -17,9 +17,32 @@ public final class CodeScanner extends RuleBasedScanner {
   /** The words that are keywords everywhere. */
   public static final Set<String> KEYWORDS =
       Set.of(
-          "package", "import", "predicate", "invariant", "spec", "requires", "ensures", "throws",
-          "emp", "exists", "null", "true", "false", "this", "old", "result", "forall", "new", "when",
-          "bounds", "strategy", "implies", "instanceof", "exactly", "extends", "super");
+          "package",
+          "import",
+          "predicate",
+          "invariant",
+          "spec",
+          "requires",
+          "ensures",
+          "throws",
+          "emp",
+          "exists",
+          "null",
+          "true",
+          "false",
+          "this",
+          "old",
+          "result",
+          "forall",
+          "new",
+          "when",
+          "bounds",
+          "strategy",
+          "implies",
+          "instanceof",
+          "exactly",
+          "extends",
+          "super");
 
   /** Makes a scanner with the colours of the theme as it is now. */
   public CodeScanner() {

@@ -41,7 +41,8 @@ final class FixPreview {
         && old.get(old.size() - 1 - end).equals(now.get(now.size() - 1 - end))) {
       end++;
     }
-    List<String> shown = now.subList(Math.max(0, from - 1), Math.min(now.size(), now.size() - end + 1));
+    List<String> shown =
+        now.subList(Math.max(0, from - 1), Math.min(now.size(), now.size() - end + 1));
     shown.stream().limit(LINES).forEach(line -> text.append(line).append("\n"));
   }
 }

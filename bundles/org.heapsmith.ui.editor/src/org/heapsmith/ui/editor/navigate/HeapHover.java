@@ -43,8 +43,7 @@ public final class HeapHover implements ITextHover, ITextHoverExtension, ITextHo
     Analysis analysis = analyser.current().orElse(null);
     if (analysis != null) {
       new Hover(Models.NONE)
-          .compute(
-              analysis.snapshot(), analysis.document(), region.getOffset(), Cancellation.NONE)
+          .compute(analysis.snapshot(), analysis.document(), region.getOffset(), Cancellation.NONE)
           .ifPresent(known -> text.append(known.markdown()));
     }
     return text.isEmpty() ? null : text.toString().strip();

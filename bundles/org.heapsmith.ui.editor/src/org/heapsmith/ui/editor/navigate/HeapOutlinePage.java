@@ -56,7 +56,9 @@ public final class HeapOutlinePage extends ContentOutlinePage {
   public void follow(int offset) {
     TreeViewer viewer = getTreeViewer();
     OutlineNode node = OutlineNode.at(nodes, offset);
-    if (viewer != null && !viewer.getControl().isDisposed() && !viewer.getControl().isFocusControl()) {
+    if (viewer != null
+        && !viewer.getControl().isDisposed()
+        && !viewer.getControl().isFocusControl()) {
       following = true;
       IStructuredSelection selection =
           node == null ? StructuredSelection.EMPTY : new StructuredSelection(node);

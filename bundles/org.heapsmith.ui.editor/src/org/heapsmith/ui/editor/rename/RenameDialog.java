@@ -21,7 +21,9 @@ public final class RenameDialog {
     RefactoringStatus status = rename.checkInitialConditions(new NullProgressMonitor());
     if (status.hasFatalError()) {
       MessageDialog.openInformation(
-          shell, Messages.RenameDialog_title, status.getMessageMatchingSeverity(status.getSeverity()));
+          shell,
+          Messages.RenameDialog_title,
+          status.getMessageMatchingSeverity(status.getSeverity()));
       return;
     }
     try {
