@@ -264,7 +264,55 @@ public enum Code {
       5009,
       Severity.ERROR,
       "test {0} takes other branches on the JVM: {1}",
-      "this is a bug of Heapsmith: please report it");
+      "this is a bug of Heapsmith: please report it"),
+  TESTS_NOT_COMPILED(
+      5010,
+      Severity.WARNING,
+      "cancelled before the tests were compiled: they are written without having been tried",
+      ""),
+
+  // 6xxx: the worker process of an IDE
+  WORKER_JAVA_NOT_FOUND(
+      6001,
+      Severity.ERROR,
+      "the Java that is to run the worker process cannot be started: {0}: {1}",
+      "choose an installed JDK, 17 or newer, in the preferences"),
+  WORKER_JAVA_TOO_OLD(
+      6002,
+      Severity.ERROR,
+      "{0} is too old to run the worker process: {1}",
+      "choose an installed JDK, 17 or newer, in the preferences"),
+  WORKER_NOT_STARTED(
+      6003,
+      Severity.ERROR,
+      "the worker process did not start: {0}",
+      "see the Java, the memory limit and the arguments of the worker in the preferences"),
+  WORKER_PROTOCOL(
+      6004,
+      Severity.ERROR,
+      "the worker process speaks version {0} of the protocol, not {1}",
+      "they are of different builds: install Heapsmith again"),
+  WORKER_DIED(
+      6005,
+      Severity.ERROR,
+      "the worker process ended before it was done: {0}",
+      "nothing in the project was changed by it: run again"),
+  WORKER_OUT_OF_MEMORY(
+      6006,
+      Severity.ERROR,
+      "the worker process ran out of memory; its limit is {0} MB",
+      "raise the memory limit of the worker in the preferences, or lower the bounds"),
+  WORKER_BUSY(
+      6007,
+      Severity.ERROR,
+      "the worker process is at work on another run",
+      "wait for it or start another worker"),
+  WORKER_STOPPED(
+      6008,
+      Severity.WARNING,
+      "the worker process did not come to its end {0} ms after the cancellation and was stopped; "
+          + "the tests found so far are kept, but were neither compiled nor run",
+      "");
 
   private final int number;
   private final Severity severity;

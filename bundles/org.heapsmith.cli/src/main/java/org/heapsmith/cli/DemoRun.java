@@ -20,6 +20,7 @@ import org.heapsmith.cli.summary.SummaryTable;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationOptions.Keep;
+import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.worker.files.OutputFolder;
 import org.heapsmith.worker.run.GenerationPlan;
 import org.heapsmith.worker.run.GenerationResult;
@@ -54,7 +55,7 @@ final class DemoRun {
               entries,
               specs.model(),
               new TargetResolver(classPath).resolve(demo.targets()),
-              folder.path(),
+              new TestFiles(folder.path()),
               exploration,
               options());
       GenerateRun run = new GenerateRun(session, plan, List.of(), json);

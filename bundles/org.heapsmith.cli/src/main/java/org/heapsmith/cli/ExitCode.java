@@ -28,6 +28,9 @@ public enum ExitCode {
   /** Stopped by the person. */
   INTERRUPTED(130, "interrupted by Ctrl-C or SIGTERM; what was found until then is kept");
 
+  /** The messages of the worker process are about its Java and its memory. */
+  private static final int WORKER = 6;
+
   private final int number;
   private final String meaning;
 
@@ -78,7 +81,7 @@ public enum ExitCode {
 
   private static ExitCode bySeverity(Code code) {
     if (code.severity() == Severity.ERROR) {
-      return BAD_INPUT;
+      return code.number() / 1000 == WORKER ? ENVIRONMENT : BAD_INPUT;
     }
     boolean aboutSpecs =
         code.number() < 3000

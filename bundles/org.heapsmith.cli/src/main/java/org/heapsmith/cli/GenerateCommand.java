@@ -16,6 +16,7 @@ import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.TestOptions;
+import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.worker.files.OutputFolder;
 import org.heapsmith.worker.files.TextFiles;
 import org.heapsmith.worker.run.GenerationPlan;
@@ -113,7 +114,7 @@ final class GenerateCommand implements Callable<Integer> {
                 input.classPath(),
                 specs.model(),
                 methods,
-                folder.path(),
+                new TestFiles(folder.path()),
                 engine.options(bounds.bounds()),
                 tests.options(specs.origin()));
         List<Notice> before = specs.notices();

@@ -8,6 +8,7 @@ import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
+import org.heapsmith.base.Stop;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
@@ -21,6 +22,7 @@ import org.heapsmith.worker.files.TextFiles;
 import org.heapsmith.worker.run.GenerationPlan;
 import org.heapsmith.worker.run.GenerationResult;
 import org.heapsmith.worker.run.Generator;
+import org.heapsmith.worker.run.RunListener;
 import org.heapsmith.worker.target.JavaNames;
 
 /** Runs a plan and tells a person, or a program, what came of it. */
@@ -40,7 +42,7 @@ final class GenerateRun {
   /** Generates; shows progress where somebody looks. */
   GenerationResult generate() {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      return new Generator(line::show, session.cancellation()).run(plan);
+      return new Generator(RunListener.of(line::show), Stop.of(session.cancellation())).run(plan);
     }
   }
 

@@ -26,7 +26,8 @@ class MessagesDocTest {
               2, "The spec language",
               3, "The logic and the solver",
               4, "Exploration: bounds, and what is not supported",
-              5, "Tests: building, compiling, replay"));
+              5, "Tests: building, compiling, replay",
+              6, "The worker process of an IDE"));
 
   @Test
   void theCatalogueInTheDocsIsThatOfTheCode() throws IOException {

@@ -19,6 +19,7 @@ import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.StrategyFactory;
@@ -49,14 +50,28 @@ public final class Explorer {
    */
   public ExplorationResult explore(
       ExplorationRequest request, TreeListener listener, Cancellation cancellation) {
+    return explore(request, listener, TestListener.NONE, cancellation);
+  }
+
+  /**
+   * The same, with somebody who gets the tests before the end.
+   *
+   * @param found receives tests as they are found
+   */
+  public ExplorationResult explore(
+      ExplorationRequest request,
+      TreeListener listener,
+      TestListener found,
+      Cancellation cancellation) {
     Program program = program(request.classPath());
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     Bounds bounds = bounds(request);
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     Exploration exploration = exploration(request, program, method, deadline);
     return Strategies.isDeepened(strategyName(request)) && request.options().within().isEmpty()
-        ? new Deepening(bounds).run(exploration::explore, listener, deadline)
-        : exploration.explore(bounds, listener);
+        ? new Deepening(bounds)
+            .run((within, tree) -> exploration.explore(within, tree, found), listener, deadline)
+        : exploration.explore(bounds, listener, found);
   }
 
   /**

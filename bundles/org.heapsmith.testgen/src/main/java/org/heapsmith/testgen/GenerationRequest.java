@@ -5,20 +5,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.testgen.write.TestFiles;
+import org.heapsmith.testgen.write.TestSink;
 
 /**
  * What to make tests of. Methods may be of several classes; the tests of a class go to one file.
  *
  * @param classPath the classes under test as the engine read them
  * @param classPathEntries the same class path for the compiler and the forked JVM
- * @param outputFolder the source root to write to; created if it does not exist
+ * @param output takes the sources
  * @param oracle decides inputs and postconditions; empty to leave them unchecked
  */
 public record GenerationRequest(
     List<MethodInput> methods,
     ClassPath classPath,
     List<Path> classPathEntries,
-    Path outputFolder,
+    TestSink output,
     Optional<SpecOracle> oracle,
     GenerationOptions options) {
 
@@ -26,5 +28,16 @@ public record GenerationRequest(
   public GenerationRequest {
     methods = List.copyOf(methods);
     classPathEntries = List.copyOf(classPathEntries);
+  }
+
+  /** Makes a request that writes to a source root, which is created if it does not exist. */
+  public GenerationRequest(
+      List<MethodInput> methods,
+      ClassPath classPath,
+      List<Path> classPathEntries,
+      Path outputFolder,
+      Optional<SpecOracle> oracle,
+      GenerationOptions options) {
+    this(methods, classPath, classPathEntries, new TestFiles(outputFolder), oracle, options);
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.testgen;
 
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Stop;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.stage.GenerationRun;
 
@@ -24,6 +25,18 @@ public final class Pipeline {
    */
   public static GenerationReport run(
       GenerationRequest request, ProgressListener progress, Cancellation cancellation) {
-    return new GenerationRun(request, progress, cancellation).run();
+    return run(request, progress, Stop.of(cancellation));
+  }
+
+  /**
+   * Runs a request.
+   *
+   * @param stop once it says soon, what is tested so far is written without further replay; once it
+   *     says now, without waiting for the compiler
+   * @throws org.heapsmith.base.HeapsmithException likewise
+   */
+  public static GenerationReport run(
+      GenerationRequest request, ProgressListener progress, Stop stop) {
+    return new GenerationRun(request, progress, stop).run();
   }
 }

@@ -14,7 +14,10 @@ class CodeRulesTest {
 
   /** Entry points of processes, the only classes that may end one. */
   private static final Set<String> ENTRY_POINTS =
-      Set.of("org.heapsmith.cli.Main", "org.heapsmith.testgen.replay.fork.Runner");
+      Set.of(
+          "org.heapsmith.cli.Main",
+          "org.heapsmith.testgen.replay.fork.Runner",
+          "org.heapsmith.worker.server.WorkerMain");
 
   private static final JavaClasses PRODUCT = ProductClasses.ALL.that(ProductClasses.HAND_WRITTEN);
 

@@ -16,6 +16,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.state.Ending;
@@ -29,6 +30,7 @@ public final class Evaluation {
   private final MethodUnderTest method;
   private final Concretizer concretizer;
   private final TreeListener listener;
+  private final TestListener found;
   private final List<TestCase> tests = new ArrayList<>();
   private final List<CutOffPath> cutOff = new ArrayList<>();
   private final SortedSet<BranchId> covered = new TreeSet<>();
@@ -36,7 +38,12 @@ public final class Evaluation {
 
   /** Makes the evaluation of one exploration. */
   public Evaluation(
-      WorkerContext context, MethodUnderTest method, HeapStrategy strategy, TreeListener listener) {
+      WorkerContext context,
+      MethodUnderTest method,
+      HeapStrategy strategy,
+      TreeListener listener,
+      TestListener found) {
+    this.found = found;
     this.context = context;
     this.method = method;
     this.listener = listener;
@@ -59,6 +66,7 @@ public final class Evaluation {
     }
     if (result instanceof Concretizer.Made made) {
       tests.add(made.test());
+      found.found(made.test());
       covered.addAll(made.test().branches());
       listener.accept(
           new TreeEvent.Leaf(state.position().indices(), made.test().outcome(), made.test().id()));

@@ -12,6 +12,7 @@ import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.interpret.PathGuide;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.snapshot.Snapshots;
@@ -42,8 +43,9 @@ public record Exploration(
     Optional<Within> within,
     Deadline deadline) {
 
-  /** Explores. */
-  public ExplorationResult explore(Bounds bounds, TreeListener listener) {
+  /** Explores; {@code found} gets the tests before the end. */
+  public ExplorationResult explore(Bounds bounds, TreeListener listener, TestListener found) {
+    found.begin();
     listener.accept(new TreeEvent.Start(method.method().id(), bounds));
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
@@ -52,7 +54,7 @@ public record Exploration(
       Search search = search(context, strategy, listener, PathGuide.ALL);
       List<State> roots =
           within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
-      Evaluation evaluation = new Evaluation(context, method, strategy, listener);
+      Evaluation evaluation = new Evaluation(context, method, strategy, listener, found);
       search.explore(roots, evaluation::accept);
       return evaluation.result(search.instructions());
     }

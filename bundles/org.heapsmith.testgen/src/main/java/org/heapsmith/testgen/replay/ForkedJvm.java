@@ -55,7 +55,7 @@ final class ForkedJvm implements AutoCloseable {
             .directory(folder.toFile())
             .redirectError(errors.toFile())
             .start();
-    process.getOutputStream().close();
+    // its standard input stays open: it ends when that does, whatever becomes of us
     return new ForkedJvm(process, errors);
   }
 
@@ -66,6 +66,9 @@ final class ForkedJvm implements AutoCloseable {
     command.add(home.resolve("bin").resolve("java").toString());
     command.addAll(
         List.of("-ea", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    // what it writes goes to our folder, and nothing stays behind when it is killed
+    command.add("-XX:-UsePerfData");
+    command.add("-Djava.io.tmpdir=" + folder.toAbsolutePath());
     command.addAll(request.jvmArguments());
     if (request.measure()) {
       Path agent = folder.resolve("jacocoagent.jar");

@@ -11,8 +11,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -20,12 +25,19 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 
 /** Compiles test sources in this process with the JDK's compiler. */
 public final class SourceCompiler {
+  private static final long POLL_MILLIS = 20;
+
+  /** The compiler is recursive on expressions. */
+  private static final long STACK = 16L << 20;
+
   private final List<Path> classPath;
+  private final Optional<Integer> release;
 
   /** Whether a warning is an error. */
   public enum Warnings {
@@ -41,6 +53,17 @@ public final class SourceCompiler {
    * @param userClassPath the classes under test
    */
   public SourceCompiler(List<Path> userClassPath) {
+    this(userClassPath, Optional.empty());
+  }
+
+  /**
+   * Makes a compiler for tests that another Java runs.
+   *
+   * @param userClassPath the classes under test
+   * @param javaHome that other Java; empty for our own
+   */
+  public SourceCompiler(List<Path> userClassPath, Optional<Path> javaHome) {
+    this.release = javaHome.flatMap(JavaRelease::of).filter(r -> r < Runtime.version().feature());
     List<Path> all = new ArrayList<>(Libraries.api());
     all.add(Libraries.probe());
     all.addAll(userClassPath);
@@ -79,11 +102,47 @@ public final class SourceCompiler {
     }
   }
 
+  /**
+   * The same in a thread of its own, for the compiler cannot be stopped.
+   *
+   * @return empty if cancelled before it is done; it goes on in the background then
+   */
+  public Optional<SortedMap<Path, String>> compile(
+      Collection<Path> sources, Path classesFolder, Warnings warnings, Cancellation cancellation) {
+    if (cancellation == Cancellation.NONE) {
+      return Optional.of(compile(sources, classesFolder, warnings));
+    }
+    FutureTask<SortedMap<Path, String>> task =
+        new FutureTask<>(() -> compile(sources, classesFolder, warnings));
+    Thread thread = new Thread(null, task, "heapsmith-javac", STACK);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      while (!cancellation.isCancelled()) {
+        try {
+          return Optional.of(task.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+          continue; // not done yet
+        }
+      }
+      return Optional.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof RuntimeException failure) {
+        throw failure;
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
   private List<String> options(Path classesFolder, Warnings warnings) {
     String path =
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     List<String> options =
         new ArrayList<>(List.of("-proc:none", "-g", "-d", classesFolder.toString(), "-cp", path));
+    release.ifPresent(r -> options.addAll(List.of("--release", String.valueOf(r))));
     if (warnings == Warnings.ERRORS) {
       // path, classfile and options speak of the user's class path and our flags, not of the source
       options.addAll(List.of("-Xlint:all,-path,-classfile,-options", "-Werror"));

@@ -10,6 +10,7 @@ import org.heapsmith.engine.result.Statistics;
  * What was made of one method.
  *
  * @param signature as a person writes it, {@code add(int, Object)}
+ * @param nestedClass simple name of the nested class that holds its tests
  * @param statistics the engine's figures
  * @param complete whether every feasible path was explored
  * @param tests all tests after deduplication, in canonical order; {@link TestReport#kept()} tells
@@ -27,6 +28,7 @@ import org.heapsmith.engine.result.Statistics;
 public record MethodReport(
     MethodId method,
     String signature,
+    String nestedClass,
     Statistics statistics,
     boolean complete,
     List<TestReport> tests,

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
@@ -20,43 +20,42 @@ import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.write.JUnitWriter;
 import org.heapsmith.testgen.write.NamedTest;
-import org.heapsmith.testgen.write.TestFiles;
+import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.testgen.write.WriterOptions;
 
 /** One run through all stages. */
 public final class GenerationRun {
   private final GenerationRequest request;
   private final ProgressListener progress;
-  private final Cancellation cancellation;
-  private final TestFiles files;
+  private final Stop stop;
+  private final TestSink output;
   private final JUnitWriter writer;
   private final List<Notice> notices = new ArrayList<>();
 
   /** Makes the run; {@link #run} does it. */
-  public GenerationRun(
-      GenerationRequest request, ProgressListener progress, Cancellation cancellation) {
+  public GenerationRun(GenerationRequest request, ProgressListener progress, Stop stop) {
     this.request = request;
     this.progress = progress;
-    this.cancellation = cancellation;
-    this.files = new TestFiles(request.outputFolder());
+    this.stop = stop;
+    this.output = request.output();
     this.writer = new JUnitWriter(request.classPath());
   }
 
   /** Runs the stages and returns the report. */
   public GenerationReport run() {
     long start = System.nanoTime();
-    files.check();
+    output.check();
     try (Workspace workspace = new Workspace()) {
       progress.progress(Stage.BUILD, 0, request.methods().size());
       List<ClassWork> classes = new Preparation(request).run();
       for (ClassWork work : classes) {
-        work.place = files.place(JUnitWriter.testPackage(work.className), work.testName());
+        work.place = output.place(JUnitWriter.testPackage(work.className), work.testName);
         notices.addAll(work.place.notices());
       }
       progress.progress(Stage.BUILD, request.methods().size(), request.methods().size());
       CoverageMeter meter =
           new CoverageMeter(Round.codeUnderTest(request), request.classPathEntries());
-      if (request.options().replay() && !cancellation.isCancelled()) {
+      if (request.options().replay() && !stop.soon().isCancelled()) {
         trial(classes, workspace.folder().resolve("trial"), meter);
       }
       Selection selection = new Selection(request, meter);
@@ -72,10 +71,12 @@ public final class GenerationRun {
     Round round = new Round(request, writer, folder, WriterOptions.Purpose.TRIAL);
     round.write(classes, this::trialTest);
     progress.progress(Stage.COMPILE, 0, 2);
-    round.compile(this::trialTest);
+    if (!round.compile(this::trialTest, stop.soon())) {
+      return;
+    }
     notices.addAll(round.notices());
     progress.progress(Stage.COMPILE, 1, 2);
-    Map<TestCase, TestRun> runs = round.run(progress, Stage.TRIAL, cancellation);
+    Map<TestCase, TestRun> runs = round.run(progress, Stage.TRIAL, stop.soon());
     Trial trial = new Trial(request, meter);
     for (ClassWork work : classes) {
       for (MethodWork method : work.methods) {
@@ -108,7 +109,7 @@ public final class GenerationRun {
   /** Writes, compiles and runs; a test that fails here although its trial passed is left out. */
   private void write(List<ClassWork> classes, Path folder) {
     Round round = round(classes, folder.resolve("final"));
-    if (request.options().replay() && !cancellation.isCancelled()) {
+    if (request.options().replay() && !stop.soon().isCancelled()) {
       if (!replay(round, classes)) {
         round = round(classes, folder.resolve("again"));
         replay(round, classes);
@@ -117,7 +118,7 @@ public final class GenerationRun {
     notices.addAll(round.notices());
     int done = 0;
     for (ClassWork work : round.sources().keySet()) {
-      files.write(work.place.file(), round.sources().get(work).source());
+      output.write(work.place.file(), round.sources().get(work).source());
       work.written = true;
       progress.progress(Stage.WRITE, ++done, round.sources().size());
     }
@@ -126,16 +127,19 @@ public final class GenerationRun {
   private Round round(List<ClassWork> classes, Path folder) {
     Round round = new Round(request, writer, folder, WriterOptions.Purpose.KEEP);
     round.write(classes, this::keptTest);
-    if (request.options().replay()) {
-      round.compile(this::keptTest);
-      progress.progress(Stage.COMPILE, 2, 2);
+    if (request.options().replay() && !round.sources().isEmpty()) {
+      if (round.compile(this::keptTest, stop.now())) {
+        progress.progress(Stage.COMPILE, 2, 2);
+      } else {
+        notices.add(Notice.of(Code.TESTS_NOT_COMPILED, ""));
+      }
     }
     return round;
   }
 
   /** Returns whether every test did what it should: findings fail, the others pass. */
   private boolean replay(Round round, List<ClassWork> classes) {
-    Map<TestCase, TestRun> runs = round.run(progress, Stage.REPLAY, cancellation);
+    Map<TestCase, TestRun> runs = round.run(progress, Stage.REPLAY, stop.soon());
     boolean good = true;
     for (ClassWork work : classes) {
       for (MethodWork method : work.methods) {

@@ -51,7 +51,8 @@ final class ReportAssembly {
     List<MethodReport> methods = new ArrayList<>();
     Set<MethodId> helpers = new TreeSet<>();
     for (MethodWork m : work.methods) {
-      methods.add(method(m, ran ? kept : new java.util.TreeMap<>(), all, ran));
+      String nested = work.nestedNames.get(m.method);
+      methods.add(method(m, nested, ran ? kept : new java.util.TreeMap<>(), all, ran));
       for (BranchId branch : m.input.result().branches().keySet()) {
         if (!reported.contains(branch.method()) && shared.add(branch.method())) {
           helpers.add(branch.method());
@@ -84,6 +85,7 @@ final class ReportAssembly {
 
   private MethodReport method(
       MethodWork m,
+      String nestedClass,
       SortedMap<MethodId, IMethodCoverage> kept,
       SortedMap<MethodId, IMethodCoverage> all,
       boolean ran) {
@@ -94,6 +96,7 @@ final class ReportAssembly {
     return new MethodReport(
         id,
         MethodNames.signature(m.method),
+        nestedClass,
         m.input.result().statistics(),
         m.input.result().complete(),
         tests,

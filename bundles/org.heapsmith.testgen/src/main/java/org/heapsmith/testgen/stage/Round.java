@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -119,23 +120,29 @@ public final class Round {
     }
   }
 
-  /** Compiles; a class that does not is written again by reflection only, and then given up. */
-  void compile(BiFunction<MethodWork, TestCase, NamedTest> names) {
-    SortedMap<Path, String> errors = compile(SourceCompiler.Warnings.ERRORS);
-    if (errors.isEmpty()) {
-      return;
+  /**
+   * Compiles; a class that does not is written again by reflection only, and then given up.
+   *
+   * @return false if it was cancelled before it is known what compiles
+   */
+  boolean compile(BiFunction<MethodWork, TestCase, NamedTest> names, Cancellation cancellation) {
+    Optional<SortedMap<Path, String>> errors =
+        compile(SourceCompiler.Warnings.ERRORS, cancellation);
+    if (errors.isEmpty() || errors.get().isEmpty()) {
+      return errors.isPresent();
     }
     for (ClassWork work : List.copyOf(sources.keySet())) {
-      if (errors.containsKey(file(sources.get(work)))) {
+      if (errors.get().containsKey(file(sources.get(work)))) {
         work.style = WriterOptions.Style.DEFENSIVE;
         write(work, names);
       }
     }
-    SortedMap<Path, String> rest = compile(SourceCompiler.Warnings.IGNORED);
-    while (!rest.isEmpty() && !sources.isEmpty()) {
-      giveUp(rest);
-      rest = sources.isEmpty() ? new TreeMap<>() : compile(SourceCompiler.Warnings.IGNORED);
+    errors = compile(SourceCompiler.Warnings.IGNORED, cancellation);
+    while (errors.isPresent() && !errors.get().isEmpty() && !sources.isEmpty()) {
+      giveUp(errors.get());
+      errors = compile(SourceCompiler.Warnings.IGNORED, cancellation);
     }
+    return errors.isPresent();
   }
 
   private void giveUp(SortedMap<Path, String> errors) {
@@ -153,14 +160,15 @@ public final class Round {
     return folder.resolve("src").resolve(source.qualifiedName().replace('.', '/') + ".java");
   }
 
-  private SortedMap<Path, String> compile(SourceCompiler.Warnings warnings) {
+  private Optional<SortedMap<Path, String>> compile(
+      SourceCompiler.Warnings warnings, Cancellation cancellation) {
     TestFiles files = new TestFiles(folder);
     sources.values().forEach(s -> files.write(file(s), s.source()));
     List<Path> all = sources.values().stream().map(this::file).toList();
     return all.isEmpty()
-        ? new TreeMap<>()
-        : new SourceCompiler(request.classPathEntries())
-            .compile(all, folder.resolve("classes"), warnings);
+        ? Optional.of(new TreeMap<>())
+        : new SourceCompiler(request.classPathEntries(), request.options().javaHome())
+            .compile(all, folder.resolve("classes"), warnings, cancellation);
   }
 
   /** Runs what compiles; results by test. */

@@ -24,6 +24,15 @@ public final class Fingerprint {
     return text + "// heapsmith: unedited while this matches the text " + hash(text) + "\n";
   }
 
+  /**
+   * Signs a text again after a formatter, which may break strings or sort imports: what was signed
+   * before counts as unedited, whatever else the formatter did to it.
+   */
+  public static String resign(String formatted) {
+    String rest = MARK.matcher(formatted).replaceAll("").stripTrailing();
+    return sign(rest + "\n");
+  }
+
   /** Returns whether the text is as it was signed. */
   public static boolean isUnedited(String text) {
     Matcher matcher = MARK.matcher(text);

@@ -17,7 +17,7 @@ import org.heapsmith.base.Notice;
  * The source folder that tests are written to. A file is there as a whole or not at all, and one
  * that was edited is left alone.
  */
-public final class TestFiles {
+public final class TestFiles implements TestSink {
   private final Path folder;
 
   /** Makes the store of one source root. */
@@ -26,17 +26,11 @@ public final class TestFiles {
   }
 
   /**
-   * A place for a test class.
-   *
-   * @param notices {@link Code#TEST_FILE_EDITED} for each file that is kept
-   */
-  public record Place(String simpleName, Path file, List<Notice> notices) {}
-
-  /**
    * Creates the folder and tries to write into it, before any work is done.
    *
    * @throws HeapsmithException {@link Code#OUTPUT_NOT_WRITABLE}
    */
+  @Override
   public void check() {
     try {
       Files.createDirectories(folder);
@@ -50,7 +44,9 @@ public final class TestFiles {
    * Returns where a test class goes: its own file unless that was edited, else the next number.
    *
    * @param packageName internal form
+   * @return with {@link Code#TEST_FILE_EDITED} for each file that is kept
    */
+  @Override
   public Place place(String packageName, String simpleName) {
     Path parent = packageName.isEmpty() ? folder : folder.resolve(packageName);
     List<Path> edited = new ArrayList<>();
@@ -82,6 +78,7 @@ public final class TestFiles {
    * @throws HeapsmithException {@link Code#OUTPUT_NOT_WRITABLE}; then the old content is still
    *     there
    */
+  @Override
   public void write(Path file, String text) {
     Path temporary = null;
     try {

@@ -15,6 +15,7 @@ import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.worker.target.JavaNames;
@@ -61,6 +62,40 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
         .findFirst()
         .map(s -> ofPrecondition(model, s))
         .orElseThrow(() -> unknown(model, text, file));
+  }
+
+  /**
+   * Finds the predicate, invariant or spec that a line of a file belongs to: the last one that
+   * begins there or before.
+   *
+   * @param line 1-based
+   */
+  public static Optional<ModelTarget> at(SpecModel model, String file, int line) {
+    ModelTarget best = null;
+    int bestLine = 0;
+    for (PredicateDef predicate : model.predicates()) {
+      if (isBetween(predicate.source(), file, bestLine, line)) {
+        bestLine = predicate.source().line();
+        best = new ModelTarget(JavaNames.simple(predicate.name()), predicate, model);
+      }
+    }
+    for (InvariantDef invariant : model.invariants()) {
+      if (isBetween(invariant.source(), file, bestLine, line)) {
+        bestLine = invariant.source().line();
+        best = ofInvariant(model, invariant);
+      }
+    }
+    for (MethodSpec spec : model.specs()) {
+      if (isBetween(spec.source(), file, bestLine, line)) {
+        bestLine = spec.source().line();
+        best = ofPrecondition(model, spec);
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private static boolean isBetween(SourceRef source, String file, int after, int last) {
+    return source.file().equals(file) && source.line() > after && source.line() <= last;
   }
 
   private static HeapsmithException unknown(SpecModel model, String text, String file) {

@@ -21,7 +21,7 @@ public interface WorkerListener {
 
   /** Nodes of a computation tree, parents before children. */
   @JsonNotification
-  default void tree(TreeBatch batch) {}
+  default void tree(TreeFound found) {}
 
   /**
    * The tests of a class so far. Replaces what was told of this class before; while the run goes on

@@ -14,6 +14,9 @@ import org.heapsmith.base.Notice;
 public final class CrashReport {
   private static final int MOST_TEXT = 200;
 
+  /** Set in a worker process: the folder that its client deletes. */
+  private static final String TEMPORARY = "heapsmith.worker.temporary";
+
   private CrashReport() {}
 
   /**
@@ -54,13 +57,20 @@ public final class CrashReport {
       writer.println("Java " + Runtime.version() + " on " + System.getProperty("os.name"));
       failure.printStackTrace(writer);
     }
+    if (System.getProperty(TEMPORARY) != null) {
+      return frames(details); // this process's temporary folder goes with it
+    }
     try {
       Path file = Files.createTempFile("heapsmith-error-", ".txt");
       Files.writeString(file, details.toString());
       return file.toString();
     } catch (IOException e) {
       // nowhere to put a file: better a long line than no details
-      return "these frames: " + details.toString().replaceAll("\\s*\\R\\s*", " | ");
+      return frames(details);
     }
+  }
+
+  private static String frames(StringWriter details) {
+    return "these frames: " + details.toString().replaceAll("\\s*\\R\\s*", " | ");
   }
 }

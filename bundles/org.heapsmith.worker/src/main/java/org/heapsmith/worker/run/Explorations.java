@@ -2,7 +2,9 @@
 package org.heapsmith.worker.run;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -11,17 +13,16 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.worker.target.JavaNames;
@@ -36,21 +37,24 @@ final class Explorations {
   private final GenerationPlan plan;
   private final MethodSpecs specs;
   private final Explorer explorer = new Explorer();
-  private final Progress progress;
-  private final Cancellation cancellation;
+  private final RunListener listener;
+  private final Stop stop;
   private final AtomicInteger finished = new AtomicInteger();
 
   /** Polls left for all methods together after a cancellation; used by the calling thread only. */
-  private int patience = 15;
+  private int patience = 8;
+
+  /** What was found of each method before its end; not changed once exploring has begun. */
+  private final Map<MethodId, FoundTests> found = new LinkedHashMap<>();
 
   /** What came of one method: an exploration, or the reason why there is none. */
   record Explored(Optional<MethodInput> input, Optional<Notice> failure) {}
 
-  Explorations(GenerationPlan plan, Progress progress, Cancellation cancellation) {
+  Explorations(GenerationPlan plan, RunListener listener, Stop stop) {
     this.plan = plan;
     this.specs = new MethodSpecs(plan.specs());
-    this.progress = progress;
-    this.cancellation = cancellation;
+    this.listener = listener;
+    this.stop = stop;
   }
 
   /**
@@ -63,6 +67,7 @@ final class Explorations {
     ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
     try {
       List<Future<Optional<Explored>>> futures = new ArrayList<>();
+      plan.methods().forEach(m -> found.put(id(m), new FoundTests(id(m), listener.tests(id(m)))));
       plan.methods().forEach(m -> futures.add(pool.submit(() -> explore(m, options))));
       List<Explored> explored = new ArrayList<>();
       for (int i = 0; i < futures.size(); i++) {
@@ -82,26 +87,28 @@ final class Explorations {
   }
 
   private Optional<Explored> explore(MethodModel method, ExplorationOptions options) {
-    if (cancellation.isCancelled()) {
+    if (stop.soon().isCancelled()) {
       return Optional.empty();
     }
     String name = name(method);
-    progress.step(finished.get(), plan.methods().size(), name);
+    MethodId id = id(method);
+    listener.exploring(finished.get(), plan.methods().size(), id, name);
     long start = System.nanoTime();
     Optional<MethodSpec> spec = specs.of(method);
-    MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
     try {
       ExplorationResult result =
           explorer.explore(
               new ExplorationRequest(plan.classPath(), id, plan.specs(), spec, options),
-              TreeListener.NONE,
-              cancellation);
+              listener.tree(id),
+              found.get(id),
+              stop.soon());
       double seconds = (System.nanoTime() - start) / 1e9;
       if (hasNoInput(result, spec)) {
         throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
       }
-      return Optional.of(
-          new Explored(Optional.of(new MethodInput(result, spec, seconds)), Optional.empty()));
+      MethodInput input = new MethodInput(result, spec, seconds);
+      listener.explored(input);
+      return Optional.of(new Explored(Optional.of(input), Optional.empty()));
     } catch (HeapsmithException e) {
       if (e.notice().code() == Code.INTERNAL_ERROR) {
         throw e; // its details go to a file
@@ -112,7 +119,7 @@ final class Explorations {
       }
       return Optional.of(new Explored(Optional.empty(), Optional.of(e.notice())));
     } finally {
-      progress.step(finished.incrementAndGet(), plan.methods().size(), name);
+      listener.exploring(finished.incrementAndGet(), plan.methods().size(), id, name);
     }
   }
 
@@ -125,7 +132,7 @@ final class Explorations {
   /** An error of ours in one method is reported with it; the others go on. */
   private Optional<Explored> result(Future<Optional<Explored>> future, MethodModel method) {
     try {
-      return await(future);
+      return await(future, method);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while exploring", e);
@@ -135,18 +142,35 @@ final class Explorations {
     }
   }
 
-  /** Waits; once cancelled only a moment more, so that nobody waits for a long computation. */
-  private Optional<Explored> await(Future<Optional<Explored>> future)
+  /**
+   * Waits; once cancelled only a moment more, so that nobody waits for a long computation: then the
+   * tests that it has found so far are the result.
+   */
+  private Optional<Explored> await(Future<Optional<Explored>> future, MethodModel method)
       throws InterruptedException, ExecutionException {
     while (true) {
       try {
         return future.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
-        if (cancellation.isCancelled() && patience-- <= 0) {
-          return Optional.empty();
+        if (stop.now().isCancelled() || stop.soon().isCancelled() && patience-- <= 0) {
+          return partial(method);
         }
       }
     }
+  }
+
+  private Optional<Explored> partial(MethodModel method) {
+    FoundTests tests = found.get(id(method));
+    if (tests.tests().isEmpty()) {
+      return Optional.empty();
+    }
+    ExplorationResult result = tests.result(plan.classPath());
+    MethodInput input = new MethodInput(result, specs.of(method), 0);
+    return Optional.of(new Explored(Optional.of(input), Optional.empty()));
+  }
+
+  private static MethodId id(MethodModel method) {
+    return new MethodId(method.owner().name(), method.name(), method.descriptor());
   }
 
   private static String name(MethodModel method) {

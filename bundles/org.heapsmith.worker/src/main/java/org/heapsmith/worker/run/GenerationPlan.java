@@ -8,6 +8,7 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.write.TestSink;
 
 /**
  * What to generate, all names looked up.
@@ -16,7 +17,7 @@ import org.heapsmith.testgen.GenerationOptions;
  * @param entries the same for compiler and forked JVM
  * @param specs the parsed spec files
  * @param methods in the order of the report
- * @param output source root for the tests
+ * @param output takes the tests
  * @param exploration options for each method; {@code workers} is that of the whole run
  * @param generation options of test generation
  */
@@ -25,7 +26,7 @@ public record GenerationPlan(
     List<Path> entries,
     SpecModel specs,
     List<MethodModel> methods,
-    Path output,
+    TestSink output,
     ExplorationOptions exploration,
     GenerationOptions generation) {
 

@@ -2,52 +2,79 @@
 package org.heapsmith.worker.run;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.spec.TypeProvider;
+import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.Pipeline;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.write.TestSink;
 
 /** Explores and generates. */
 public final class Generator {
-  private final Progress progress;
-  private final Cancellation cancellation;
+  private final RunListener listener;
+  private final Stop stop;
 
-  /** Makes a generator that reports to {@code progress} and stops at {@code cancellation}. */
-  public Generator(Progress progress, Cancellation cancellation) {
-    this.progress = progress;
-    this.cancellation = cancellation;
+  /** Makes a generator that reports to {@code listener} and ends with {@code stop}. */
+  public Generator(RunListener listener, Stop stop) {
+    this.listener = listener;
+    this.stop = stop;
   }
 
-  /** Runs the plan to its end, or until cancelled: then with what is there. */
+  /** Runs the plan to its end, or until stopped: then with what is there. */
   public GenerationResult run(GenerationPlan plan) {
     long start = System.nanoTime();
-    List<Explorations.Explored> explored = new Explorations(plan, progress, cancellation).run();
+    List<Explorations.Explored> explored = new Explorations(plan, listener, stop).run();
     double seconds = (System.nanoTime() - start) / 1e9;
     List<MethodInput> inputs =
         explored.stream().map(Explorations.Explored::input).flatMap(Optional::stream).toList();
     List<Notice> failures =
         explored.stream().map(Explorations.Explored::failure).flatMap(Optional::stream).toList();
-    TypeProvider types = new BytecodeTypeProvider(plan.classPath());
-    GenerationRequest request =
-        new GenerationRequest(
-            inputs,
-            plan.classPath(),
-            plan.entries(),
-            plan.output(),
-            Optional.of(new CheckedSpecs(plan.specs(), types)),
-            plan.generation());
-    GenerationReport report = Pipeline.run(request, this::stage, cancellation);
-    return new GenerationResult(report, failures, cancellation.isCancelled(), seconds);
+    GenerationReport report =
+        Pipeline.run(request(plan, inputs, plan.output()), listener::stage, stop);
+    return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
   }
 
-  private void stage(ProgressListener.Stage stage, int done, int total) {
-    progress.step(done, total, stage.name().toLowerCase(Locale.ROOT) + " tests");
+  /** Writes tests of what is explored so far, neither compiled nor run. */
+  public static GenerationReport draft(
+      GenerationPlan plan, List<MethodInput> inputs, TestSink output) {
+    GenerationOptions all = plan.generation();
+    GenerationOptions options =
+        new GenerationOptions(
+            all.keep(),
+            false,
+            all.testTime(),
+            all.totalTime(),
+            all.javaHome(),
+            all.jvmArguments(),
+            all.origin());
+    GenerationRequest request = request(plan, inputs, output);
+    return Pipeline.run(
+        new GenerationRequest(
+            request.methods(),
+            request.classPath(),
+            request.classPathEntries(),
+            output,
+            request.oracle(),
+            options),
+        ProgressListener.NONE,
+        Stop.NEVER);
+  }
+
+  private static GenerationRequest request(
+      GenerationPlan plan, List<MethodInput> inputs, TestSink output) {
+    TypeProvider types = new BytecodeTypeProvider(plan.classPath());
+    return new GenerationRequest(
+        inputs,
+        plan.classPath(),
+        plan.entries(),
+        output,
+        Optional.of(new CheckedSpecs(plan.specs(), types)),
+        plan.generation());
   }
 }

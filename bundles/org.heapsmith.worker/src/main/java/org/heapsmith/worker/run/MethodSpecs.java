@@ -8,12 +8,13 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
 
 /** Finds what the spec files say of a method. */
-final class MethodSpecs {
+public final class MethodSpecs {
   private static final String ALL_METHODS = "*";
 
   private final List<MethodSpec> specs;
 
-  MethodSpecs(SpecModel model) {
+  /** Makes a finder in the specs of a model. */
+  public MethodSpecs(SpecModel model) {
     this.specs = model.specs();
   }
 
@@ -22,7 +23,7 @@ final class MethodSpecs {
    * The latter speaks of {@code this}: of a constructor it holds afterwards, of a static method
    * never.
    */
-  Optional<MethodSpec> of(MethodModel method) {
+  public Optional<MethodSpec> of(MethodModel method) {
     Optional<MethodSpec> own =
         ofClass(method.owner().name()).stream()
             .filter(s -> s.method().equals(method.name()))

@@ -50,9 +50,22 @@ public record LoadedSpecs(List<Path> files, SpecModel model, List<Notice> notice
     if (files.isEmpty()) {
       return new LoadedSpecs(files, SpecModel.EMPTY, List.of()); // spares the start of Xtext
     }
-    List<SourceFile> texts = SpecFiles.complete(files.stream().map(SpecFiles::read).toList(), path);
-    ParsedSpecs parsed = new SpecParser().parse(texts, new BytecodeTypeProvider(classPath));
+    return of(files.stream().map(SpecFiles::read).toList(), path, classPath);
+  }
+
+  /**
+   * Resolves texts, with the files of {@code path} that they import.
+   *
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE} for one of those
+   */
+  public static LoadedSpecs of(List<SourceFile> texts, SpecPath path, ClassPath classPath) {
+    if (texts.isEmpty()) {
+      return new LoadedSpecs(List.of(), SpecModel.EMPTY, List.of());
+    }
+    List<SourceFile> complete = SpecFiles.complete(texts, path);
+    ParsedSpecs parsed = new SpecParser().parse(complete, new BytecodeTypeProvider(classPath));
     List<Notice> notices = parsed.problems().stream().map(SpecProblem::notice).toList();
+    List<Path> files = texts.stream().map(t -> Path.of(t.name())).toList();
     return new LoadedSpecs(files, parsed.model(), notices);
   }
 

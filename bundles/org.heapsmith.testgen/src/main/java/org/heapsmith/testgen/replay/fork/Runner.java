@@ -4,6 +4,7 @@ package org.heapsmith.testgen.replay.fork;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
  * Main class of the forked JVM: runs test classes and writes one JSON line an event to standard
- * output. What the tests print goes nowhere.
+ * output. What the tests print goes nowhere, and they have nothing to read: standard input is the
+ * life line to the process that started us.
  *
  * <p>The argument is a file of lines {@code class NAME} (test classes), {@code skip CLASS#METHOD}
  * (tests already run or given up), {@code init NAME} (classes to initialise first, so that no test
@@ -35,6 +37,8 @@ public final class Runner {
   /** Runs the tests of the request file. */
   public static void main(String[] arguments) throws IOException {
     PrintStream protocol = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    endWith(System.in);
+    System.setIn(InputStream.nullInputStream());
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     List<String> lines = Files.readAllLines(Path.of(arguments[0]), StandardCharsets.UTF_8);
     Probe.configure(values(lines, "repok ").toArray(new String[0]), jacoco());
@@ -64,6 +68,23 @@ public final class Runner {
     protocol.println("{\"event\":\"done\"}");
     protocol.flush();
     Runtime.getRuntime().halt(0); // threads that tests have left behind must not keep us
+  }
+
+  /** Ends this JVM when the process that started it closes the stream or dies, however it does. */
+  private static void endWith(InputStream parent) {
+    Thread watch =
+        new Thread(
+            () -> {
+              try {
+                parent.transferTo(OutputStream.nullOutputStream());
+              } catch (IOException e) {
+                Runtime.getRuntime().halt(1);
+              }
+              Runtime.getRuntime().halt(1);
+            },
+            "heapsmith-parent");
+    watch.setDaemon(true);
+    watch.start();
   }
 
   private static List<String> values(List<String> lines, String key) {

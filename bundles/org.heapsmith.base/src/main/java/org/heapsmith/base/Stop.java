@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.base;
+
+/**
+ * A cancellation in two steps, for work whose last bit is worth a moment.
+ *
+ * @param soon nothing new is begun once it says so; what is under way may be finished
+ * @param now says so some time after {@code soon}: nothing is waited for any more
+ */
+public record Stop(Cancellation soon, Cancellation now) {
+
+  /** Never. */
+  public static final Stop NEVER = new Stop(Cancellation.NONE, Cancellation.NONE);
+
+  /** Makes a stop that waits for what is under way. */
+  public static Stop of(Cancellation cancellation) {
+    return new Stop(cancellation, Cancellation.NONE);
+  }
+}

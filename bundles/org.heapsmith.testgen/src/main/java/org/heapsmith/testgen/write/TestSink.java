@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.base.Notice;
+
+/** Where the sources of tests go: a folder, or whoever places them. */
+public interface TestSink {
+
+  /**
+   * A place for a test class.
+   *
+   * @param file where it will be, as far as that is known
+   * @param notices to be reported
+   */
+  record Place(String simpleName, Path file, List<Notice> notices) {
+
+    /** Copies the list. */
+    public Place {
+      notices = List.copyOf(notices);
+    }
+  }
+
+  /**
+   * Returns what the test class of a class is to be called.
+   *
+   * @param className internal name of the class under test
+   * @param usual what it is called if nobody minds
+   */
+  default String name(String className, String usual) {
+    return usual;
+  }
+
+  /** Tries out, before any work is done, whether sources can go there. */
+  void check();
+
+  /**
+   * Returns where a test class goes.
+   *
+   * @param packageName internal form
+   * @param simpleName as {@link #name} said
+   */
+  Place place(String packageName, String simpleName);
+
+  /** Takes the whole text of a test class. */
+  void write(Path file, String text);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Keeps the sources as texts, for somebody else to place. For one thread. */
+public final class TestTexts implements TestSink {
+  private final Map<String, String> names;
+  private final Map<Path, String> texts = new LinkedHashMap<>();
+
+  /**
+   * Makes an empty sink.
+   *
+   * @param names wished simple names of test classes, by internal name of the class under test
+   */
+  public TestTexts(Map<String, String> names) {
+    this.names = Map.copyOf(names);
+  }
+
+  @Override
+  public String name(String className, String usual) {
+    return names.getOrDefault(className, usual);
+  }
+
+  @Override
+  public void check() {
+    // there is always room for a text
+  }
+
+  @Override
+  public Place place(String packageName, String simpleName) {
+    String folder = packageName.isEmpty() ? "" : packageName + "/";
+    return new Place(simpleName, Path.of(folder + simpleName + ".java"), List.of());
+  }
+
+  @Override
+  public void write(Path file, String text) {
+    texts.put(file, text);
+  }
+
+  /** Returns the text of a file of a place; empty if there is none. */
+  public String text(Path file) {
+    return texts.getOrDefault(file, "");
+  }
+}

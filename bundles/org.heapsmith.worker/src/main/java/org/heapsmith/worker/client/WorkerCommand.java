@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.client;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The command line of a worker process. Stateless. */
+final class WorkerCommand {
+  private static final String MAIN = "org.heapsmith.worker.server.WorkerMain";
+
+  private WorkerCommand() {}
+
+  /** Returns the process to start; everything it writes goes below {@code temporary}. */
+  static ProcessBuilder of(WorkerSettings settings, Path temporary) {
+    List<String> command = new ArrayList<>();
+    command.add(settings.java().toString());
+    command.add("-Xmx" + settings.memoryMegabytes() + "m");
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    // standard output belongs to the protocol
+    command.add("-XX:+DisplayVMOutputToStderr");
+    // no file in the system's temporary folder that a killed JVM leaves behind
+    command.add("-XX:-UsePerfData");
+    command.add("-Djava.io.tmpdir=" + temporary);
+    command.add("-Djava.awt.headless=true");
+    command.add("-Dheapsmith.worker.temporary=" + temporary);
+    command.addAll(settings.jvmArguments());
+    command.add(MAIN);
+    ProcessBuilder builder = new ProcessBuilder(command).directory(temporary.toFile());
+    // by the environment, which is longer than a command line may be
+    builder
+        .environment()
+        .put(
+            "CLASSPATH",
+            settings.classPath().stream()
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator)));
+    return builder;
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.protocol;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.TypeAdapter;
+import com.google.gson.TypeAdapterFactory;
+import com.google.gson.reflect.TypeToken;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+
+/** How both ends put the protocol on a pair of streams. */
+public final class ProtocolJson {
+
+  private ProtocolJson() {}
+
+  /**
+   * Joins a local end to a remote one.
+   *
+   * @param local implements one of the interfaces
+   * @param remote the other interface
+   * @param name of the threads that read and call {@code local}
+   */
+  public static <T> Launcher<T> join(
+      Object local, Class<T> remote, InputStream in, OutputStream out, String name) {
+    return new Launcher.Builder<T>()
+        .setLocalService(local)
+        .setRemoteInterface(remote)
+        .setInput(in)
+        .setOutput(out)
+        .setExecutorService(daemons(name))
+        .configureGson(ProtocolJson::configure)
+        .create();
+  }
+
+  private static ExecutorService daemons(String name) {
+    return Executors.newCachedThreadPool(
+        work -> {
+          Thread thread = new Thread(work, name);
+          thread.setDaemon(true);
+          return thread;
+        });
+  }
+
+  /** Constants by name; numbers that JSON has no word for as such. */
+  static void configure(GsonBuilder builder) {
+    builder.registerTypeAdapterFactory(new ByName()).serializeSpecialFloatingPointValues();
+  }
+
+  /** LSP4J writes the constants of an enum as numbers, which nobody can read. */
+  private static final class ByName implements TypeAdapterFactory {
+    @Override
+    public <T> TypeAdapter<T> create(Gson gson, TypeToken<T> type) {
+      Class<? super T> raw = type.getRawType();
+      if (!raw.isEnum()) {
+        return null;
+      }
+      return new TypeAdapter<T>() {
+        @Override
+        public void write(JsonWriter out, T value) throws IOException {
+          out.value(value == null ? null : ((Enum<?>) value).name());
+        }
+
+        @Override
+        public T read(JsonReader in) throws IOException {
+          if (in.peek() == com.google.gson.stream.JsonToken.NULL) {
+            in.nextNull();
+            return null;
+          }
+          String name = in.nextString();
+          for (Object constant : raw.getEnumConstants()) {
+            if (((Enum<?>) constant).name().equals(name)) {
+              @SuppressWarnings("unchecked") // a constant of the type asked for
+              T found = (T) constant;
+              return found;
+            }
+          }
+          return null;
+        }
+      };
+    }
+  }
+}

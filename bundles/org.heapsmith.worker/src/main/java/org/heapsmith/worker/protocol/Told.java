@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.protocol;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.report.Totals;
+
+/**
+ * Passes on what the worker tells and keeps the tests among it: what there is to show if a run
+ * never comes to its end. Thread-safe.
+ */
+public final class Told implements WorkerListener {
+  private final WorkerListener next;
+  private final Map<String, ClassOutcome> classes = new LinkedHashMap<>();
+  private final Set<Notice> notices = new LinkedHashSet<>();
+
+  /** Makes a listener in front of another. */
+  public Told(WorkerListener next) {
+    this.next = next;
+  }
+
+  /** Forgets the run before. */
+  public synchronized void clear() {
+    classes.clear();
+    notices.clear();
+  }
+
+  /** Returns what was told so far as the outcome of a cancelled run. */
+  public synchronized GenerationOutcome outcome(Notice why, double seconds) {
+    List<Notice> all = new ArrayList<>(notices);
+    all.add(why);
+    return new GenerationOutcome(List.copyOf(classes.values()), all, Totals.NONE, true, seconds, 0);
+  }
+
+  @Override
+  public void tests(TestsFound found) {
+    synchronized (this) {
+      classes.put(found.tests().className(), found.tests());
+    }
+    next.tests(found);
+  }
+
+  @Override
+  public void notice(Notice notice) {
+    synchronized (this) {
+      notices.add(notice);
+    }
+    next.notice(notice);
+  }
+
+  @Override
+  public void progress(ProgressReport report) {
+    next.progress(report);
+  }
+
+  @Override
+  public void tree(TreeFound found) {
+    next.tree(found);
+  }
+
+  @Override
+  public void coverage(CoverageFound found) {
+    next.coverage(found);
+  }
+}

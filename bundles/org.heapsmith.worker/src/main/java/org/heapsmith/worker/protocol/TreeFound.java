@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.protocol;
+
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.tree.TreeBatch;
+
+/**
+ * Nodes of a computation tree.
+ *
+ * @param method whose tree
+ * @param batch to be added to that method's {@link org.heapsmith.engine.tree.ComputationTree}
+ */
+public record TreeFound(MethodId method, TreeBatch batch) {}

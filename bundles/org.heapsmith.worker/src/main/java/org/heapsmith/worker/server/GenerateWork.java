@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.server;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Severity;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.worker.protocol.CoverageFound;
+import org.heapsmith.worker.protocol.ExploringParams;
+import org.heapsmith.worker.protocol.GenerateParams;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.ProgressReport;
+import org.heapsmith.worker.protocol.ProgressReport.Phase;
+import org.heapsmith.worker.protocol.TestsFound;
+import org.heapsmith.worker.protocol.WorkerListener;
+import org.heapsmith.worker.protocol.WritingParams;
+import org.heapsmith.worker.run.GenerationPlan;
+import org.heapsmith.worker.run.GenerationResult;
+import org.heapsmith.worker.run.Generator;
+import org.heapsmith.worker.run.MethodSpecs;
+import org.heapsmith.worker.specs.LoadedSpecs;
+
+/** One {@code generate}: what the command line does, told to a client instead of a folder. */
+final class GenerateWork {
+  private final GenerateParams params;
+  private final WorkerListener client;
+  private final Cancelling cancelling;
+
+  GenerateWork(GenerateParams params, WorkerListener client, Cancelling cancelling) {
+    this.params = params;
+    this.client = client;
+    this.cancelling = cancelling;
+  }
+
+  /**
+   * Does it.
+   *
+   * @throws HeapsmithException if there is nothing to explore: names that mean nothing, errors in
+   *     specs
+   */
+  GenerationOutcome run() {
+    long start = System.nanoTime();
+    client.progress(new ProgressReport(Phase.READING, null, 0, 0, 0, 0, 0, 0));
+    checkNames();
+    try (ClassPath classPath = ClassPath.of(Inputs.entries(params.input()))) {
+      Set<Notice> notices = new LinkedHashSet<>();
+      classPath.notices().forEach(n -> tell(n, notices));
+      List<MethodModel> methods = Inputs.methods(params, classPath);
+      LoadedSpecs specs = Inputs.specs(params.input(), classPath);
+      specs.notices().forEach(n -> tell(n, notices));
+      specs.notices().stream()
+          .filter(n -> n.code().severity() == Severity.ERROR)
+          .findFirst()
+          .ifPresent(
+              n -> {
+                throw new HeapsmithException(n, null);
+              });
+      return run(classPath, methods, specs, notices, start);
+    }
+  }
+
+  private void tell(Notice notice, Set<Notice> notices) {
+    if (notices.add(notice)) {
+      client.notice(notice);
+    }
+  }
+
+  private void checkNames() {
+    params.writing().testClasses().values().stream()
+        .filter(name -> !javax.lang.model.SourceVersion.isName(name) || name.contains("."))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw HeapsmithException.of(
+                  Code.OPTION_INVALID, "", "'" + name + "' cannot be the name of a test class");
+            });
+  }
+
+  private GenerationOutcome run(
+      ClassPath classPath,
+      List<MethodModel> methods,
+      LoadedSpecs specs,
+      Set<Notice> notices,
+      long start) {
+    TestTexts texts = new TestTexts(params.writing().testClasses());
+    GenerationPlan plan =
+        new GenerationPlan(
+            classPath,
+            Inputs.entries(params.input()),
+            specs.model(),
+            methods,
+            texts,
+            exploration(params.exploring()),
+            generation(params.writing(), specs.origin()));
+    RunState state = new RunState(classPath, client);
+    Outcomes outcomes = new Outcomes(classPath, state::position);
+    GenerationResult result;
+    try (RunStream stream =
+        new RunStream(plan, state, specs(plan), params.writing().testClasses(), client, outcomes)) {
+      result = new Generator(state, cancelling.stop()).run(plan);
+    }
+    List<ClassOutcome> classes = new ArrayList<>();
+    for (ClassReport report : result.report().classes()) {
+      classes.add(tell(outcomes.of(report, texts)));
+    }
+    notices.addAll(result.notices());
+    return new GenerationOutcome(
+        classes,
+        new ArrayList<>(notices),
+        result.report().totals(),
+        result.cancelled(),
+        result.explorationSeconds(),
+        (System.nanoTime() - start) / 1e9 - result.explorationSeconds());
+  }
+
+  private ClassOutcome tell(ClassOutcome outcome) {
+    client.tests(new TestsFound(outcome, false));
+    outcome
+        .methods()
+        .forEach(m -> client.coverage(new CoverageFound(m.method(), m.branches(), m.lines())));
+    return outcome;
+  }
+
+  private static Map<MethodId, MethodSpec> specs(GenerationPlan plan) {
+    MethodSpecs specs = new MethodSpecs(plan.specs());
+    Map<MethodId, MethodSpec> byMethod = new LinkedHashMap<>();
+    for (MethodModel m : plan.methods()) {
+      MethodId id = new MethodId(m.owner().name(), m.name(), m.descriptor());
+      specs.of(m).ifPresent(s -> byMethod.put(id, s));
+    }
+    return byMethod;
+  }
+
+  private static ExplorationOptions exploration(ExploringParams p) {
+    return new ExplorationOptions(
+        p.strategy().isEmpty() ? Optional.empty() : Optional.of(p.strategy()),
+        p.bounds(),
+        p.solverMillis(),
+        Math.max(1, p.workers()));
+  }
+
+  private static GenerationOptions generation(WritingParams p, String origin) {
+    return new GenerationOptions(
+        p.keep(),
+        p.replay(),
+        Duration.ofMillis(p.testMillis()),
+        Duration.ofMillis(p.totalMillis()),
+        p.javaHome().isEmpty() ? Optional.empty() : Optional.of(Path.of(p.javaHome())),
+        p.jvmArguments(),
+        p.origin().isEmpty() ? origin : p.origin());
+  }
+}

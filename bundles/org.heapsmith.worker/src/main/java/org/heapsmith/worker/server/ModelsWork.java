@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.server;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.logic.sat.Enumeration.Example;
+import org.heapsmith.logic.sat.Enumeration.Limits;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.testgen.write.RepOk;
+import org.heapsmith.worker.models.Card;
+import org.heapsmith.worker.models.HeapFinder;
+import org.heapsmith.worker.models.ModelTarget;
+import org.heapsmith.worker.models.RepOkComparison;
+import org.heapsmith.worker.protocol.HeapRecord;
+import org.heapsmith.worker.protocol.ModelsOutcome;
+import org.heapsmith.worker.protocol.ModelsOutcome.HeapCard;
+import org.heapsmith.worker.protocol.ModelsOutcome.RepOkDifferences;
+import org.heapsmith.worker.protocol.ModelsParams;
+import org.heapsmith.worker.specs.LoadedSpecs;
+
+/** One {@code models}: small heaps of what a line of a spec is about. Stateless. */
+final class ModelsWork {
+  /** Comparing tries all heaps: of more objects than this there are too many. */
+  private static final int MOST_TO_COMPARE = 4;
+
+  private static final long GREATEST_NUMBER = 2;
+  private static final int ARRAY_LENGTH = 3;
+  private static final ModelsOutcome NOTHING =
+      new ModelsOutcome("", "", List.of(), null, List.of());
+
+  private ModelsWork() {}
+
+  static ModelsOutcome run(ModelsParams params, Cancellation cancelled) {
+    long end = System.nanoTime() + params.millis() * 1_000_000;
+    Cancellation outOfTime = () -> System.nanoTime() - end >= 0;
+    try (ClassPath classPath = ClassPath.of(Inputs.entries(params.input()))) {
+      LoadedSpecs specs = Inputs.specs(params.input(), classPath);
+      if (specs.hasErrors()) {
+        return new ModelsOutcome("", "", List.of(), null, specs.notices());
+      }
+      Optional<ModelTarget> target = target(params, specs);
+      return target.isEmpty()
+          ? NOTHING
+          : run(params, target.get(), classPath, cancelled, outOfTime);
+    }
+  }
+
+  private static Optional<ModelTarget> target(ModelsParams params, LoadedSpecs specs) {
+    return params.target().isEmpty()
+        ? ModelTarget.at(specs.model(), params.file(), params.line())
+        : Optional.of(ModelTarget.find(specs.model(), params.target(), params.file()));
+  }
+
+  private static ModelsOutcome run(
+      ModelsParams params,
+      ModelTarget target,
+      ClassPath classPath,
+      Cancellation cancelled,
+      Cancellation outOfTime) {
+    HeapFinder found =
+        HeapFinder.run(
+            target,
+            new BytecodeTypeProvider(classPath),
+            new Limits(params.count(), params.objects(), Limits.UNFOLDINGS),
+            cancelled,
+            outOfTime,
+            size -> {});
+    List<Notice> notices = new ArrayList<>(found.notices());
+    List<HeapCard> models = new ArrayList<>();
+    for (Example example : found.enumeration().heaps()) {
+      HeapRecord heap = HeapRecord.of(example.heap(), example.roots());
+      models.add(new HeapCard(Card.size(example.heap()), List.of(), heap));
+    }
+    RepOkDifferences comparison =
+        params.compare() ? compare(params, target, classPath, cancelled, outOfTime, notices) : null;
+    return new ModelsOutcome(target.name(), found.summary(), models, comparison, notices);
+  }
+
+  private static RepOkDifferences compare(
+      ModelsParams params,
+      ModelTarget target,
+      ClassPath classPath,
+      Cancellation cancelled,
+      Cancellation outOfTime,
+      List<Notice> notices) {
+    Optional<MethodModel> check = target.root().flatMap(r -> check(classPath, r));
+    if (check.isEmpty()) {
+      return null;
+    }
+    RepOkComparison.Scope scope =
+        new RepOkComparison.Scope(
+            Math.min(params.objects(), MOST_TO_COMPARE),
+            0,
+            GREATEST_NUMBER,
+            ARRAY_LENGTH,
+            params.count());
+    RepOkComparison result =
+        RepOkComparison.run(
+            target, check.get(), classPath, scope, cancelled, outOfTime, heaps -> {});
+    notices.addAll(result.notices());
+    return new RepOkDifferences(
+        result.check(),
+        result.result().heaps(),
+        cards(result.onlySpec()),
+        cards(result.onlyCheck()));
+  }
+
+  private static Optional<MethodModel> check(ClassPath classPath, Parameter root) {
+    String type = ((SpecType.Reference) root.type()).internalName();
+    return classPath.find(type).flatMap(c -> RepOk.of(classPath, type));
+  }
+
+  private static List<HeapCard> cards(List<Card> cards) {
+    return cards.stream()
+        .map(c -> new HeapCard(c.title(), c.notes(), HeapRecord.of(c.heap(), c.roots())))
+        .toList();
+  }
+}

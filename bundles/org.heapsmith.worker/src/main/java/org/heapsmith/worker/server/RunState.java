@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.server;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.result.TestListener;
+import org.heapsmith.engine.result.TreeEvent;
+import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.tree.TreeBuilder;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.worker.protocol.ProgressReport;
+import org.heapsmith.worker.protocol.ProgressReport.Phase;
+import org.heapsmith.worker.protocol.TreeFound;
+import org.heapsmith.worker.protocol.WorkerListener;
+import org.heapsmith.worker.run.FoundTests;
+import org.heapsmith.worker.run.RunListener;
+
+/** What a run has found so far, as its threads tell it. Thread-safe. */
+final class RunState implements RunListener {
+  private final ClassPath classPath;
+  private final WorkerListener client;
+  private final Map<MethodId, FoundTests> found = new LinkedHashMap<>();
+  private final Map<MethodId, MethodInput> explored = new LinkedHashMap<>();
+  private final Map<MethodId, TreeBuilder> trees = new LinkedHashMap<>();
+  private final Map<MethodId, Map<String, List<Integer>>> positions = new ConcurrentHashMap<>();
+  private Phase phase = Phase.READING;
+  private MethodId method;
+  private int done;
+  private int total;
+
+  RunState(ClassPath classPath, WorkerListener client) {
+    this.classPath = classPath;
+    this.client = client;
+  }
+
+  @Override
+  public synchronized void exploring(int finished, int all, MethodId id, String name) {
+    phase = Phase.EXPLORING;
+    method = id;
+    done = finished;
+    total = all;
+  }
+
+  @Override
+  public synchronized void stage(
+      org.heapsmith.testgen.ProgressListener.Stage stage, int finished, int all) {
+    phase =
+        switch (stage) {
+          case BUILD -> Phase.BUILDING;
+          case COMPILE -> Phase.COMPILING;
+          case TRIAL -> Phase.TRYING;
+          case WRITE, REPLAY -> Phase.REPLAYING;
+        };
+    method = null;
+    done = finished;
+    total = all;
+  }
+
+  @Override
+  public TreeListener tree(MethodId id) {
+    TreeBuilder builder = new TreeBuilder(batch -> client.tree(new TreeFound(id, batch)));
+    Map<String, List<Integer>> leaves = new ConcurrentHashMap<>();
+    positions.put(id, leaves);
+    synchronized (this) {
+      trees.put(id, builder);
+    }
+    return event -> {
+      if (event instanceof TreeEvent.Leaf leaf && !leaf.testId().isEmpty()) {
+        leaves.put(leaf.testId(), leaf.position());
+      }
+      builder.accept(event);
+    };
+  }
+
+  @Override
+  public synchronized TestListener tests(MethodId id) {
+    FoundTests tests = new FoundTests(id, TestListener.NONE);
+    found.put(id, tests);
+    return tests;
+  }
+
+  @Override
+  public synchronized void explored(MethodInput input) {
+    explored.put(input.result().method(), input);
+  }
+
+  /** Returns where a test's leaf is; empty if it is not known. */
+  List<Integer> position(MethodId id, String testId) {
+    return positions.getOrDefault(id, Map.of()).getOrDefault(testId, List.of());
+  }
+
+  /** Sends the nodes that wait for others. */
+  void flushTrees() {
+    List<TreeBuilder> all;
+    synchronized (this) {
+      all = List.copyOf(trees.values());
+    }
+    all.forEach(TreeBuilder::flush);
+  }
+
+  /** Returns how far the run is. */
+  synchronized ProgressReport progress() {
+    int tests = 0;
+    int covered = 0;
+    int branches = 0;
+    for (SortedMap<BranchId, BranchStatus> statuses : branches().values()) {
+      branches += statuses.size();
+      covered +=
+          (int) statuses.values().stream().filter(s -> s instanceof BranchStatus.Covered).count();
+    }
+    for (FoundTests list : found.values()) {
+      tests += list.tests().size();
+    }
+    return new ProgressReport(phase, method, done, total, tests, covered, branches, tests);
+  }
+
+  /** Returns the branches of each method begun. */
+  synchronized Map<MethodId, SortedMap<BranchId, BranchStatus>> branches() {
+    Map<MethodId, SortedMap<BranchId, BranchStatus>> all = new LinkedHashMap<>();
+    for (Map.Entry<MethodId, FoundTests> entry : found.entrySet()) {
+      MethodInput over = explored.get(entry.getKey());
+      List<TestCase> tests = entry.getValue().tests();
+      if (over != null) {
+        all.put(entry.getKey(), over.result().branches());
+      } else if (!tests.isEmpty()) {
+        all.put(entry.getKey(), FoundTests.branches(entry.getKey(), tests, classPath));
+      }
+    }
+    return all;
+  }
+
+  /** Returns what there is to make tests of: methods explored, and tests of the others so far. */
+  synchronized List<MethodInput> inputs(Map<MethodId, MethodSpec> specs) {
+    List<MethodInput> inputs = new ArrayList<>();
+    found.forEach(
+        (id, tests) -> {
+          if (explored.containsKey(id)) {
+            inputs.add(explored.get(id));
+          } else if (!tests.tests().isEmpty()) {
+            Optional<MethodSpec> spec = Optional.ofNullable(specs.get(id));
+            inputs.add(new MethodInput(tests.result(classPath), spec, 0));
+          }
+        });
+    return inputs;
+  }
+
+  /** Returns the number of tests of each method. */
+  synchronized Map<MethodId, Integer> counts() {
+    Map<MethodId, Integer> counts = new HashMap<>();
+    found.forEach((id, tests) -> counts.put(id, tests.tests().size()));
+    return counts;
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.server;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testgen.report.BranchReport;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.worker.protocol.BranchOutcome;
+import org.heapsmith.worker.protocol.CoverageFound;
+import org.heapsmith.worker.protocol.ProgressReport;
+import org.heapsmith.worker.protocol.ProgressReport.Phase;
+import org.heapsmith.worker.protocol.TestsFound;
+import org.heapsmith.worker.protocol.WorkerListener;
+import org.heapsmith.worker.run.GenerationPlan;
+import org.heapsmith.worker.run.Generator;
+
+/**
+ * Tells the client from time to time what a run has found: progress and tree often, tests as text
+ * seldom enough to cost little. A thread of its own, so that the run never waits for a draft.
+ */
+final class RunStream implements AutoCloseable {
+  private static final long TICK_MILLIS = 100;
+  private static final long COVERAGE_NANOS = 400_000_000;
+  private static final long FIRST_DRAFT_NANOS = 700_000_000;
+
+  /** Drafts take at most this share of the time: one in so many. */
+  private static final int SHARE = 8;
+
+  private final GenerationPlan plan;
+  private final RunState state;
+  private final Map<MethodId, MethodSpec> specs;
+  private final Map<String, String> names;
+  private final WorkerListener client;
+  private final Outcomes outcomes;
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private ProgressReport told;
+  private Map<MethodId, Integer> drafted = Map.of();
+  private final Map<MethodId, Integer> covered = new HashMap<>();
+  private long nextDraft = System.nanoTime() + FIRST_DRAFT_NANOS;
+  private long nextCoverage = System.nanoTime();
+
+  RunStream(
+      GenerationPlan plan,
+      RunState state,
+      Map<MethodId, MethodSpec> specs,
+      Map<String, String> names,
+      WorkerListener client,
+      Outcomes outcomes) {
+    this.plan = plan;
+    this.state = state;
+    this.specs = specs;
+    this.names = names;
+    this.client = client;
+    this.outcomes = outcomes;
+    Thread thread = new Thread(this::run, "heapsmith-stream");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void run() {
+    try {
+      do {
+        tick();
+      } while (!closed.await(TICK_MILLIS, TimeUnit.MILLISECONDS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void tick() {
+    ProgressReport now = state.progress();
+    if (!now.equals(told)) {
+      told = now;
+      client.progress(now);
+    }
+    state.flushTrees();
+    long time = System.nanoTime();
+    if (time >= nextCoverage) {
+      coverage();
+      nextCoverage = time + COVERAGE_NANOS;
+    }
+    if (time >= nextDraft && now.phase() == Phase.EXPLORING && !state.counts().equals(drafted)) {
+      draft();
+      long end = System.nanoTime();
+      nextDraft = end + Math.max(FIRST_DRAFT_NANOS, SHARE * (end - time));
+    }
+  }
+
+  private void coverage() {
+    state
+        .branches()
+        .forEach(
+            (method, statuses) -> {
+              int count =
+                  (int)
+                      statuses.values().stream()
+                          .filter(s -> s instanceof BranchStatus.Covered)
+                          .count();
+              if (!Integer.valueOf(count).equals(covered.put(method, count))) {
+                client.coverage(new CoverageFound(method, branches(statuses), List.of()));
+              }
+            });
+  }
+
+  private static List<BranchOutcome> branches(SortedMap<BranchId, BranchStatus> statuses) {
+    List<BranchOutcome> branches = new ArrayList<>();
+    statuses.forEach(
+        (id, status) -> {
+          if (status instanceof BranchStatus.Covered) {
+            branches.add(new BranchOutcome(id, BranchReport.Status.COVERED, "", List.of()));
+          } else if (status instanceof BranchStatus.ProvedInfeasible proved) {
+            branches.add(
+                new BranchOutcome(id, BranchReport.Status.INFEASIBLE, proved.why(), List.of()));
+          } else {
+            branches.add(new BranchOutcome(id, BranchReport.Status.NOT_REACHED, "", List.of()));
+          }
+        });
+    return branches;
+  }
+
+  private void draft() {
+    drafted = state.counts();
+    TestTexts texts = new TestTexts(names);
+    GenerationReport report = Generator.draft(plan, state.inputs(specs), texts);
+    for (ClassReport type : report.classes()) {
+      if (closed.getCount() > 0) {
+        client.tests(new TestsFound(outcomes.of(type, texts), true));
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    closed.countDown();
+    state.flushTrees();
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.server;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.worker.protocol.CheckOutcome;
+import org.heapsmith.worker.protocol.CheckParams;
+import org.heapsmith.worker.protocol.GenerateParams;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.ModelsOutcome;
+import org.heapsmith.worker.protocol.ModelsParams;
+import org.heapsmith.worker.protocol.NodeDetails;
+import org.heapsmith.worker.protocol.NodeParams;
+import org.heapsmith.worker.protocol.ProtocolError;
+import org.heapsmith.worker.protocol.ProtocolVersion;
+import org.heapsmith.worker.protocol.StartParams;
+import org.heapsmith.worker.protocol.StartResult;
+import org.heapsmith.worker.protocol.Told;
+import org.heapsmith.worker.protocol.Worker;
+import org.heapsmith.worker.protocol.WorkerListener;
+import org.heapsmith.worker.run.CrashReport;
+
+/** Answers requests, each kind on a thread of its own. */
+final class WorkerServer implements Worker {
+  /** A cancelled run is answered this long after the cancellation, even if it still goes on. */
+  private static final long ANSWER_MILLIS = 750;
+
+  private final Runnable end;
+  private final ExecutorService runs = thread("generate");
+  private final ExecutorService questions = thread("questions");
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "heapsmith-clock"));
+  private final Set<Cancelling> underWay = new LinkedHashSet<>();
+  private CompletableFuture<GenerationOutcome> generating;
+  private Told told = new Told(WorkerListener.NONE);
+  private WorkerListener client = WorkerListener.NONE;
+
+  WorkerServer(Runnable end) {
+    this.end = end;
+  }
+
+  private static ExecutorService thread(String name) {
+    return Executors.newSingleThreadExecutor(work -> daemon(work, "heapsmith-" + name));
+  }
+
+  private static Thread daemon(Runnable work, String name) {
+    // formulas are nested: give the recursion room
+    Thread thread = new Thread(null, work, name, 64L << 20);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** Says whom to tell. */
+  synchronized void connect(WorkerListener listener) {
+    client = listener;
+  }
+
+  @Override
+  public CompletableFuture<StartResult> start(StartParams params) {
+    if (params.protocol() != ProtocolVersion.CURRENT) {
+      Notice notice =
+          Notice.of(
+              Code.WORKER_PROTOCOL,
+              "",
+              String.valueOf(ProtocolVersion.CURRENT),
+              String.valueOf(params.protocol()));
+      return CompletableFuture.failedFuture(ProtocolError.of(notice));
+    }
+    return CompletableFuture.completedFuture(
+        new StartResult(
+            ProtocolVersion.CURRENT,
+            System.getProperty("java.version"),
+            ProcessHandle.current().pid()));
+  }
+
+  @Override
+  public synchronized CompletableFuture<GenerationOutcome> generate(GenerateParams params) {
+    if (generating != null && !generating.isDone()) {
+      return CompletableFuture.failedFuture(ProtocolError.of(Notice.of(Code.WORKER_BUSY, "")));
+    }
+    Told listener = new Told(client);
+    told = listener;
+    generating = answer(runs, "generating", c -> new GenerateWork(params, listener, c).run());
+    return generating;
+  }
+
+  @Override
+  public CompletableFuture<NodeDetails> node(NodeParams params) {
+    return answer(questions, "a node", c -> new NodeDetails(List.of()));
+  }
+
+  @Override
+  public CompletableFuture<ModelsOutcome> models(ModelsParams params) {
+    return answer(questions, "models", c -> ModelsWork.run(params, c.soon()));
+  }
+
+  @Override
+  public CompletableFuture<CheckOutcome> check(CheckParams params) {
+    return answer(questions, "checking specs", c -> CheckWork.run(params, c.soon()));
+  }
+
+  private synchronized <T> CompletableFuture<T> answer(
+      ExecutorService executor, String doing, Function<Cancelling, T> work) {
+    Cancelling cancelling = new Cancelling();
+    underWay.add(cancelling);
+    Supplier<T> task = () -> work.apply(cancelling);
+    return CompletableFuture.supplyAsync(task, executor)
+        .whenComplete((value, failure) -> forget(cancelling))
+        .exceptionally(
+            failure -> {
+              throw ProtocolError.of(notice(failure, doing));
+            });
+  }
+
+  private synchronized void forget(Cancelling cancelling) {
+    underWay.remove(cancelling);
+  }
+
+  private static Notice notice(Throwable failure, String doing) {
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    boolean bug =
+        !(cause instanceof HeapsmithException known)
+            || known.notice().code() == Code.INTERNAL_ERROR;
+    return bug
+        ? CrashReport.of(cause, doing, "worker process")
+        : ((HeapsmithException) cause).notice();
+  }
+
+  @Override
+  public synchronized void cancel() {
+    underWay.forEach(Cancelling::cancel);
+    CompletableFuture<GenerationOutcome> running = generating;
+    Told listener = told;
+    if (running != null && !running.isDone()) {
+      clock.schedule(
+          () -> running.complete(listener.outcome(Notice.of(Code.CANCELLED, ""), 0)),
+          ANSWER_MILLIS,
+          TimeUnit.MILLISECONDS);
+    }
+  }
+
+  @Override
+  public void stop() {
+    end.run();
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.client;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.worker.protocol.ExploringParams;
+import org.heapsmith.worker.protocol.GenerateParams;
+import org.heapsmith.worker.protocol.SpecInput;
+import org.heapsmith.worker.protocol.SpecText;
+import org.heapsmith.worker.protocol.WritingParams;
+
+/** Classes of the examples as requests for the worker. */
+final class Subject {
+  private static final Path HOME = Path.of("").toAbsolutePath().getParent().getParent();
+  private static final Path EXAMPLES = HOME.resolve("examples");
+  private static final String PACKAGE = "org.heapsmith.examples.";
+
+  private Subject() {}
+
+  /** Singly linked list: small and quick. */
+  static GenerateParams list() {
+    return of("sll", PACKAGE + "sll.SinglyLinkedList");
+  }
+
+  /** A small method. */
+  static GenerateParams small() {
+    return of("sll", PACKAGE + "sll.SinglyLinkedList#contains");
+  }
+
+  static GenerateParams searchTree() {
+    return of("bst", PACKAGE + "bst.BinarySearchTree");
+  }
+
+  /** Red-black tree deletion with generous bounds: minutes of exploring. */
+  static GenerateParams large() {
+    return deep(of("rbt", PACKAGE + "rbt.RedBlackTree#remove"));
+  }
+
+  /** AVL tree with generous bounds. */
+  static GenerateParams avl() {
+    return deep(of("avl", PACKAGE + "avl.AvlTree"));
+  }
+
+  static GenerateParams deep(GenerateParams params) {
+    Bounds d = Bounds.DEFAULT;
+    Bounds bounds = new Bounds(8, 20, d.depth(), 60, d.calls(), d.arrayLength(), 600_000);
+    return new GenerateParams(
+        params.input(),
+        params.targets(),
+        params.methods(),
+        ExploringParams.DEFAULT.withBounds(bounds),
+        params.writing());
+  }
+
+  static GenerateParams of(String spec, String... targets) {
+    return new GenerateParams(
+        input(spec), List.of(targets), List.of(), ExploringParams.DEFAULT, WritingParams.DEFAULT);
+  }
+
+  static SpecInput input(String spec) {
+    return new SpecInput(
+        List.of(classes().toString()),
+        List.of(new SpecText(spec + ".heap", text(spec))),
+        List.of());
+  }
+
+  static Path classes() {
+    return EXAMPLES.resolve("target/classes");
+  }
+
+  static String text(String spec) {
+    try {
+      return Files.readString(EXAMPLES.resolve("specs").resolve(spec + ".heap"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

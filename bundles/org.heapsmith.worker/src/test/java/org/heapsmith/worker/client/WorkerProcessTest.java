@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.client;
+
+import static org.heapsmith.worker.client.WorkerProcess.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.worker.protocol.CheckOutcome;
+import org.heapsmith.worker.protocol.CheckParams;
+import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.worker.protocol.GenerateParams;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.MethodOutcome;
+import org.heapsmith.worker.protocol.ModelsOutcome;
+import org.heapsmith.worker.protocol.ModelsParams;
+import org.heapsmith.worker.protocol.SpecInput;
+import org.heapsmith.worker.protocol.SpecText;
+import org.heapsmith.worker.protocol.TestOutcome;
+import org.heapsmith.worker.protocol.WorkerListener;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a worker process answers, from the client's side. */
+class WorkerProcessTest {
+  @TempDir Path temporary;
+
+  private WorkerProcess start(WorkerListener listener) {
+    return WorkerProcess.start(WorkerSettings.ofThisJvm().withTemporary(temporary), listener);
+  }
+
+  @Test
+  void generatesTestsAndTellsWhatItFindsMeanwhile() throws IOException {
+    Recording told = new Recording();
+    GenerationOutcome outcome;
+    try (WorkerProcess worker = start(told)) {
+      outcome = await(worker.generate(Subject.small()));
+    }
+    assertFalse(outcome.cancelled());
+    ClassOutcome type = outcome.classes().get(0);
+    assertEquals("org.heapsmith.examples.sll", type.testPackage());
+    assertEquals("SinglyLinkedListHeapTest", type.testClass());
+    assertTrue(type.source().contains("class SinglyLinkedListHeapTest"), type.source());
+    assertTrue(Fingerprint.isUnedited(type.source()));
+    MethodOutcome method = type.methods().get(0);
+    assertTrue(method.testsKept() > 0);
+    assertTrue(method.lines().size() > 1);
+    assertTrue(method.branches().stream().anyMatch(b -> !b.tests().isEmpty()));
+    for (TestOutcome test : method.tests()) {
+      assertEquals(TestStatus.PASSED, test.status());
+      assertTrue(test.input().rootValues().containsKey("this"), test.input().toString());
+      assertTrue(type.source().contains("class " + test.nestedClass()));
+    }
+    assertEquals(type, told.tests.get(told.tests.size() - 1).tests());
+    assertFalse(told.progress.isEmpty());
+    assertFalse(told.coverage.isEmpty());
+    ComputationTree tree = new ComputationTree();
+    told.trees.forEach(t -> tree.add(t.batch()));
+    for (TestOutcome test : method.tests()) {
+      int leaf = tree.find(test.position());
+      assertEquals(test.id(), tree.node(leaf).leaf().testId());
+    }
+    assertNothingLeft();
+  }
+
+  @Test
+  void takesTheNameOfTheTestClassAndMethodsByDescriptor() {
+    String type = "org/heapsmith/examples/sll/SinglyLinkedList";
+    GenerateParams small = Subject.small();
+    GenerateParams params =
+        new GenerateParams(
+            small.input(),
+            List.of(),
+            List.of(new MethodId(type, "size", "()I")),
+            small.exploring(),
+            small.writing().withTestClasses(Map.of(type, "ListSpec")));
+    try (WorkerProcess worker = start(WorkerListener.NONE)) {
+      ClassOutcome outcome = await(worker.generate(params)).classes().get(0);
+      assertEquals("ListSpec", outcome.testClass());
+      assertTrue(outcome.source().contains("class ListSpec "), outcome.source());
+    }
+  }
+
+  @Test
+  void checksUnsavedTextsAndFindsSmallModels() {
+    String text = Subject.text("sll");
+    SpecInput good = Subject.input("sll");
+    SpecInput bad =
+        new SpecInput(
+            good.classPath(),
+            List.of(new SpecText("sll.heap", text + "\npredicate p(Nothing x) = emp;\n")),
+            List.of());
+    try (WorkerProcess worker = start(WorkerListener.NONE)) {
+      assertEquals(List.of(), await(worker.check(new CheckParams(good))).findings());
+      CheckOutcome.Finding finding = await(worker.check(new CheckParams(bad))).findings().get(0);
+      assertEquals(Code.SPEC_UNKNOWN_TYPE, finding.notice().code());
+      assertEquals("sll.heap", finding.file());
+      assertTrue(finding.line() > 1 && finding.length() == "Nothing".length());
+      int line = text.substring(0, text.indexOf("predicate ")).split("\n", -1).length;
+      ModelsOutcome models =
+          await(worker.models(new ModelsParams(good, "sll.heap", line, "", 3, 5, 20_000, true)));
+      assertEquals(3, models.models().size(), models.toString());
+      assertFalse(models.target().isEmpty());
+    }
+  }
+
+  @Test
+  void aClassThatIsNotThereIsACodedFailureAndTheWorkerGoesOn() {
+    try (WorkerProcess worker = start(WorkerListener.NONE)) {
+      CompletableFuture<GenerationOutcome> wrong =
+          worker.generate(Subject.of("sll", "org.heapsmith.examples.sll.Gone"));
+      Failures.assertFails(Code.CLASS_NOT_FOUND, wrong);
+      assertEquals(1, await(worker.generate(Subject.small())).classes().size());
+    }
+  }
+
+  @Test
+  void twoWorkersAtOnceAreIndependent() {
+    try (WorkerProcess one = start(WorkerListener.NONE);
+        WorkerProcess two = start(WorkerListener.NONE)) {
+      CompletableFuture<GenerationOutcome> first = one.generate(Subject.small());
+      CompletableFuture<GenerationOutcome> second = two.generate(Subject.small());
+      Failures.assertFails(Code.WORKER_BUSY, one.generate(Subject.small()));
+      assertEquals(await(first).classes().get(0).source(), await(second).classes().get(0).source());
+    }
+  }
+
+  private void assertNothingLeft() throws IOException {
+    try (Stream<Path> files = Files.list(temporary)) {
+      assertEquals(List.of(), files.toList());
+    }
+  }
+}
