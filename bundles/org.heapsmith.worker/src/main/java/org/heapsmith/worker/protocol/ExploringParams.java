@@ -4,6 +4,7 @@ package org.heapsmith.worker.protocol;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 
 /**
  * How methods are explored.
@@ -13,11 +14,11 @@ import org.heapsmith.engine.bounds.Bounds;
  * @param bounds before those of the spec are put over them
  * @param solverMillis about how long one question to the solver may take
  * @param workers threads; the result does not depend on it
- * @param start node of the computation tree to start from, as the indices of the alternatives taken
- *     on the way to it; empty for the root
+ * @param within the part of the computation tree to explore, within exactly {@code bounds}: pinned
+ *     choices, or what is below a node; null for the whole tree
  */
 public record ExploringParams(
-    String strategy, Bounds bounds, long solverMillis, int workers, List<Integer> start) {
+    String strategy, Bounds bounds, long solverMillis, int workers, Within within) {
 
   /** The engine's defaults, with the processors there are, two at most. */
   public static final ExploringParams DEFAULT =
@@ -26,15 +27,30 @@ public record ExploringParams(
           Bounds.DEFAULT,
           ExplorationOptions.DEFAULT.solverMillis(),
           Math.min(2, Runtime.getRuntime().availableProcessors()),
-          List.of());
+          (Within) null);
 
-  /** Copies the list. */
-  public ExploringParams {
-    start = Lists.copy(start);
+  /**
+   * Makes parameters to explore from a node of a tree that was explored within the same bounds.
+   *
+   * @param start indices of the alternatives taken on the way to it; empty for the root
+   */
+  public ExploringParams(
+      String strategy, Bounds bounds, long solverMillis, int workers, List<Integer> start) {
+    this(
+        strategy,
+        bounds,
+        solverMillis,
+        workers,
+        start.isEmpty() ? null : Within.node(start, bounds));
   }
 
   /** Returns a copy with those bounds. */
   public ExploringParams withBounds(Bounds other) {
-    return new ExploringParams(strategy, other, solverMillis, workers, start);
+    return new ExploringParams(strategy, other, solverMillis, workers, within);
+  }
+
+  /** Returns a copy for a part of the tree, explored within these bounds. */
+  public ExploringParams within(Within part, Bounds below) {
+    return new ExploringParams(strategy, below, solverMillis, workers, part);
   }
 }

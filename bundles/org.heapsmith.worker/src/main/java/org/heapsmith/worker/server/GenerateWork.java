@@ -43,8 +43,11 @@ final class GenerateWork {
   private final GenerateParams params;
   private final WorkerListener client;
   private final Cancelling cancelling;
+  private final Nodes nodes;
 
-  GenerateWork(GenerateParams params, WorkerListener client, Cancelling cancelling) {
+  /** Makes the work; {@code nodes} can answer questions about it, then and later. */
+  GenerateWork(GenerateParams params, WorkerListener client, Cancelling cancelling, Nodes nodes) {
+    this.nodes = nodes;
     this.params = params;
     this.client = client;
     this.cancelling = cancelling;
@@ -60,21 +63,20 @@ final class GenerateWork {
     long start = System.nanoTime();
     client.progress(new ProgressReport(Phase.READING, null, 0, 0, 0, 0, 0, 0));
     checkNames();
-    try (ClassPath classPath = ClassPath.of(Inputs.entries(params.input()))) {
-      Set<Notice> notices = new LinkedHashSet<>();
-      classPath.notices().forEach(n -> tell(n, notices));
-      List<MethodModel> methods = Inputs.methods(params, classPath);
-      LoadedSpecs specs = Inputs.specs(params.input(), classPath);
-      specs.notices().forEach(n -> tell(n, notices));
-      specs.notices().stream()
-          .filter(n -> n.code().severity() == Severity.ERROR)
-          .findFirst()
-          .ifPresent(
-              n -> {
-                throw new HeapsmithException(n, null);
-              });
-      return run(classPath, methods, specs, notices, start);
-    }
+    ClassPath classPath = nodes.open(Inputs.entries(params.input()));
+    Set<Notice> notices = new LinkedHashSet<>();
+    classPath.notices().forEach(n -> tell(n, notices));
+    List<MethodModel> methods = Inputs.methods(params, classPath);
+    LoadedSpecs specs = Inputs.specs(params.input(), classPath);
+    specs.notices().forEach(n -> tell(n, notices));
+    specs.notices().stream()
+        .filter(n -> n.code().severity() == Severity.ERROR)
+        .findFirst()
+        .ifPresent(
+            n -> {
+              throw new HeapsmithException(n, null);
+            });
+    return run(classPath, methods, specs, notices, start);
   }
 
   private void tell(Notice notice, Set<Notice> notices) {
@@ -111,10 +113,12 @@ final class GenerateWork {
             exploration(params.exploring()),
             generation(params.writing(), specs.origin()));
     RunState state = new RunState(classPath, client);
+    Map<MethodId, MethodSpec> methodSpecs = specs(plan);
+    nodes.explored(plan, methodSpecs, state);
     Outcomes outcomes = new Outcomes(classPath, state::position);
     GenerationResult result;
     try (RunStream stream =
-        new RunStream(plan, state, specs(plan), params.writing().testClasses(), client, outcomes)) {
+        new RunStream(plan, state, methodSpecs, params.writing().testClasses(), client, outcomes)) {
       result = new Generator(state, cancelling.stop()).run(plan);
     }
     List<ClassOutcome> classes = new ArrayList<>();
@@ -154,7 +158,8 @@ final class GenerateWork {
         p.strategy().isEmpty() ? Optional.empty() : Optional.of(p.strategy()),
         p.bounds(),
         p.solverMillis(),
-        Math.max(1, p.workers()));
+        Math.max(1, p.workers()),
+        Optional.ofNullable(p.within()));
   }
 
   private static GenerationOptions generation(WritingParams p, String origin) {

@@ -9,7 +9,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.logic.sat.Enumeration.Example;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
@@ -74,7 +74,7 @@ final class ModelsWork {
             size -> {});
     List<Notice> notices = new ArrayList<>(found.notices());
     List<HeapCard> models = new ArrayList<>();
-    for (Example example : found.enumeration().heaps()) {
+    for (RootedHeap example : found.enumeration().heaps()) {
       HeapRecord heap = HeapRecord.of(example.heap(), example.roots());
       models.add(new HeapCard(Card.size(example.heap()), List.of(), heap));
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.MethodId;
@@ -35,6 +36,7 @@ final class RunState implements RunListener {
   private final Map<MethodId, MethodInput> explored = new LinkedHashMap<>();
   private final Map<MethodId, TreeBuilder> trees = new LinkedHashMap<>();
   private final Map<MethodId, Map<String, List<Integer>>> positions = new ConcurrentHashMap<>();
+  private final Map<MethodId, Bounds> bounds = new ConcurrentHashMap<>();
   private Phase phase = Phase.READING;
   private MethodId method;
   private int done;
@@ -77,6 +79,9 @@ final class RunState implements RunListener {
       trees.put(id, builder);
     }
     return event -> {
+      if (event instanceof TreeEvent.Start start) {
+        bounds.put(id, start.bounds());
+      }
       if (event instanceof TreeEvent.Leaf leaf && !leaf.testId().isEmpty()) {
         leaves.put(leaf.testId(), leaf.position());
       }
@@ -99,6 +104,11 @@ final class RunState implements RunListener {
   /** Returns where a test's leaf is; empty if it is not known. */
   List<Integer> position(MethodId id, String testId) {
     return positions.getOrDefault(id, Map.of()).getOrDefault(testId, List.of());
+  }
+
+  /** Returns what the tree shown of a method is explored within; empty if there is none. */
+  Optional<Bounds> bounds(MethodId id) {
+    return Optional.ofNullable(bounds.get(id));
   }
 
   /** Sends the nodes that wait for others. */

@@ -2,7 +2,6 @@
 package org.heapsmith.worker.server;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -43,6 +42,7 @@ final class WorkerServer implements Worker {
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "heapsmith-clock"));
   private final Set<Cancelling> underWay = new LinkedHashSet<>();
+  private final Nodes nodes = new Nodes();
   private CompletableFuture<GenerationOutcome> generating;
   private Told told = new Told(WorkerListener.NONE);
   private WorkerListener client = WorkerListener.NONE;
@@ -92,13 +92,14 @@ final class WorkerServer implements Worker {
     }
     Told listener = new Told(client);
     told = listener;
-    generating = answer(runs, "generating", c -> new GenerateWork(params, listener, c).run());
+    generating =
+        answer(runs, "generating", c -> new GenerateWork(params, listener, c, nodes).run());
     return generating;
   }
 
   @Override
   public CompletableFuture<NodeDetails> node(NodeParams params) {
-    return answer(questions, "a node", c -> new NodeDetails(List.of()));
+    return answer(questions, "a node", c -> nodes.at(params, c.soon()));
   }
 
   @Override

@@ -4,6 +4,7 @@ package org.heapsmith.worker.client;
 import static org.heapsmith.worker.client.WorkerProcess.await;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -26,6 +27,8 @@ import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.ModelsOutcome;
 import org.heapsmith.worker.protocol.ModelsParams;
+import org.heapsmith.worker.protocol.NodeDetails;
+import org.heapsmith.worker.protocol.NodeParams;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
 import org.heapsmith.worker.protocol.TestOutcome;
@@ -47,6 +50,11 @@ class WorkerProcessTest {
     GenerationOutcome outcome;
     try (WorkerProcess worker = start(told)) {
       outcome = await(worker.generate(Subject.small()));
+      MethodOutcome first = outcome.classes().get(0).methods().get(0);
+      TestOutcome last = first.tests().get(first.tests().size() - 1);
+      NodeDetails node = await(worker.node(new NodeParams(first.method(), last.position())));
+      assertFalse(node.pathCondition().isEmpty());
+      assertNotNull(node.heap());
     }
     assertFalse(outcome.cancelled());
     ClassOutcome type = outcome.classes().get(0);
