@@ -11,7 +11,8 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.models.CardText;
 import org.heapsmith.cli.options.ModelFormat;
-import org.heapsmith.cli.svg.HeapSvg;
+import org.heapsmith.draw.heap.HeapScene;
+import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.exhaustive.Comparison;
@@ -158,7 +159,7 @@ final class ModelsOutput {
     return switch (form) {
       case text -> HeapText.render(card.heap(), card.roots()) + "\n";
       case dot -> HeapDot.render(card.heap(), card.roots());
-      case svg -> HeapSvg.document(card.heap(), card.roots());
+      case svg -> SceneSvg.document(HeapScene.of(card.heap(), card.roots()));
     };
   }
 }

@@ -36,6 +36,7 @@ class DependencyRulesTest {
           "logic", List.of("base..", "smt.."),
           "bytecode", List.of("base.."),
           "engine", List.of("base..", "smt..", "logic..", "bytecode.."),
+          "draw", List.of("logic.concrete..", "engine.result..", "engine.tree.."),
           "testgen", List.of("base..", "smt..", "logic..", "bytecode..", "engine.."),
           "dsl", List.of("base..", "logic.spec.."),
           "worker",
@@ -47,6 +48,7 @@ class DependencyRulesTest {
                   "logic..",
                   "bytecode..",
                   "engine..",
+                  "draw..",
                   "testgen..",
                   "dsl..",
                   "worker.."));
@@ -55,7 +57,8 @@ class DependencyRulesTest {
   private static final Map<String, Set<String>> ONLY_IN =
       Map.of(
           "com.microsoft.z3..", Set.of("smt"),
-          "org.eclipse.emf..", Set.of("dsl"),
+          "org.eclipse.emf..", Set.of("dsl", "draw"),
+          "org.eclipse.elk..", Set.of("draw"),
           "org.eclipse.xtext..", Set.of("dsl"),
           "com.google.inject..", Set.of("dsl"),
           "org.jacoco..", Set.of("testgen"),

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.summary.Row;
-import org.heapsmith.cli.svg.HeapSvg;
+import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.testgen.report.GenerationReport;
 
 /** The whole page. */
@@ -46,30 +46,30 @@ public final class ReportPage {
             .map(c -> new ClassSection(c, sources.source(c.className())).render())
             .collect(Collectors.joining("\n"));
     return """
-        <!doctype html>
-        <!-- written by Heapsmith; needs no other file -->
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>%s</title>
-        <style>
-        %s</style>
-        </head>
-        <body>
-        <header><h1>%s</h1><p>%s</p></header>
-        <main>
-        %s
-        %s
-        %s
-        </main>
-        </body>
-        </html>
-        """
+           <!doctype html>
+           <!-- written by Heapsmith; needs no other file -->
+           <html lang="en">
+           <head>
+           <meta charset="utf-8">
+           <meta name="viewport" content="width=device-width, initial-scale=1">
+           <meta name="color-scheme" content="light dark">
+           <title>%s</title>
+           <style>
+           %s</style>
+           </head>
+           <body>
+           <header><h1>%s</h1><p>%s</p></header>
+           <main>
+           %s
+           %s
+           %s
+           </main>
+           </body>
+           </html>
+           """
         .formatted(
             Html.escape(title),
-            style() + HeapSvg.STYLE,
+            style() + SceneSvg.STYLE,
             Html.escape(title),
             Html.escape(subtitle),
             new SummarySection(rows, report.totals()).render(),

@@ -4,7 +4,8 @@ package org.heapsmith.cli.html;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.heapsmith.cli.svg.HeapSvg;
+import org.heapsmith.draw.heap.HeapScene;
+import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.report.TestReport;
@@ -68,6 +69,6 @@ final class TestCard {
     for (int i = 0; i < input.arguments().size(); i++) {
       roots.put("arg" + (i + 1), input.arguments().get(i));
     }
-    return HeapSvg.inline(input.input(), roots);
+    return SceneSvg.inline(HeapScene.of(input.input(), roots));
   }
 }

@@ -3,7 +3,8 @@ package org.heapsmith.cli.models;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.heapsmith.cli.svg.HeapSheet;
+import org.heapsmith.draw.heap.HeapScene;
+import org.heapsmith.draw.svg.Sheet;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.worker.models.Card;
@@ -38,10 +39,10 @@ public final class CardText {
 
   /** Returns one SVG document. */
   public static String svg(String title, List<Card> cards) {
-    return HeapSheet.document(
+    return Sheet.document(
         title,
         cards.stream()
-            .map(c -> new HeapSheet.Cell(c.title(), c.notes(), c.heap(), c.roots()))
+            .map(c -> new Sheet.Cell(c.title(), c.notes(), HeapScene.of(c.heap(), c.roots())))
             .toList());
   }
 

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.cli.svg;
+package org.heapsmith.draw.svg;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.heapsmith.logic.concrete.ConcreteHeap;
-import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.draw.scene.Scene;
 
 /**
- * A contact sheet: heaps in rows that fill the width, those of a row equally high, each in a frame
- * with its number and a title, notes below it.
+ * A contact sheet: drawings in rows that fill the width, those of a row equally high, each in a
+ * frame with its number and a title, notes below it.
  */
-public final class HeapSheet {
+public final class Sheet {
   private static final double WIDEST = 1300;
   private static final int MARGIN = 20;
   private static final int GAP = 16;
@@ -34,11 +32,9 @@ public final class HeapSheet {
 .sheet .caption { font: 12px system-ui, "Segoe UI", "DejaVu Sans", sans-serif; fill: #5c6675; }
 .sheet .note { font: 11px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #a33b1f; }
 .sheet .paper { fill: #f4f6f9; stroke: none; }
-.sheet .label { paint-order: stroke; stroke: #fbfcfe; stroke-width: 4px; }
 @media (prefers-color-scheme: dark) {
   .sheet { background: #14181e; }
   .sheet .paper { fill: #14181e; }
-  .sheet .label { stroke: #1a2028; }
   .sheet .frame { fill: #1a2028; stroke: #323c49; }
   .sheet .heading { fill: #e4e8ee; }
   .sheet .number { fill: #8fb0ff; }
@@ -47,31 +43,29 @@ public final class HeapSheet {
 }
 """;
 
-  private HeapSheet() {}
+  private Sheet() {}
 
   /**
-   * One heap.
+   * One drawing.
    *
    * @param title a few words
    * @param notes sentences below the drawing
    */
-  public record Cell(
-      String title, List<String> notes, ConcreteHeap heap, Map<String, ConcreteValue> roots) {}
+  public record Cell(String title, List<String> notes, Scene scene) {}
 
   /** A cell laid out, its width at least what the drawing needs. */
-  private record Placed(Cell cell, Drawing drawing, double width, List<String> notes) {
+  private record Placed(Cell cell, double width, List<String> notes) {
     static Placed of(Cell cell) {
-      Drawing drawing = new Drawing(cell.heap(), cell.roots());
-      double width = Math.max(cell.notes().isEmpty() ? NARROWEST : NOTE_WIDTH, drawing.width() + 8);
-      return new Placed(cell, drawing, width, List.of());
+      double least = cell.notes().isEmpty() ? NARROWEST : NOTE_WIDTH;
+      return new Placed(cell, Math.max(least, cell.scene().width() + 8), List.of());
     }
 
     Placed stretched(double to) {
-      return new Placed(cell, drawing, to, wrapped(cell.notes(), to));
+      return new Placed(cell, to, wrapped(cell.notes(), to));
     }
 
     double height() {
-      return HEAD + drawing.height() + (notes.isEmpty() ? 8 : notes.size() * NOTE_LINE + 12);
+      return HEAD + cell.scene().height() + (notes.isEmpty() ? 8 : notes.size() * NOTE_LINE + 12);
     }
   }
 
@@ -128,17 +122,18 @@ public final class HeapSheet {
     int h = (int) Math.ceil(height);
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         + format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"heap sheet\" width=\"%d\""
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"scene sheet\" width=\"%d\""
                 + " height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\">\n",
             w, h, w, h)
-        + format("<title>%s</title>\n", HeapSvg.escaped(title))
+        + format("<title>%s</title>\n", SceneSvg.escaped(title))
         + "<style>\n"
-        + HeapSvg.STYLE
+        + SceneSvg.STYLE
         + STYLE
         + "</style>\n"
         + format("<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", w, h)
         + format(
-            "<text class=\"heading\" x=\"%d\" y=\"32\">%s</text>\n", MARGIN, HeapSvg.escaped(title))
+            "<text class=\"heading\" x=\"%d\" y=\"32\">%s</text>\n",
+            MARGIN, SceneSvg.escaped(title))
         + body
         + "</svg>\n";
   }
@@ -156,15 +151,16 @@ public final class HeapSheet {
                 + " y=\"20\">%s</text>\n",
             number,
             20 + 8 * String.valueOf(number).length(),
-            HeapSvg.escaped(placed.cell().title())));
+            SceneSvg.escaped(placed.cell().title())));
     out.append(format("<g transform=\"translate(4 %d)\">\n", HEAD));
-    HeapSvg.content(out, placed.drawing());
+    SceneSvg.content(out, placed.cell().scene());
     out.append("</g>\n");
-    double line = HEAD + placed.drawing().height() + 10;
+    double line = HEAD + placed.cell().scene().height() + 10;
     for (String note : placed.notes()) {
       out.append(
           format(
-              "<text class=\"note\" x=\"14\" y=\"%.1f\">%s</text>\n", line, HeapSvg.escaped(note)));
+              "<text class=\"note\" x=\"14\" y=\"%.1f\">%s</text>\n",
+              line, SceneSvg.escaped(note)));
       line += NOTE_LINE;
     }
     out.append("</g>\n");
