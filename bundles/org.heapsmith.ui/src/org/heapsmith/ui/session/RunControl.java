@@ -4,6 +4,7 @@ package org.heapsmith.ui.session;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.worker.protocol.NodeDetails;
 
@@ -25,6 +26,16 @@ public interface RunControl {
    * @param bounds to explore within
    */
   void explore(MethodId method, List<Integer> start, Bounds bounds);
+
+  /**
+   * Starts a new run of the method alone that explores a part of the tree only.
+   *
+   * @param part what is below a node; with the bounds of the tree its position is from
+   * @param bounds to explore within
+   */
+  default void explore(MethodId method, Within part, Bounds bounds) {
+    explore(method, part.positions().get(0), bounds);
+  }
 
   /** Asks the run to end soon; what was found is kept. */
   void cancel();

@@ -14,7 +14,6 @@ import org.eclipse.ui.PlatformUI;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
-import org.heapsmith.engine.tree.TreeBatch;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerationOutcome;
@@ -22,6 +21,7 @@ import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.TestsFound;
+import org.heapsmith.worker.protocol.TreeFound;
 import org.heapsmith.worker.protocol.WorkerListener;
 
 /**
@@ -118,12 +118,12 @@ public final class Session implements WorkerListener {
     coalescer.changed(Aspect.PROGRESS);
   }
 
-  /** Takes nodes of the computation tree of a method. */
-  public synchronized void grow(MethodId method, TreeBatch batch) {
-    methods.add(method);
-    Trees tree = trees.computeIfAbsent(method, m -> new Trees());
-    if (tree.growing.add(batch)) {
-      details.forget(method);
+  @Override
+  public synchronized void tree(TreeFound found) {
+    methods.add(found.method());
+    Trees tree = trees.computeIfAbsent(found.method(), m -> new Trees());
+    if (tree.growing.add(found.batch())) {
+      details.forget(found.method());
     }
     tree.stale = true;
     coalescer.changed(Aspect.TREE);

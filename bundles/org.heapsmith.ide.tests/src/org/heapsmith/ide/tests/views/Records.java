@@ -19,12 +19,14 @@ import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Totals;
 import org.heapsmith.testgen.report.Validity;
 import org.heapsmith.testgen.report.Verdict;
+import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.BranchOutcome;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.HeapRecord;
 import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.TestOutcome;
+import org.heapsmith.worker.protocol.TreeFound;
 
 /** What a worker would say, written down: {@code SinglyLinkedList.indexOf(Object)}. */
 final class Records {
@@ -92,6 +94,10 @@ final class Records {
 
   static TreeBatch batch(int run, TreeNode... nodes) {
     return new TreeBatch(run, Bounds.DEFAULT, List.of(nodes));
+  }
+
+  static void grow(Session session, TreeBatch batch) {
+    session.tree(new TreeFound(METHOD, batch));
   }
 
   static TestOutcome test(String id, String display, String outcome, Integer... position) {

@@ -74,7 +74,7 @@ class SessionTest {
     Thread worker =
         new Thread(
             () -> {
-              session.grow(Records.METHOD, Records.wholeTree(3000));
+              Records.grow(session, Records.wholeTree(3000));
               for (int i = 0; i < 5000; i++) {
                 session.notice(Notice.of(Code.BOUND_LOOP, "here " + i, i, "there"));
               }
@@ -93,17 +93,17 @@ class SessionTest {
   @Test
   void treeReadDoesNotChangeWhileItGrowsAndLaterRoundsReplaceIt() {
     Session session = session();
-    session.grow(Records.METHOD, Records.batch(1, Records.root()));
+    Records.grow(session, Records.batch(1, Records.root()));
     ComputationTree before = session.tree(Records.METHOD);
-    session.grow(
-        Records.METHOD,
+    Records.grow(
+        session,
         Records.batch(
             1,
             Records.explored(
                 1, 0, 0, Records.choice(Kind.BRANCH, 7, ""), "n == null", Target.NONE)));
     assertEquals(1, before.size());
     assertEquals(2, session.tree(Records.METHOD).size());
-    session.grow(Records.METHOD, Records.batch(2, Records.root()));
+    Records.grow(session, Records.batch(2, Records.root()));
     assertEquals(1, session.tree(Records.METHOD).size());
     session.finished(Records.outcome());
   }
