@@ -118,7 +118,14 @@ final class GenerateWork {
     Outcomes outcomes = new Outcomes(classPath, state::position);
     GenerationResult result;
     try (RunStream stream =
-        new RunStream(plan, state, methodSpecs, params.writing().testClasses(), client, outcomes)) {
+        new RunStream(
+            plan,
+            state,
+            methodSpecs,
+            params.writing().testClasses(),
+            client,
+            outcomes,
+            cancelling.soon())) {
       result = new Generator(state, cancelling.stop()).run(plan);
     }
     List<ClassOutcome> classes = new ArrayList<>();

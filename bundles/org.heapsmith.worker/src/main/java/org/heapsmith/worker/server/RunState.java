@@ -21,6 +21,7 @@ import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.tree.TreeBuilder;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.TreeFound;
@@ -48,26 +49,35 @@ final class RunState implements RunListener {
   }
 
   @Override
-  public synchronized void exploring(int finished, int all, MethodId id, String name) {
-    phase = Phase.EXPLORING;
-    method = id;
-    done = finished;
-    total = all;
+  public void exploring(int finished, int all, MethodId id, String name) {
+    enter(Phase.EXPLORING, id, finished, all);
+  }
+
+  /** A new phase is told at once, steps from time to time. */
+  private void enter(Phase now, MethodId id, int finished, int all) {
+    boolean isNew;
+    synchronized (this) {
+      isNew = phase != now;
+      phase = now;
+      method = id;
+      done = finished;
+      total = all;
+    }
+    if (isNew) {
+      client.progress(progress());
+    }
   }
 
   @Override
-  public synchronized void stage(
-      org.heapsmith.testgen.ProgressListener.Stage stage, int finished, int all) {
-    phase =
+  public void stage(Stage stage, int finished, int all) {
+    Phase now =
         switch (stage) {
           case BUILD -> Phase.BUILDING;
           case COMPILE -> Phase.COMPILING;
           case TRIAL -> Phase.TRYING;
           case WRITE, REPLAY -> Phase.REPLAYING;
         };
-    method = null;
-    done = finished;
-    total = all;
+    enter(now, null, finished, all);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.MethodId;
@@ -32,7 +33,7 @@ import org.heapsmith.worker.run.Generator;
 final class RunStream implements AutoCloseable {
   private static final long TICK_MILLIS = 100;
   private static final long COVERAGE_NANOS = 400_000_000;
-  private static final long FIRST_DRAFT_NANOS = 700_000_000;
+  private static final long FIRST_DRAFT_NANOS = 300_000_000;
 
   /** Drafts take at most this share of the time: one in so many. */
   private static final int SHARE = 8;
@@ -43,8 +44,10 @@ final class RunStream implements AutoCloseable {
   private final Map<String, String> names;
   private final WorkerListener client;
   private final Outcomes outcomes;
+  private final Cancellation cancelled;
   private final CountDownLatch closed = new CountDownLatch(1);
   private ProgressReport told;
+  private boolean exploringOver;
   private Map<MethodId, Integer> drafted = Map.of();
   private final Map<MethodId, Integer> covered = new HashMap<>();
   private long nextDraft = System.nanoTime() + FIRST_DRAFT_NANOS;
@@ -56,7 +59,9 @@ final class RunStream implements AutoCloseable {
       Map<MethodId, MethodSpec> specs,
       Map<String, String> names,
       WorkerListener client,
-      Outcomes outcomes) {
+      Outcomes outcomes,
+      Cancellation cancelled) {
+    this.cancelled = cancelled;
     this.plan = plan;
     this.state = state;
     this.specs = specs;
@@ -90,11 +95,20 @@ final class RunStream implements AutoCloseable {
       coverage();
       nextCoverage = time + COVERAGE_NANOS;
     }
-    if (time >= nextDraft && now.phase() == Phase.EXPLORING && !state.counts().equals(drafted)) {
+    // once cancelled, the run itself makes the last of what there is
+    boolean wanted = !cancelled.isCancelled() && !state.counts().equals(drafted);
+    if (wanted && (time >= nextDraft || isNewPhase(now))) {
       draft();
       long end = System.nanoTime();
       nextDraft = end + Math.max(FIRST_DRAFT_NANOS, SHARE * (end - time));
     }
+  }
+
+  /** Exploring is over: what was found is worth a draft before compiler and replay have it. */
+  private boolean isNewPhase(ProgressReport now) {
+    boolean over = !exploringOver && now.phase().compareTo(Phase.EXPLORING) > 0;
+    exploringOver |= over;
+    return over;
   }
 
   private void coverage() {

@@ -22,6 +22,7 @@ final class Recording implements WorkerListener {
   final List<TestsFound> tests = new CopyOnWriteArrayList<>();
   final List<CoverageFound> coverage = new CopyOnWriteArrayList<>();
   final List<Notice> notices = new CopyOnWriteArrayList<>();
+  private final CountDownLatch drafted = new CountDownLatch(1);
   private final CountDownLatch reached = new CountDownLatch(1);
   private final Predicate<ProgressReport> wanted;
 
@@ -41,6 +42,13 @@ final class Recording implements WorkerListener {
     }
   }
 
+  /** Waits for the first tests. */
+  void awaitTests() throws InterruptedException {
+    if (!drafted.await(SECONDS, TimeUnit.SECONDS)) {
+      throw new AssertionError("there were no tests; last: " + progress);
+    }
+  }
+
   @Override
   public void progress(ProgressReport report) {
     progress.add(report);
@@ -57,6 +65,7 @@ final class Recording implements WorkerListener {
   @Override
   public void tests(TestsFound found) {
     tests.add(found);
+    drafted.countDown();
   }
 
   @Override

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.worker.client.WorkerProcess;
+import org.heapsmith.worker.client.WorkerSettings;
+import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.worker.protocol.ExploringParams;
+import org.heapsmith.worker.protocol.GenerateParams;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.SpecInput;
+import org.heapsmith.worker.protocol.SpecText;
+import org.heapsmith.worker.protocol.WorkerListener;
+import org.heapsmith.worker.protocol.WritingParams;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A worker process makes the very tests that the command line writes. */
+class WorkerAgreesTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "sll, org.heapsmith.examples.sll.SinglyLinkedList",
+    "bst, org.heapsmith.examples.bst.BinarySearchTree"
+  })
+  void byteForByte(String spec, String target) throws IOException {
+    Path file = CliRun.HOME.resolve("examples/specs").resolve(spec + ".heap");
+    CliRun.of(
+        "generate",
+        "--cp",
+        CliRun.EXAMPLES,
+        "--spec",
+        file.toString(),
+        "-o",
+        folder.toString(),
+        target);
+    ClassOutcome outcome = byWorker(file, target).classes().get(0);
+    Path written =
+        folder.resolve(
+            outcome.testPackage().replace('.', '/') + "/" + outcome.testClass() + ".java");
+    assertEquals(Files.readString(written), outcome.source());
+  }
+
+  private static GenerationOutcome byWorker(Path spec, String target) throws IOException {
+    GenerateParams params =
+        new GenerateParams(
+            new SpecInput(
+                List.of(CliRun.EXAMPLES),
+                List.of(new SpecText(spec.toString(), Files.readString(spec))),
+                List.of()),
+            List.of(target),
+            List.of(),
+            ExploringParams.DEFAULT,
+            WritingParams.DEFAULT);
+    try (WorkerProcess worker =
+        WorkerProcess.start(WorkerSettings.ofThisJvm(), WorkerListener.NONE)) {
+      return WorkerProcess.await(worker.generate(params));
+    }
+  }
+}
