@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this package, filled from {@code messages.properties}. */
 final class Messages extends NLS {
+  public static String MethodSpecMarkers_message;
   public static String SpecMarkersJob_name;
 
   static {

@@ -4,6 +4,7 @@ package org.heapsmith.jdt.language;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -42,6 +43,9 @@ public final class SpecMarkersJob extends Job {
     try {
       List<IFile> files = project.isAccessible() ? SpecFiles.of(project) : List.of();
       if (files.isEmpty()) {
+        if (project.isAccessible()) {
+          project.deleteMarkers(MethodSpecMarkers.TYPE, true, IResource.DEPTH_INFINITE);
+        }
         return Status.OK_STATUS; // the language is not started for nothing
       }
       Snapshot snapshot = SpecProject.of(project).savedSnapshot();
@@ -54,6 +58,7 @@ public final class SpecMarkersJob extends Job {
           SpecMarkers.update(file, document, monitor);
         }
       }
+      MethodSpecMarkers.update(project, snapshot, monitor);
       return Status.OK_STATUS;
     } catch (CoreException e) {
       return project.isAccessible() ? e.getStatus() : Status.OK_STATUS;

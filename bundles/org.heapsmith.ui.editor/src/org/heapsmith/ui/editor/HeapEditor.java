@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.editor;
 
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.action.IMenuManager;
@@ -53,6 +54,7 @@ public final class HeapEditor extends TextEditor {
           Display.getDefault().asyncExec(this::coloursChanged);
         }
       };
+  private final CopyOnWriteArrayList<Runnable> watchers = new CopyOnWriteArrayList<>();
   private Analyser analyser;
   private Analysis shown;
   private SemanticColouring colouring;
@@ -121,7 +123,6 @@ public final class HeapEditor extends TextEditor {
     projection.install();
     viewer.doOperation(ProjectionViewer.TOGGLE);
     HeapColours.addListener(themeListener);
-    getSelectionProvider().addSelectionChangedListener(e -> caretMoved());
     viewer.addPostSelectionChangedListener(e -> caretMoved());
     PlatformUI.getWorkbench()
         .getHelpSystem()
@@ -228,7 +229,7 @@ public final class HeapEditor extends TextEditor {
       return;
     }
     boolean current = analyser.current().filter(a -> a == shown).isPresent();
-    if (!EditorPreferences.store().getBoolean(EditorPreferences.MARK_OCCURRENCES)) {
+    if (!getPreferenceStore().getBoolean(EditorPreferences.MARK_OCCURRENCES)) {
       OccurrenceMarks.clear(viewer().getAnnotationModel());
     } else if (current) {
       OccurrenceMarks.show(shown, caret(), viewer().getAnnotationModel());
@@ -236,6 +237,19 @@ public final class HeapEditor extends TextEditor {
     if (outline != null && current) {
       outline.follow(caret());
     }
+    if (current) {
+      watchers.forEach(Runnable::run);
+    }
+  }
+
+  /** Adds one who is told, in the user interface's thread, that text or caret are others. */
+  public void addWatcher(Runnable watcher) {
+    watchers.addIfAbsent(watcher);
+  }
+
+  /** Removes it. */
+  public void removeWatcher(Runnable watcher) {
+    watchers.remove(watcher);
   }
 
   private void coloursChanged() {

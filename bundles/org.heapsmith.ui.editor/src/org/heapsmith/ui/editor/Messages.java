@@ -21,6 +21,11 @@ public final class Messages extends NLS {
   public static String HeapLinks_open;
   public static String OccurrenceMarks_definition;
   public static String OccurrenceMarks_use;
+  public static String NewSpec_description;
+  public static String NewSpec_hint;
+  public static String NewSpec_title;
+  public static String OpenSpec_label;
+  public static String OpenSpec_none;
   public static String QuickOutline_hint;
   public static String ReferenceResult_label;
   public static String ReferenceSearch_label;

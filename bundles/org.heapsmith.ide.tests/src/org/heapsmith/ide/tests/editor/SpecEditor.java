@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ide.tests.editor;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.heapsmith.ide.tests.workbench.TestProject;
@@ -21,7 +29,7 @@ import org.heapsmith.ui.editor.HeapEditor;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation;
 
 /** A spec file open in its editor, with a project around it. */
-final class SpecEditor implements AutoCloseable {
+final class SpecEditor {
   static final String NODE =
       """
       package demo;
@@ -45,11 +53,11 @@ final class SpecEditor implements AutoCloseable {
         | n -> Node{ next: m } * nodes(m);
       """;
 
-  private final TestProject project;
+  private final IProject project;
   private final IFile file;
   private final HeapEditor editor;
 
-  private SpecEditor(TestProject project, IFile file, HeapEditor editor) {
+  private SpecEditor(IProject project, IFile file, HeapEditor editor) {
     this.project = project;
     this.file = file;
     this.editor = editor;
@@ -62,13 +70,13 @@ final class SpecEditor implements AutoCloseable {
     project.file("src/demo/Node.java", NODE);
     IFile file = project.file("specs/list.heap", text);
     project.build();
-    return open(project, file);
+    return open(file);
   }
 
   /** Opens a file of a project. */
-  static SpecEditor open(TestProject project, IFile file) throws Exception {
+  static SpecEditor open(IFile file) throws CoreException {
     IEditorPart part = IDE.openEditor(page(), file);
-    SpecEditor opened = new SpecEditor(project, file, (HeapEditor) part);
+    SpecEditor opened = new SpecEditor(file.getProject(), file, (HeapEditor) part);
     opened.settle();
     return opened;
   }
@@ -77,8 +85,25 @@ final class SpecEditor implements AutoCloseable {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
   }
 
-  TestProject project() {
+  IProject project() {
     return project;
+  }
+
+  /** Writes another file into the project. */
+  @SuppressWarnings("resource") // closed with all others
+  IFile addFile(String path, String text) throws CoreException {
+    return TestProject.of(project).file(path, text);
+  }
+
+  /** Returns what is saved. */
+  @SuppressWarnings("resource") // as above
+  String saved(String path) throws CoreException, IOException {
+    return TestProject.of(project).text(path);
+  }
+
+  /** Opens another file of the project. */
+  SpecEditor other(IFile other) throws CoreException {
+    return open(other);
   }
 
   IFile file() {
@@ -111,17 +136,13 @@ final class SpecEditor implements AutoCloseable {
     settle();
   }
 
-  /** Types as a person does, through the widget. */
+  /** Types as a person does: each character is a key of the widget. */
   void type(String text) {
+    StyledText widget = viewer().getTextWidget();
     for (char c : text.toCharArray()) {
-      StyledText widget = viewer().getTextWidget();
-      widget.insert(""); // as after a key: listeners know where the caret is
-      org.eclipse.swt.graphics.Point selection = widget.getSelection();
-      widget.replaceTextRange(
-          selection.x, selection.y - selection.x, c == '\n' ? System.lineSeparator() : "" + c);
-      if (widget.getCaretOffset() == selection.x) {
-        widget.setCaretOffset(selection.x + 1);
-      }
+      Event key = new Event();
+      key.character = c == '\n' ? SWT.CR : c;
+      widget.notifyListeners(SWT.KeyDown, key);
     }
   }
 
@@ -144,6 +165,14 @@ final class SpecEditor implements AutoCloseable {
   /** Executes a command, as its key does. */
   Object run(String command) throws Exception {
     page().activate(editor);
+    UiThread.waitFor(
+        command,
+        10,
+        () ->
+            PlatformUI.getWorkbench()
+                .getService(ICommandService.class)
+                .getCommand(command)
+                .isEnabled());
     return PlatformUI.getWorkbench()
         .getService(IHandlerService.class)
         .executeCommand(command, null);
@@ -163,14 +192,14 @@ final class SpecEditor implements AutoCloseable {
   }
 
   /** Returns the texts that annotations of a type stand at. */
-  List<String> annotated(String type) throws Exception {
+  List<String> annotated(String type) {
     List<String> result = new ArrayList<>();
     for (Iterator<Annotation> all = viewer().getAnnotationModel().getAnnotationIterator();
         all.hasNext(); ) {
       Annotation annotation = all.next();
       if (annotation.getType().equals(type)) {
         Position at = viewer().getAnnotationModel().getPosition(annotation);
-        result.add(at.offset + ":" + viewer().getDocument().get(at.offset, at.length));
+        result.add(at.offset + ":" + text().substring(at.offset, at.offset + at.length));
       }
     }
     result.sort(null);
@@ -183,9 +212,11 @@ final class SpecEditor implements AutoCloseable {
     return viewer().getTextWidget().getStyleRangeAtOffset(widget);
   }
 
-  @Override
-  public void close() throws Exception {
+  /** Closes all editors and deletes all projects. */
+  static void closeAll() throws CoreException {
     page().closeAllEditors(false);
-    project.close();
+    for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
+      project.delete(IResource.FORCE | IResource.ALWAYS_DELETE_PROJECT_CONTENT, null);
+    }
   }
 }

@@ -65,6 +65,11 @@ public final class TestProject implements AutoCloseable {
     return new TestProject(java);
   }
 
+  /** Returns a project that was made before. */
+  public static TestProject of(IProject project) {
+    return new TestProject(JavaCore.create(project));
+  }
+
   /** Returns the project. */
   public IProject project() {
     return java.getProject();

@@ -51,14 +51,11 @@ public final class Analyser {
     return last().filter(known -> known.stamp() == stamp());
   }
 
-  /** Returns an analysis of the text as it is now; empty if the project is closed. */
+  /**
+   * Returns an analysis of the text, of the other specs and of Java as they are now, the last one
+   * if nothing has changed since; empty if the project is closed.
+   */
   public Optional<Analysis> now() {
-    Optional<Analysis> known = current();
-    return known.isPresent() ? known : analyse();
-  }
-
-  /** Analyses anew, as Java or other files may have changed. */
-  public Optional<Analysis> analyse() {
     if (closed || !file.getProject().isAccessible()) {
       return Optional.empty();
     }
@@ -68,11 +65,18 @@ public final class Analyser {
       Snapshot snapshot = project().snapshot();
       snapshot
           .document(SpecFiles.name(file))
-          .ifPresent(found -> last = new Analysis(snapshot, found, stamp));
+          .ifPresent(found -> keep(new Analysis(snapshot, found, stamp)));
       return last();
     } catch (CoreException e) {
       ILog.of(Analyser.class).log(e.getStatus());
       return Optional.empty();
+    }
+  }
+
+  /** An analysis that says the same as the one before is not another one. */
+  private synchronized void keep(Analysis found) {
+    if (last == null || last.snapshot() != found.snapshot() || last.stamp() != found.stamp()) {
+      last = found;
     }
   }
 

@@ -74,7 +74,7 @@ public final class HeapReconciler extends MonoReconciler {
 
     @Override
     public void reconcile(IRegion partition) {
-      if (analyser.analyse().isPresent()) {
+      if (analyser.now().isPresent()) {
         analysed.run();
       }
     }
