@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.draw.tree;
+
+import java.util.Locale;
+import org.heapsmith.draw.scene.Box.Role;
+import org.heapsmith.engine.result.NodeStatus;
+import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.engine.tree.TreeNode;
+
+/** What is said of a node of the computation tree, the same in drawings and in text. */
+final class NodeTexts {
+  private NodeTexts() {}
+
+  /** Returns how the path ended or why it was not explored; empty for a node that goes on. */
+  static String end(TreeNode node) {
+    if (node.leaf() != null) {
+      return node.leaf().text();
+    }
+    return node.status() == NodeStatus.EXPLORED ? "" : word(node) + why(node);
+  }
+
+  private static String word(TreeNode node) {
+    return switch (node.status()) {
+      case EXPLORED -> "";
+      case PRUNED -> "pruned";
+      case INFEASIBLE -> "infeasible";
+      case BOUND -> "bound";
+      case SKIPPED -> "skipped";
+    };
+  }
+
+  private static String why(TreeNode node) {
+    return node.why().isEmpty() ? "" : ": " + node.why();
+  }
+
+  /** Returns what is chosen next and where: {@code line 5: x.next}; empty at a leaf. */
+  static String next(ComputationTree tree, TreeNode node) {
+    if (tree.childCount(node.id()) == 0) {
+      return "";
+    }
+    TreeNode.Choice choice = tree.child(node.id(), 0).choice();
+    String what =
+        choice.isAboutReference()
+            ? choice.reference()
+            : choice.kind().name().toLowerCase(Locale.ROOT);
+    return choice.line() > 0 ? "line " + choice.line() + ": " + what : what;
+  }
+
+  static Role role(TreeNode node) {
+    Role ended =
+        node.leaf() == null
+            ? Role.STEP
+            : switch (node.leaf().end()) {
+              case RETURNED -> Role.RETURNED;
+              case THREW -> Role.THREW;
+              case CUT -> Role.BOUND;
+            };
+    return switch (node.status()) {
+      case EXPLORED -> ended;
+      case PRUNED -> Role.PRUNED;
+      case INFEASIBLE -> Role.INFEASIBLE;
+      case BOUND -> Role.BOUND;
+      case SKIPPED -> Role.SKIPPED;
+    };
+  }
+}
