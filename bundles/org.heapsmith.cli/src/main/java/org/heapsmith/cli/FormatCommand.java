@@ -85,7 +85,7 @@ final class FormatCommand implements Callable<Integer> {
         named.contains(STDIN)
             ? List.of(new SourceFile("-", standardInput()))
             : SpecFiles.collect(named).stream().map(SpecFiles::read).toList();
-    SpecParser parser = new SpecParser();
+    SpecParser parser = SpecParser.shared();
     Formatter formatter = new Formatter(parser::isWellFormed);
     List<Notice> notices = new ArrayList<>();
     List<String> changed = new ArrayList<>();

@@ -147,7 +147,7 @@ final class ImportCommand implements Callable<Integer> {
   private List<Notice> problems(Imported imported, TypeProvider types) {
     String name = output == null ? "imported.heap" : output.toString();
     ParsedSpecs parsed =
-        new SpecParser().parse(List.of(new SourceFile(name, imported.text())), types);
+        SpecParser.shared().parse(List.of(new SourceFile(name, imported.text())), types);
     return parsed.problems().stream().map(SpecProblem::notice).toList();
   }
 

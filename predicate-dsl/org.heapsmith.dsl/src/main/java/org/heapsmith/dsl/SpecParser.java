@@ -23,6 +23,15 @@ public final class SpecParser {
     this.reader = new SyntaxReader(HeapSpecStandaloneSetup.start().getInstance(IParser.class));
   }
 
+  /** Returns the parser of this process, started when it is first asked for. */
+  public static SpecParser shared() {
+    return Shared.PARSER;
+  }
+
+  private static final class Shared {
+    static final SpecParser PARSER = new SpecParser();
+  }
+
   /**
    * Parses and resolves files that may refer to each other's predicates.
    *

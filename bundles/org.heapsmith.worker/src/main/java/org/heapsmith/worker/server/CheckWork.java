@@ -29,7 +29,7 @@ final class CheckWork {
   static CheckOutcome run(CheckParams params, Cancellation cancellation) {
     try (ClassPath classPath = ClassPath.of(Inputs.entries(params.input()))) {
       BytecodeTypeProvider types = new BytecodeTypeProvider(classPath);
-      ParsedSpecs specs = new SpecParser().parse(complete(params), types);
+      ParsedSpecs specs = SpecParser.shared().parse(complete(params), types);
       List<Finding> findings = new ArrayList<>();
       specs.problems().forEach(p -> findings.add(language(p)));
       if (!specs.hasErrors() && !cancellation.isCancelled()) {

@@ -63,7 +63,7 @@ public record LoadedSpecs(List<Path> files, SpecModel model, List<Notice> notice
       return new LoadedSpecs(List.of(), SpecModel.EMPTY, List.of());
     }
     List<SourceFile> complete = SpecFiles.complete(texts, path);
-    ParsedSpecs parsed = new SpecParser().parse(complete, new BytecodeTypeProvider(classPath));
+    ParsedSpecs parsed = SpecParser.shared().parse(complete, new BytecodeTypeProvider(classPath));
     List<Notice> notices = parsed.problems().stream().map(SpecProblem::notice).toList();
     List<Path> files = texts.stream().map(t -> Path.of(t.name())).toList();
     return new LoadedSpecs(files, parsed.model(), notices);
