@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +28,7 @@ final class Guide {
 
   private final Path page;
   private final Path folder;
+  private final Map<String, CliRun> runs = new HashMap<>();
 
   /** Opens a page; its spec files are written to {@code folder}. */
   Guide(Path page, Path folder) throws IOException {
@@ -90,10 +93,14 @@ final class Guide {
     return shown + (shown.endsWith("\n") || shown.isEmpty() ? "" : "\n") + end;
   }
 
-  /** Runs a command line of the page. */
+  /** Runs a command line of the page, once however often it is asked for. */
   CliRun run(String command) {
+    return runs.computeIfAbsent(command.strip(), this::start);
+  }
+
+  private CliRun start(String command) {
     return CliRun.of(
-        Arrays.stream(command.strip().split("\\s+"))
+        Arrays.stream(command.split("\\s+"))
             .map(word -> word.equals("$CP") ? CliRun.EXAMPLES : word)
             .map(word -> word.endsWith(".heap") ? folder.resolve(word).toString() : word)
             .toArray(String[]::new));

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 class GuideTest {
   private static final Path PAGE = CliRun.HOME.resolve("docs/guide.md");
 
-  @TempDir Path folder;
-  private Guide guide;
+  @TempDir static Path folder;
+  private static Guide guide;
 
-  @BeforeEach
-  void open() throws IOException {
+  @BeforeAll
+  static void open() throws IOException {
     guide = new Guide(PAGE, folder);
   }
 
