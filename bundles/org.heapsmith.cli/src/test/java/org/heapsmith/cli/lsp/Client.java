@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.lsp;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,41 +36,71 @@ import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.cli.Main;
 
-/** An editor as the server sees it: a process of its own on the other end of its stdio. */
+/** An editor as the server sees it, on the other end of its stdio. */
 final class Client implements LanguageClient, AutoCloseable {
   private static final long LOADED_MACHINE_SECONDS = 120;
 
   private final Path folder;
-  private final Process process;
+  private final OutputStream out;
+  private final CompletableFuture<Integer> end;
+  private final Runnable kill;
   private final LanguageServer server;
   private final Map<String, PublishDiagnosticsParams> diagnostics = new ConcurrentHashMap<>();
   private final Map<String, String> texts = new ConcurrentHashMap<>();
   private int version;
 
-  Client(Path folder, String... arguments) throws IOException {
+  private Client(
+      Path folder,
+      InputStream in,
+      OutputStream out,
+      CompletableFuture<Integer> end,
+      Runnable kill) {
     this.folder = folder;
+    this.out = out;
+    this.end = end;
+    this.kill = kill;
+    var launcher = LSPLauncher.createClientLauncher(this, in, out);
+    server = launcher.getRemoteProxy();
+    launcher.startListening();
+  }
+
+  /** Starts the command in a process of its own; what it says on stderr is in stderr.txt. */
+  static Client ofProcess(Path folder) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp"));
     command.add(System.getProperty("java.class.path"));
     command.addAll(List.of(Main.class.getName(), "serve", "--stdio"));
-    command.addAll(List.of(arguments));
-    process =
+    command.addAll(List.of("--log", folder.resolve("log.txt").toString()));
+    Process process =
         new ProcessBuilder(command).redirectError(folder.resolve("stderr.txt").toFile()).start();
-    var launcher =
-        LSPLauncher.createClientLauncher(this, process.getInputStream(), process.getOutputStream());
-    server = launcher.getRemoteProxy();
-    launcher.startListening();
+    var end = process.onExit().thenApply(Process::exitValue);
+    return new Client(
+        folder, process.getInputStream(), process.getOutputStream(), end, process::destroyForcibly);
+  }
+
+  /** Starts the server in this process: the same but for the command line, and quicker. */
+  static Client ofThread(Path folder) throws IOException {
+    // java.io's pipes break when a thread that has written into them ends
+    Pipe requests = Pipe.open();
+    Pipe answers = Pipe.open();
+    StdioServer server =
+        new StdioServer(
+            new ServerOptions(List.of(), List.of(), List.of()),
+            ServerLog.to(folder.resolve("log.txt")),
+            Channels.newInputStream(requests.source()),
+            Channels.newOutputStream(answers.sink()));
+    CompletableFuture<Integer> end = new CompletableFuture<>();
+    new Thread(() -> end.complete(server.run(Cancellation.NONE)), "server").start();
+    InputStream in = Channels.newInputStream(answers.source());
+    return new Client(folder, in, Channels.newOutputStream(requests.sink()), end, () -> {});
   }
 
   LanguageServer server() {
     return server;
-  }
-
-  Process process() {
-    return process;
   }
 
   InitializeResult initialize(Object options) {
@@ -158,12 +190,7 @@ final class Client implements LanguageClient, AutoCloseable {
   }
 
   int exitCode() {
-    try {
-      assertTrue(process.waitFor(LOADED_MACHINE_SECONDS, TimeUnit.SECONDS), "it went on");
-      return process.exitValue();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
-    }
+    return get(end);
   }
 
   @Override
@@ -192,8 +219,14 @@ final class Client implements LanguageClient, AutoCloseable {
     throw new AssertionError(params);
   }
 
+  /** Closes the stream: that is the end of the server, too. */
   @Override
-  public void close() {
-    process.destroyForcibly();
+  public void close() throws IOException {
+    try {
+      out.close();
+      exitCode();
+    } finally {
+      kill.run();
+    }
   }
 }

@@ -15,8 +15,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionItem;
@@ -47,71 +45,22 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A real client talks to {@code heapsmith serve --stdio} in a process of its own. */
+/** A real client talks to the language server. */
 class LanguageServerTest {
-  private static final String LISTS =
-      """
-      package demo;
-
-      /** A null-terminated list. */
-      predicate list(Node x) =
-          x == null
-        | x -> Node{ next: y } * list(y);
-      """;
-  private static final String USER =
-      """
-      package demo;
-
-      predicate two(Node a, Node b) = list(a) * list(b);
-
-      spec Node.insert(Node head, int value) {
-        requires list(head);
-      }
-      """;
+  private static final String LISTS = Workspace.LISTS;
+  private static final String USER = Workspace.USER;
 
   @TempDir Path folder;
   private Client client;
 
   @BeforeEach
   void start() throws IOException {
-    Path source = folder.resolve("src/main/java/demo/Node.java");
-    Files.createDirectories(source.getParent());
-    Files.createDirectories(folder.resolve("target/classes"));
-    Files.createDirectories(folder.resolve("specs"));
-    Files.writeString(
-        source,
-        """
-        package demo;
-
-        /** A node; class Node in a comment. */
-        public class Node {
-          private int value;
-          private Node next;
-
-          static Node insert(Node head, int value) {
-            Node next = new Node();
-            next.value = value;
-            next.next = head;
-            return next;
-          }
-        }
-        """);
-    int code =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                null,
-                null,
-                null,
-                "-d",
-                folder.resolve("target/classes").toString(),
-                source.toString());
-    assertEquals(0, code);
-    Files.writeString(folder.resolve("specs/lists.heap"), LISTS);
-    client = new Client(folder, "--log", folder.resolve("log.txt").toString());
+    Workspace.make(folder);
+    client = Client.ofThread(folder);
   }
 
   @AfterEach
-  void stop() {
+  void stop() throws IOException {
     client.close();
   }
 
@@ -380,32 +329,5 @@ class LanguageServerTest {
     assertThrows(ExecutionException.class, bug::get);
     assertEquals("specs/lists.heap 3:10+4", definition("list(a)"));
     assertTrue(Files.readString(folder.resolve("log.txt")).contains("FAILURE in a request"));
-  }
-
-  @Test
-  void shutdownAndExit() throws IOException {
-    openUser();
-    Client.get(client.server().shutdown());
-    client.server().exit();
-    assertEquals(0, client.exitCode());
-    assertEquals("", Files.readString(folder.resolve("stderr.txt")));
-    try (Stream<String> log = Files.lines(folder.resolve("log.txt"))) {
-      assertTrue(log.noneMatch(line -> line.startsWith("FAILURE")));
-    }
-  }
-
-  @Test
-  void exitWithoutShutdownIsAFailure() {
-    openUser();
-    client.server().exit();
-    assertEquals(1, client.exitCode());
-  }
-
-  /** The end of the stream is the end of the client. */
-  @Test
-  void aClientThatIsGoneEndsTheServer() throws IOException {
-    openUser();
-    client.process().getOutputStream().close();
-    assertEquals(1, client.exitCode());
   }
 }
