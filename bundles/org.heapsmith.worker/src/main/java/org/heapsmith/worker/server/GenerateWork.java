@@ -116,8 +116,7 @@ final class GenerateWork {
     Map<MethodId, MethodSpec> methodSpecs = specs(plan);
     nodes.explored(plan, methodSpecs, state);
     Outcomes outcomes = new Outcomes(classPath, state::position);
-    GenerationResult result;
-    try (RunStream stream =
+    RunStream stream =
         new RunStream(
             plan,
             state,
@@ -125,7 +124,9 @@ final class GenerateWork {
             params.writing().testClasses(),
             client,
             outcomes,
-            cancelling.soon())) {
+            cancelling.soon());
+    GenerationResult result;
+    try (stream) {
       result = new Generator(state, cancelling.stop()).run(plan);
     }
     List<ClassOutcome> classes = new ArrayList<>();
