@@ -20,6 +20,19 @@ class TestFilesTest {
 
   @TempDir Path folder;
 
+  /** A formatter sorts imports, breaks strings and moves the mark from the end of the file. */
+  @Test
+  void whatAFormatterMadeOfAFileIsSignedAgain() {
+    String signed = Fingerprint.sign("class A { String s = \"ab\"; }\n");
+    String formatted =
+        signed.replace("\"ab\"", "\"a\"\n    + \"b\"").replace("\n", "\r\n") + "\r\n";
+    assertFalse(Fingerprint.isUnedited(formatted));
+    String again = Fingerprint.resign(formatted);
+    assertTrue(Fingerprint.isUnedited(again));
+    assertEquals(again, Fingerprint.resign(again));
+    assertFalse(Fingerprint.isUnedited(again.replace("class A", "class B")));
+  }
+
   @Test
   void signedTextIsUneditedUntilSomethingButWhiteSpaceChanges() {
     String signed = Fingerprint.sign(TEXT);
