@@ -312,7 +312,10 @@ public enum Code {
       Severity.WARNING,
       "the worker process did not come to its end {0} ms after the cancellation and was stopped; "
           + "the tests found so far are kept, but were neither compiled nor run",
-      "");
+      ""),
+
+  // 63xx: the views of the IDE
+  EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder");
 
   private final int number;
   private final Severity severity;

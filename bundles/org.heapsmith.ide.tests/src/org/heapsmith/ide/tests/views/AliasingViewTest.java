@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.views;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.heapsmith.draw.scene.Box;
+import org.heapsmith.ide.tests.workbench.Jobs;
+import org.heapsmith.ide.tests.workbench.Screenshots;
+import org.heapsmith.ui.aliasing.AliasingView;
+import org.heapsmith.ui.parts.ExportJob;
+import org.heapsmith.ui.picture.PictureExport;
+import org.heapsmith.ui.session.Focus;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The Aliasing Choices view on recorded runs. */
+class AliasingViewTest {
+
+  @BeforeEach
+  void perspective() throws Exception {
+    Views.perspective();
+  }
+
+  @AfterEach
+  void reset() {
+    Views.reset();
+  }
+
+  private static AliasingView open(String name, Integer... position) throws Exception {
+    Recorded run = Recorded.load(name);
+    Session session = run.finished("P");
+    Sessions.get().add(session);
+    AliasingView view = Views.open(AliasingView.ID, AliasingView.class);
+    assertFalse(view.isFilled(), "no node is selected");
+    int node = session.tree(run.method()).find(List.of(position));
+    Sessions.get().focus(new Focus(session, run.method(), node));
+    assertTrue(view.isFilled());
+    return view;
+  }
+
+  private static List<String> texts(TreeItem[] items, int column) {
+    return Arrays.stream(items).map(i -> i.getText(column)).toList();
+  }
+
+  @Test
+  void everyReferenceOnTheWayHasAllItsAlternatives() throws Exception {
+    AliasingView view = open("swap", 2, 3, 3);
+    Tree tree = view.choices().getTree();
+    assertEquals(
+        List.of("s : Swap", "this.data : Object", "s.data : Object"), texts(tree.getItems(), 0));
+    assertEquals(
+        List.of(
+            "null", "alias of Swap#1", "alias of Swap#2", "alias of Object#3", "fresh Object#4"),
+        texts(tree.getItem(2).getItems(), 0));
+    assertEquals(
+        List.of("explored as well", "explored as well", "explored as well", "taken"),
+        texts(tree.getItem(2).getItems(), 1).subList(0, 4));
+    Views.drawn(view.heap().canvas());
+    Screenshots.lightAndDark("aliasing", tree.getParent().getParent());
+  }
+
+  @Test
+  void excludedAlternativesSayWhy() throws Exception {
+    AliasingView view = open("dll", 0, 1, 0, 0, 0, 0, 1);
+    Tree tree = view.choices().getTree();
+    TreeItem next = tree.getItem(1);
+    assertEquals("this.header.next : Entry", next.getText());
+    assertEquals(
+        "excluded by the precondition: its conditions contradict the path condition",
+        next.getItem(0).getText(1));
+    Views.drawn(view.heap().canvas());
+    Screenshots.lightAndDark("aliasing-excluded", tree.getParent().getParent());
+  }
+
+  @Test
+  void heapPictureShowsInputAndEndWithWhatChanged() throws Exception {
+    AliasingView view = open("sll", 1, 0);
+    Views.drawn(view.heap().canvas());
+    var scene = view.heap().canvas().scene();
+    assertTrue(scene.box("object:2").isPresent(), "the node of the input");
+    assertTrue(scene.box("after:object:1").isPresent(), "the list at the end");
+    assertTrue(
+        scene.boxes().stream().anyMatch(b -> b.shape() == Box.Shape.CLOUD),
+        "the rest of the list is a predicate");
+    assertTrue(
+        scene.box("after:object:1").orElseThrow().rows().stream().anyMatch(Box.Row::changed),
+        "head has changed");
+    Screenshots.lightAndDark("heap-picture", view.heap().canvas().control());
+  }
+
+  @Test
+  void pictureIsExportedInThreeFormats(@TempDir Path folder) throws Exception {
+    AliasingView view = open("sll", 1, 0);
+    Views.drawn(view.heap().canvas());
+    PictureExport exported = new PictureExport(view.heap().canvas(), "heap", () -> "in words");
+    for (String extension : List.of("svg", "png", "txt")) {
+      new ExportJob(exported, folder.resolve("heap." + extension)).schedule();
+    }
+    Jobs.join(ExportJob.FAMILY);
+    assertTrue(Files.readString(folder.resolve("heap.svg")).contains("<svg"));
+    assertEquals('P', (char) Files.readAllBytes(folder.resolve("heap.png"))[1]);
+    assertEquals("in words", Files.readString(folder.resolve("heap.txt")));
+    try (var files = Files.list(folder)) {
+      assertEquals(3, files.count(), "nothing else is left");
+    }
+  }
+}

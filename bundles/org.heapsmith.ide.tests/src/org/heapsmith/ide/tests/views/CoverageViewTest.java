@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.views;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.viewers.TreeSelection;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.heapsmith.ide.tests.workbench.Screenshots;
+import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.Counter;
+import org.heapsmith.testgen.report.LineReport;
+import org.heapsmith.ui.coverage.CoverageView;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
+import org.heapsmith.worker.protocol.BranchOutcome;
+import org.heapsmith.worker.protocol.CoverageFound;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The Heap Coverage view and the colours of Java editors. */
+class CoverageViewTest {
+
+  @BeforeEach
+  void perspective() throws Exception {
+    Views.perspective();
+  }
+
+  @AfterEach
+  void reset() {
+    Views.reset();
+  }
+
+  private static List<String> texts(TreeItem item) {
+    return List.of(item.getText(0), item.getText(2), item.getText(3));
+  }
+
+  @Test
+  void branchesSayByWhichTestsOrWhyNot() throws Exception {
+    Sessions.get().add(Recorded.load("dll").finished("P"));
+    CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
+    assertTrue(view.isFilled());
+    Tree tree = view.rows().getTree();
+    assertEquals("DoublyLinkedList", tree.getItem(0).getText());
+    TreeItem method = tree.getItem(0).getItem(0);
+    assertEquals("remove(int)", method.getText());
+    assertEquals("11/12", method.getText(2));
+    assertTrue(method.getText(3).startsWith("measured: branches "), method.getText(3));
+    TreeItem open = method.getItem(10);
+    assertEquals(
+        List.of(
+            "unlink, line 191, falls through",
+            "",
+            "not reached: HS-4001: bound unfold 4 reached at predicate"
+                + " org.heapsmith.examples.dll.entries (raise bounds unfold or --unfold)"),
+        texts(open));
+    assertEquals(
+        "11 of 12 feasible branches covered, 0 proved infeasible, 1 not reached", view.totalText());
+    Screenshots.lightAndDark("coverage", tree.getParent().getParent());
+  }
+
+  @Test
+  void coverageComesWhileTheRunGoesOn() throws Exception {
+    Session session = new Session("indexOf", "P", List.of(Records.METHOD));
+    Sessions.get().add(session);
+    CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
+    assertFalse(view.isFilled());
+    session.coverage(
+        new CoverageFound(
+            Records.METHOD, List.of(Records.branch(3, 0, 8, Status.COVERED, "")), List.of()));
+    UiThread.waitFor("rows", 10, view::isFilled);
+    assertEquals("indexOf(Object)", view.rows().getTree().getItem(0).getItem(0).getText());
+  }
+
+  @Test
+  void doubleClickOnABranchOpensItsLine() throws Exception {
+    try (TestProject project = TestProject.create("coverage-open")) {
+      project.example("sll.SinglyLinkedList");
+      Sessions.get().add(Recorded.load("sll").finished(project.project().getName()));
+      CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
+      Object branch = view.rows().getTree().getItem(0).getItem(0).getItem(2).getData();
+      view.rows().setSelection(new TreeSelection());
+      view.rows().setSelection(new org.eclipse.jface.viewers.StructuredSelection(branch));
+      UiThread.waitFor("the editor", 20, () -> Views.page().getActiveEditor() != null);
+      assertEquals("SinglyLinkedList.java", Views.page().getActiveEditor().getTitle());
+    }
+  }
+
+  private static Map<Integer, Annotation> annotations(ITextEditor editor) throws Exception {
+    IAnnotationModel model =
+        editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
+    IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+    Map<Integer, Annotation> byLine = new TreeMap<>();
+    for (var all = model.getAnnotationIterator(); all.hasNext(); ) {
+      Annotation annotation = all.next();
+      if (annotation.getType().startsWith("org.heapsmith.ui.coverage.")) {
+        byLine.put(
+            document.getLineOfOffset(model.getPosition(annotation).getOffset()) + 1, annotation);
+      }
+    }
+    return byLine;
+  }
+
+  /** The recorded run, with one branch not reached and one infeasible. */
+  private static Session mixed(String project) throws Exception {
+    Recorded run = Recorded.load("sll");
+    Session session = run.running(project);
+    List<BranchOutcome> branches = new ArrayList<>(run.coverage().get(0).branches());
+    for (int i = 3; i < branches.size(); i++) {
+      Status status = i == 3 ? Status.NOT_REACHED : Status.INFEASIBLE;
+      String why =
+          i == 3
+              ? "HS-4002 info: bound loop 8 reached at line 106 (raise bounds loop or --loop)"
+              : "before is never null here";
+      branches.set(i, new BranchOutcome(branches.get(i).branch(), status, why, List.of()));
+    }
+    List<LineReport> lines = new ArrayList<>(run.coverage().get(0).lines());
+    lines.set(
+        lines.size() - 1,
+        new LineReport(lines.get(lines.size() - 1).line(), new Counter(0, 2), new Counter(0, 0)));
+    session.coverage(new CoverageFound(run.method(), branches, lines));
+    return session;
+  }
+
+  @Test
+  void linesOfOpenEditorsAreColouredUntilTheFileChanges() throws Exception {
+    try (TestProject project = TestProject.create("coverage-colours")) {
+      IFile file = project.example("sll.SinglyLinkedList");
+      Views.open(CoverageView.ID, CoverageView.class);
+      Session session = mixed(project.project().getName());
+      Sessions.get().add(session);
+      ITextEditor editor = (ITextEditor) IDE.openEditor(Views.page(), file);
+      Map<Integer, Annotation> lines = annotations(editor);
+      assertEquals("org.heapsmith.ui.coverage.covered", lines.get(106).getType());
+      assertEquals("org.heapsmith.ui.coverage.partly", lines.get(107).getType());
+      assertEquals("org.heapsmith.ui.coverage.infeasible", lines.get(108).getType());
+      assertTrue(
+          lines.get(107).getText().contains("not reached: HS-4002: bound loop 8"),
+          lines.get(107).getText());
+      editor.selectAndReveal(
+          editor.getDocumentProvider().getDocument(editor.getEditorInput()).getLineOffset(102), 0);
+      Screenshots.lightAndDark(
+          "coverage-editor", editor.getAdapter(org.eclipse.swt.widgets.Control.class).getParent());
+      PlatformUI.getWorkbench()
+          .getService(IHandlerService.class)
+          .executeCommand("org.heapsmith.ui.commands.removeColours", null);
+      assertEquals(Map.of(), annotations(editor));
+      org.heapsmith.ui.colours.Colouring.get().switchTo(true);
+      assertFalse(annotations(editor).isEmpty());
+      editor.getDocumentProvider().getDocument(editor.getEditorInput()).replace(0, 0, "\n");
+      assertEquals(Map.of(), annotations(editor));
+      session.cancelled();
+    }
+  }
+
+  @Test
+  void perspectiveHasTheThreeViewsAroundTheEditor() throws Exception {
+    try (TestProject project = TestProject.create("perspective")) {
+      IFile file = project.example("sll.SinglyLinkedList");
+      IDE.openEditor(Views.page(), file);
+      Recorded run = Recorded.load("sll");
+      Session session = run.finished(project.project().getName());
+      Sessions.get().add(session);
+      Views.open(CoverageView.ID, CoverageView.class);
+      var aliasing =
+          Views.open(
+              org.heapsmith.ui.aliasing.AliasingView.ID,
+              org.heapsmith.ui.aliasing.AliasingView.class);
+      int node = session.tree(run.method()).find(List.of(1, 1, 1, 0));
+      Sessions.get().focus(new org.heapsmith.ui.session.Focus(session, run.method(), node));
+      Views.drawn(aliasing.heap().canvas());
+      Composite shell = Views.page().getWorkbenchWindow().getShell();
+      Screenshots.lightAndDark("perspective", shell);
+    }
+  }
+}

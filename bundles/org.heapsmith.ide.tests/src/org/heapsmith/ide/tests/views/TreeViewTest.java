@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.views;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.texteditor.ITextEditor;
+import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.engine.tree.TreeBatch;
+import org.heapsmith.ide.tests.workbench.Screenshots;
+import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ui.session.Focus;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
+import org.heapsmith.ui.tree.TreeView;
+import org.heapsmith.ui.tree.TreeViewAccess;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The Computation Tree view on a recorded run of {@code SinglyLinkedList.remove}. */
+class TreeViewTest {
+
+  @BeforeEach
+  void perspective() throws Exception {
+    Views.perspective();
+  }
+
+  @AfterEach
+  void reset() {
+    Views.reset();
+  }
+
+  private static TreeView open() throws Exception {
+    return Views.open(TreeView.ID, TreeView.class);
+  }
+
+  private static TreeItem item(Tree tree, int... way) {
+    TreeItem item = tree.getItem(0);
+    for (int row : way) {
+      item = item.getItem(row);
+    }
+    item.getText();
+    return item;
+  }
+
+  @Test
+  void withoutRunsItSaysWhatToDo() throws Exception {
+    TreeView view = open();
+    assertFalse(view.isFilled());
+    Screenshots.lightAndDark(
+        "tree-empty", TreeViewAccess.rows(view).getParent().getParent().getParent().getParent());
+  }
+
+  @Test
+  void openedLaterItShowsTheRunAndItsOutcomes() throws Exception {
+    Recorded run = Recorded.load("sll");
+    Sessions.get().add(run.finished("P"));
+    TreeView view = open();
+    assertTrue(view.isFilled());
+    Tree tree = TreeViewAccess.rows(view);
+    assertEquals("remove", tree.getItem(0).getText());
+    assertEquals("this.head == null", item(tree, 0).getText());
+    assertEquals("106", item(tree, 0).getText(1));
+    assertTrue(item(tree, 0).getText(2).startsWith("returns false"), item(tree, 0).getText(2));
+  }
+
+  @Test
+  void itGrowsWhileTheRunGoesOn() throws Exception {
+    Recorded run = Recorded.load("sll");
+    TreeView view = open();
+    Session session = new Session("remove", "P", List.of(run.method()));
+    Sessions.get().add(session);
+    assertFalse(view.isFilled());
+    TreeBatch all = run.lastBatch();
+    Tree tree = TreeViewAccess.rows(view);
+    for (int i = 0; i < all.nodes().size(); i++) {
+      TreeBatch part = new TreeBatch(1, all.bounds(), List.of(all.nodes().get(i)));
+      session.tree(new org.heapsmith.worker.protocol.TreeFound(run.method(), part));
+    }
+    UiThread.waitFor("rows", 10, () -> view.isFilled() && tree.getItemCount() == 1);
+    assertEquals(2, tree.getItem(0).getItemCount());
+    session.finished(run.outcome());
+    UiThread.waitFor("the name of the test", 10, () -> item(tree, 0).getText(2).contains("\u2013"));
+  }
+
+  @Test
+  void selectingANodeShowsItsPathConditionHeapAndLine() throws Exception {
+    try (TestProject project = TestProject.create("tree-view")) {
+      project.example("sll.SinglyLinkedList");
+      Recorded run = Recorded.load("sll");
+      Session session = run.finished(project.project().getName());
+      Sessions.get().add(session);
+      TreeView view = open();
+      int node = session.tree(run.method()).find(List.of(1, 1, 1, 0));
+      Sessions.get().focus(new Focus(session, run.method(), node));
+      assertTrue(
+          TreeViewAccess.condition(view).contains("this.head.next.value == value"),
+          TreeViewAccess.condition(view));
+      assertEquals(
+          "this.head.next.value == value", TreeViewAccess.rows(view).getSelection()[0].getText());
+      UiThread.waitFor("the editor", 20, () -> Views.page().getActiveEditor() != null);
+      ITextEditor editor = (ITextEditor) Views.page().getActiveEditor();
+      UiThread.waitFor(
+          "the line",
+          10,
+          () ->
+              ((ITextSelection) editor.getSelectionProvider().getSelection()).getStartLine()
+                  == 106);
+      Views.drawn(TreeViewAccess.heap(view));
+      assertTrue(TreeViewAccess.heap(view).scene().box("object:2").isPresent());
+      Screenshots.lightAndDark("tree", TreeViewAccess.page(view));
+    }
+  }
+
+  @Test
+  void filterKeepsTheWayToWhatFits() throws Exception {
+    Recorded run = Recorded.load("sll");
+    Sessions.get().add(run.finished("P"));
+    TreeView view = open();
+    TreeViewAccess.filter(view, "next.next == null");
+    Tree tree = TreeViewAccess.rows(view);
+    assertEquals(1, tree.getItem(0).getItemCount());
+    assertEquals("this.head is a Node", item(tree, 0).getText());
+  }
+
+  @Test
+  void graphShowsTheOpenPartAndPicksNodes() throws Exception {
+    Recorded run = Recorded.load("sll");
+    Session session = run.finished("P");
+    Sessions.get().add(session);
+    TreeView view = open();
+    TreeViewAccess.showGraph(view);
+    Views.drawn(TreeViewAccess.graph(view));
+    int node = session.tree(run.method()).find(List.of(1, 0));
+    assertTrue(TreeViewAccess.graph(view).scene().box("node:" + node).isPresent());
+    Sessions.get().focus(new Focus(session, run.method(), node));
+    assertEquals("node:" + node, TreeViewAccess.graph(view).selected());
+    Screenshots.lightAndDark("tree-graph", TreeViewAccess.page(view));
+  }
+
+  @Test
+  void contextMenuExploresFromANodePinsItAndCopiesItsCondition() throws Exception {
+    Recorded run = Recorded.load("sll");
+    Session session = run.finished("P");
+    Sessions.get().add(session);
+    TreeView view = open();
+    ComputationTree tree = session.tree(run.method());
+    int bound = tree.find(List.of(1, 1, 1, 1, 1));
+    Sessions.get().focus(new Focus(session, run.method(), bound));
+    Views.choose(TreeViewAccess.rows(view), "Explore From Here");
+    Views.choose(TreeViewAccess.rows(view), "Pin This Choice");
+    Recorded.Control control = (Recorded.Control) session.control().orElseThrow();
+    assertEquals(
+        List.of(List.of(1, 1, 1, 1, 1)), control.parts.get(0).positions(), "where it starts");
+    assertEquals(tree.bounds(), control.parts.get(0).along());
+    assertTrue(control.bounds.get(0).unfold() > tree.bounds().unfold(), "deeper");
+    assertEquals(tree.bounds(), control.bounds.get(1), "as deep as before");
+    Sessions.get().focus(new Focus(session, run.method(), tree.find(List.of(1, 0))));
+    Views.choose(TreeViewAccess.rows(view), "Copy Path Condition");
+    Clipboard clipboard = new Clipboard(Display.getCurrent());
+    try {
+      assertEquals(
+          String.join(" && ", tree.pathCondition(tree.find(List.of(1, 0)))),
+          clipboard.getContents(TextTransfer.getInstance()));
+    } finally {
+      clipboard.dispose();
+    }
+  }
+}

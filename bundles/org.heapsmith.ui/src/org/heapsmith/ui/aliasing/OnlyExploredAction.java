@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.aliasing;
+
+import java.util.function.Consumer;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.heapsmith.ui.parts.Icon;
+
+/** Switches whether alternatives that were not explored are hidden. */
+final class OnlyExploredAction extends Action {
+  private final Consumer<Boolean> switched;
+
+  OnlyExploredAction(Consumer<Boolean> switched) {
+    super(Messages.Filter_name, IAction.AS_CHECK_BOX);
+    this.switched = switched;
+    setToolTipText(Messages.Filter_name);
+    setImageDescriptor(Icon.FILTER.descriptor());
+  }
+
+  @Override
+  public void run() {
+    switched.accept(isChecked());
+  }
+}

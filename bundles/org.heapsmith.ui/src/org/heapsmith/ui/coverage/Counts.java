@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.coverage;
+
+import java.util.Collection;
+import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.worker.protocol.BranchOutcome;
+
+/** How many branches are covered, proved infeasible, and neither. */
+public record Counts(int covered, int infeasible, int notReached) {
+  static final Counts NONE = new Counts(0, 0, 0);
+
+  static Counts of(Collection<BranchOutcome> branches) {
+    return new Counts(
+        count(branches, Status.COVERED),
+        count(branches, Status.INFEASIBLE),
+        count(branches, Status.NOT_REACHED));
+  }
+
+  private static int count(Collection<BranchOutcome> branches, Status status) {
+    return (int) branches.stream().filter(b -> b.status() == status).count();
+  }
+
+  Counts plus(Counts other) {
+    return new Counts(
+        covered + other.covered, infeasible + other.infeasible, notReached + other.notReached);
+  }
+
+  /** Returns the number of branches. */
+  public int total() {
+    return covered + infeasible + notReached;
+  }
+
+  /** Returns the number of branches that some input might take. */
+  public int feasible() {
+    return covered + notReached;
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.coverage;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.ui.session.FoundTest;
+import org.heapsmith.worker.protocol.BranchOutcome;
+
+/** A row of the view. */
+public sealed interface CoverageItem {
+
+  /** All methods of a class. */
+  record OfClass(String className, List<OfMethod> methods, Counts counts) implements CoverageItem {}
+
+  /**
+   * A method under test.
+   *
+   * @param measured by JaCoCo on the tests that really ran; empty before they did
+   * @param comparison with the run before, in words; may be empty
+   */
+  record OfMethod(
+      MethodId method,
+      List<OfBranch> branches,
+      Counts counts,
+      Optional<Coverage> measured,
+      String comparison)
+      implements CoverageItem {}
+
+  /**
+   * One way of a branch.
+   *
+   * @param ways how many ways this branch has
+   * @param under the method under test
+   */
+  record OfBranch(BranchOutcome outcome, int ways, MethodId under, List<FoundTest> tests)
+      implements CoverageItem {}
+
+  /** A test that takes a branch. */
+  record OfTest(FoundTest test) implements CoverageItem {}
+}

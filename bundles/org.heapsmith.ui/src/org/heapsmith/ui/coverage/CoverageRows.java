@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.coverage;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
+import org.heapsmith.ui.coverage.CoverageItem.OfClass;
+import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
+import org.heapsmith.ui.parts.SessionText;
+import org.heapsmith.ui.session.FoundTest;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.worker.protocol.BranchOutcome;
+import org.heapsmith.worker.protocol.MethodOutcome;
+
+/** Makes the rows of a session. */
+final class CoverageRows {
+  private CoverageRows() {}
+
+  static List<OfClass> of(Session session) {
+    Map<String, List<OfMethod>> byClass = new LinkedHashMap<>();
+    for (MethodId method : session.measured()) {
+      byClass
+          .computeIfAbsent(method.className(), c -> new ArrayList<>())
+          .add(method(session, method));
+    }
+    List<OfClass> classes = new ArrayList<>();
+    byClass.forEach(
+        (name, methods) ->
+            classes.add(
+                new OfClass(
+                    name,
+                    methods,
+                    methods.stream().map(OfMethod::counts).reduce(Counts.NONE, Counts::plus))));
+    return classes;
+  }
+
+  private static OfMethod method(Session session, MethodId method) {
+    List<BranchOutcome> branches = session.coverage(method).orElseThrow().branches();
+    Map<String, FoundTest> tests =
+        session.tests(method).stream()
+            .collect(
+                Collectors.toMap(
+                    t -> t.test().id(), Function.identity(), (a, b) -> a, LinkedHashMap::new));
+    Map<String, Long> ways =
+        branches.stream().collect(Collectors.groupingBy(CoverageRows::jump, Collectors.counting()));
+    List<OfBranch> rows =
+        branches.stream()
+            .map(
+                b ->
+                    new OfBranch(
+                        b,
+                        ways.get(jump(b)).intValue(),
+                        method,
+                        b.tests().stream().map(tests::get).filter(t -> t != null).toList()))
+            .toList();
+    Optional<MethodOutcome> outcome = session.method(method);
+    return new OfMethod(
+        method,
+        rows,
+        Counts.of(branches),
+        outcome.map(MethodOutcome::kept).filter(c -> c.instructions().total() > 0),
+        SessionText.comparison(session, method));
+  }
+
+  private static String jump(BranchOutcome branch) {
+    return branch.branch().method() + "@" + branch.branch().instruction();
+  }
+}

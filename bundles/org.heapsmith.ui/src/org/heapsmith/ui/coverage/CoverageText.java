@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.coverage;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
+import org.heapsmith.testgen.report.Counter;
+import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
+import org.heapsmith.ui.coverage.CoverageItem.OfClass;
+import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
+import org.heapsmith.ui.coverage.CoverageItem.OfTest;
+import org.heapsmith.ui.parts.JavaText;
+import org.heapsmith.worker.protocol.BranchOutcome;
+
+/** What rows say. */
+public final class CoverageText {
+  private static final int TESTS_NAMED = 4;
+  private static final String SEVERITY = "^(HS-\\d{4}) \\w+:";
+
+  private CoverageText() {}
+
+  /** Returns what the row is about. */
+  static String name(CoverageItem item) {
+    if (item instanceof OfClass c) {
+      return JavaText.simpleClass(c.className());
+    } else if (item instanceof OfMethod m) {
+      return JavaText.signature(m.method());
+    } else if (item instanceof OfBranch b) {
+      return branch(b);
+    }
+    return ((OfTest) item).test().test().name();
+  }
+
+  private static String branch(OfBranch b) {
+    String own =
+        b.outcome().branch().method().equals(b.under())
+            ? ""
+            : b.outcome().branch().method().name() + ", ";
+    return own
+        + NLS.bind(
+            Messages.Branch_name,
+            b.outcome().branch().line(),
+            way(b.outcome().branch().outcome(), b.ways()));
+  }
+
+  /** Two ways are those of a conditional jump; the bytecode does not tell which means true. */
+  public static String way(int outcome, int ways) {
+    if (ways > 2) {
+      return NLS.bind(Messages.Branch_case, outcome + 1, ways);
+    }
+    return outcome == 0 ? Messages.Branch_falls : Messages.Branch_jumps;
+  }
+
+  /** Returns the figures: covered of all that some input might take. */
+  static String figures(CoverageItem item) {
+    if (item instanceof OfClass c) {
+      return figures(c.counts());
+    } else if (item instanceof OfMethod m) {
+      return figures(m.counts());
+    }
+    return "";
+  }
+
+  static String figures(Counts counts) {
+    String covered = counts.covered() + "/" + counts.feasible();
+    return counts.infeasible() == 0
+        ? covered
+        : NLS.bind(Messages.Figures_infeasible, covered, counts.infeasible());
+  }
+
+  /** Returns why, by which tests, and what was measured. */
+  static String details(CoverageItem item) {
+    if (item instanceof OfMethod m) {
+      String measured = m.measured().map(CoverageText::measured).orElse("");
+      return measured.isEmpty() || m.comparison().isEmpty()
+          ? measured + m.comparison()
+          : measured + "; " + m.comparison();
+    } else if (item instanceof OfBranch b) {
+      return status(b.outcome(), b.tests().stream().map(t -> t.test().name()).toList());
+    } else if (item instanceof OfTest t) {
+      return t.test().test().displayName();
+    }
+    return "";
+  }
+
+  private static String measured(Coverage coverage) {
+    return NLS.bind(
+        Messages.Measured,
+        new Object[] {
+          text(coverage.branches()), text(coverage.lines()), text(coverage.instructions())
+        });
+  }
+
+  private static String text(Counter counter) {
+    return counter.covered() + "/" + counter.total();
+  }
+
+  /** Returns what is known of a branch; {@code tests} are the names of those that take it. */
+  public static String status(BranchOutcome branch, List<String> tests) {
+    return switch (branch.status()) {
+      case COVERED ->
+          tests.isEmpty()
+              ? Messages.Status_covered
+              : NLS.bind(Messages.Status_coveredBy, named(tests));
+      case INFEASIBLE -> because(Messages.Status_infeasible, branch.why());
+      case NOT_REACHED ->
+          because(Messages.Status_notReached, branch.why().replaceFirst(SEVERITY, "$1:"));
+    };
+  }
+
+  private static String named(List<String> tests) {
+    String names = tests.stream().limit(TESTS_NAMED).collect(Collectors.joining(", "));
+    return tests.size() <= TESTS_NAMED
+        ? names
+        : NLS.bind(Messages.Tests_more, names, tests.size() - TESTS_NAMED);
+  }
+
+  private static String because(String what, String why) {
+    return why.isEmpty() ? what : NLS.bind(Messages.Status_because, what, why);
+  }
+
+  /** Returns everything in words. */
+  static String whole(List<OfClass> classes) {
+    StringBuilder text = new StringBuilder();
+    for (OfClass c : classes) {
+      line(text, 0, c);
+      for (OfMethod m : c.methods()) {
+        line(text, 1, m);
+        m.branches().forEach(b -> line(text, 2, b));
+      }
+    }
+    return text.toString();
+  }
+
+  private static void line(StringBuilder text, int depth, CoverageItem item) {
+    text.append("  ".repeat(depth)).append(name(item));
+    for (String more : List.of(figures(item), details(item))) {
+      if (!more.isEmpty()) {
+        text.append("  ").append(more);
+      }
+    }
+    text.append('\n');
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.coverage;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package, filled from {@code messages.properties}. */
+final class Messages {
+  static {
+    NLS.initializeMessages("org.heapsmith.ui.coverage.messages", Messages.class);
+  }
+
+  public static String Branch_case;
+  public static String Branch_falls;
+  public static String Branch_jumps;
+  public static String Branch_name;
+  public static String Column_branches;
+  public static String Column_covered;
+  public static String Column_details;
+  public static String Column_element;
+  public static String Figures_infeasible;
+  public static String Filter_name;
+  public static String Measured;
+  public static String Status_because;
+  public static String Status_covered;
+  public static String Status_coveredBy;
+  public static String Status_infeasible;
+  public static String Status_notReached;
+  public static String Tests_more;
+  public static String View_accessible;
+  public static String View_noCoverage;
+  public static String View_total;
+
+  private Messages() {}
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.parts;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.eclipse.jface.action.Action;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IWorkbenchSite;
+
+/** Asks for a file and exports what a view shows. */
+public final class ExportAction extends Action {
+  private final IWorkbenchSite site;
+  private final Supplier<Exportable> shown;
+
+  /** Makes the action; {@code shown} is asked when it runs. */
+  public ExportAction(IWorkbenchSite site, Supplier<Exportable> shown) {
+    super(Messages.Export_name, Icon.EXPORT.descriptor());
+    this.site = site;
+    this.shown = shown;
+    setToolTipText(Messages.Export_description);
+  }
+
+  @Override
+  public void run() {
+    Exportable exported = shown.get();
+    FileDialog dialog = new FileDialog(site.getShell(), SWT.SAVE);
+    dialog.setOverwrite(true);
+    dialog.setFileName(exported.name() + (exported.isDrawing() ? ".svg" : ".txt"));
+    if (exported.isDrawing()) {
+      dialog.setFilterExtensions(new String[] {"*.svg", "*.png", "*.txt"});
+      dialog.setFilterNames(
+          new String[] {Messages.Export_svg, Messages.Export_png, Messages.Export_text});
+    } else {
+      dialog.setFilterExtensions(new String[] {"*.txt"});
+      dialog.setFilterNames(new String[] {Messages.Export_text});
+    }
+    String file = dialog.open();
+    if (file != null) {
+      new ExportJob(exported, Path.of(file)).schedule();
+    }
+  }
+}

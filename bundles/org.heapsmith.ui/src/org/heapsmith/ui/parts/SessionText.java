@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.parts;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.osgi.util.NLS;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.ui.session.Comparison;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.worker.protocol.ProgressReport;
+
+/** Says in a line how a session stands. */
+public final class SessionText {
+  private SessionText() {}
+
+  /** Returns title, state and figures. */
+  public static String line(Session session) {
+    String state = state(session);
+    String figures = figures(session);
+    return session.title() + " \u2013 " + state + (figures.isEmpty() ? "" : ": " + figures);
+  }
+
+  /** Returns whether the run goes on, or how it ended. */
+  public static String state(Session session) {
+    return switch (session.state()) {
+      case RUNNING -> session.progress().map(p -> phase(p.phase())).orElse(Messages.State_starting);
+      case FINISHED -> Messages.State_finished;
+      case CANCELLED -> Messages.State_cancelled;
+      case FAILED -> failure(session);
+    };
+  }
+
+  private static String failure(Session session) {
+    List<Notice> notices = session.notices();
+    if (notices.isEmpty()) {
+      return Messages.State_failed;
+    }
+    Notice last = notices.get(notices.size() - 1);
+    return NLS.bind(Messages.State_failedBecause, last.code().id(), last.message());
+  }
+
+  private static String figures(Session session) {
+    Optional<ProgressReport> progress = session.progress();
+    return progress
+        .map(
+            p ->
+                NLS.bind(
+                    Messages.Session_figures,
+                    new Object[] {p.paths(), p.branchesCovered(), p.branches(), p.tests()}))
+        .orElse("");
+  }
+
+  private static String phase(ProgressReport.Phase phase) {
+    return switch (phase) {
+      case READING -> Messages.Phase_reading;
+      case EXPLORING -> Messages.Phase_exploring;
+      case BUILDING -> Messages.Phase_building;
+      case COMPILING -> Messages.Phase_compiling;
+      case TRYING -> Messages.Phase_trying;
+      case REPLAYING -> Messages.Phase_replaying;
+    };
+  }
+
+  /** Returns how a method compares with its run before; empty if there is nothing to compare. */
+  public static String comparison(Session session, MethodId method) {
+    return session.comparison(method).map(SessionText::comparison).orElse("");
+  }
+
+  private static String comparison(Comparison c) {
+    if (c.isSame()) {
+      return Messages.Comparison_same;
+    }
+    return NLS.bind(
+        Messages.Comparison_different,
+        new Object[] {
+          c.newTests().size(),
+          c.lostTests().size(),
+          change(c.before().covered(), c.now().covered()),
+          change(c.before().paths(), c.now().paths())
+        });
+  }
+
+  private static String change(int before, int now) {
+    return before == now ? String.valueOf(now) : before + " \u2192 " + now;
+  }
+
+  /** Returns a method as a person writes it: {@code SinglyLinkedList.indexOf}. */
+  public static String method(MethodId method) {
+    return JavaText.simpleClass(method.className()) + "." + JavaText.signature(method);
+  }
+}

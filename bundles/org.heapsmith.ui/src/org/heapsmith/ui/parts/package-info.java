@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * What the views have in common: {@link org.heapsmith.ui.parts.SessionView} shows the session the
+ * person looks at, icons, the way to sources and tests, exports. Knows sessions, not the views.
+ */
+package org.heapsmith.ui.parts;
