@@ -15,12 +15,13 @@ import org.heapsmith.logic.spec.SpecType;
 public final class HeapFile {
   private static final Set<String> WORDS =
       Set.of(
-          ("abstract assert boolean break byte case catch char class const continue default do"
-               + " double else enum extends final finally float for goto if implements import"
-               + " instanceof int interface long native new package private protected public return"
-               + " short static strictfp super switch synchronized this throw throws transient try"
-               + " void volatile while true false null predicate invariant spec requires ensures"
-               + " when bounds strategy exists exactly emp old result mathint forall")
+          """
+          abstract assert boolean break byte case catch char class const continue default do \
+          double else enum extends final finally float for goto if implements import \
+          instanceof int interface long native new package private protected public return \
+          short static strictfp super switch synchronized this throw throws transient try \
+          void volatile while true false null predicate invariant spec requires ensures \
+          when bounds strategy exists exactly emp old result mathint forall"""
               .split(" "));
 
   private final Map<String, String> imports = new LinkedHashMap<>();
