@@ -95,6 +95,9 @@ public record HeapPart(
 
   private static String shortened(ConcreteValue value) {
     String text = ValueText.text(value);
+    if (value instanceof ConcreteValue.Primitive number && "JF".indexOf(number.descriptor()) >= 0) {
+      return text.substring(0, text.length() - 1); // the type is not what a picture is about
+    }
     return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT - 2) + "…\"";
   }
 }

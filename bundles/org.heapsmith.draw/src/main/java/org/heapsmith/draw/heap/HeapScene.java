@@ -4,9 +4,11 @@ package org.heapsmith.draw.heap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.draw.layout.LayeredGraph;
 import org.heapsmith.draw.scene.Box;
 import org.heapsmith.draw.scene.Link;
@@ -34,11 +36,12 @@ public final class HeapScene {
   private final HeapPart part;
   private final Differences differences;
   private final TextMetrics metrics;
-  private final LayeredGraph graph = new LayeredGraph();
   private final Map<String, Draft> drafts = new LinkedHashMap<>();
   private final List<Arrow> arrows = new ArrayList<>();
   private final Map<String, Arrow> metBy = new HashMap<>();
   private final Map<String, Integer> depths = new HashMap<>();
+  private final Map<Arrow, Integer> numbers = new LinkedHashMap<>();
+  private LayeredGraph graph;
 
   /** A box before it is placed. */
   private record Draft(Box.Shape shape, Box.Role role, String title, List<Box.Row> rows) {}
@@ -115,35 +118,52 @@ public final class HeapScene {
 
   private Scene scene() {
     walk();
-    drafts.forEach(this::add);
-    Map<Arrow, Integer> numbers = new LinkedHashMap<>();
+    Set<Arrow> beside = new LinkedHashSet<>();
+    arrows.stream().filter(this::isWithinDepth).forEach(beside::add);
+    arrange(beside);
+    // what is equally far from the names need not stand in one column, if there are several names
+    if (beside.removeIf(a -> !isWithinColumn(a))) {
+      arrange(beside);
+    }
+    List<Box> boxes = new ArrayList<>();
+    drafts.forEach((key, draft) -> boxes.add(box(key, draft)));
+    Beside lanes = new Beside();
+    List<Link> links = new ArrayList<>();
     for (Arrow a : arrows) {
-      if (!isBeside(a)) {
+      List<Point> route =
+          beside.contains(a)
+              ? lanes.route(box(a.from()), box(a.to()), metrics.middle(a.line()))
+              : graph.route(numbers.get(a));
+      links.add(Link.of(a.from(), a.to(), a.role(), route));
+    }
+    double right = Math.max(graph.width(), lanes.right());
+    return new Scene(right, graph.height(), boxes, links, List.of());
+  }
+
+  /** Places everything by ELK, which draws nothing within a column: without those arrows. */
+  private void arrange(Set<Arrow> without) {
+    graph = new LayeredGraph();
+    numbers.clear();
+    drafts.forEach(this::add);
+    for (Arrow a : arrows) {
+      if (!without.contains(a)) {
         boolean straight = a.role() != Link.Role.BACK && a.role() != Link.Role.ARGUMENT;
         numbers.put(a, graph.link(a.from(), metrics.middle(a.line()), a.to(), straight));
       }
     }
     graph.layout();
-    List<Box> boxes = new ArrayList<>();
-    drafts.forEach((key, draft) -> boxes.add(box(key, draft)));
-    Beside beside = new Beside();
-    List<Link> links = new ArrayList<>();
-    for (Arrow a : arrows) {
-      List<Point> route =
-          isBeside(a)
-              ? beside.route(box(a.from()), box(a.to()), metrics.middle(a.line()))
-              : graph.route(numbers.get(a));
-      links.add(Link.of(a.from(), a.to(), a.role(), route));
-    }
-    double right = Math.max(graph.width(), beside.right());
-    return new Scene(right, graph.height(), boxes, links, List.of());
   }
 
-  /** Columns are as far from the names as their objects are; ELK draws nothing within a column. */
-  private boolean isBeside(Arrow a) {
+  private boolean isWithinDepth(Arrow a) {
     return depths.containsKey(a.from())
         && depths.get(a.from()).equals(depths.get(a.to()))
         && !a.from().equals(a.to());
+  }
+
+  private boolean isWithinColumn(Arrow a) {
+    Box from = box(a.from());
+    Box to = box(a.to());
+    return from.x() < to.x() + to.width() && to.x() < from.x() + from.width();
   }
 
   /** Links arrive at the height they start at, so that boxes in a row stand level. */
@@ -185,7 +205,10 @@ public final class HeapScene {
         "");
   }
 
-  /** Breadth first from the names, so that an object stands as near to them as it is. */
+  /**
+   * Name by name, breadth first from each: what the receiver leads to looks the same whatever else
+   * leads there.
+   */
   private void walk() {
     List<Slot> references = part.roots().stream().filter(HeapScene::isReference).toList();
     for (Slot root : references) {
@@ -193,9 +216,12 @@ public final class HeapScene {
       drafts.put(key, new Draft(Box.Shape.NAME, Box.Role.NAME, root.name(), List.of()));
     }
     List<String> met = new ArrayList<>();
-    references.forEach(r -> arrow("root:" + r.name(), 0, r, met, false));
-    for (int i = 0; i < met.size(); i++) {
-      fields(met.get(i), met);
+    int done = 0;
+    for (Slot root : references) {
+      arrow("root:" + root.name(), 0, root, met, false);
+      while (done < met.size()) {
+        fields(met.get(done++), met);
+      }
     }
     for (int i = 0; i < part.predicates().size(); i++) {
       predicate(i, part.predicates().get(i));
@@ -214,7 +240,8 @@ public final class HeapScene {
   private boolean arrow(String from, int line, Slot slot, List<String> met, boolean changed) {
     String to = key(slot);
     boolean first = !metBy.containsKey(to);
-    Link.Role role = first ? Link.Role.REFERENCE : Link.Role.BACK;
+    boolean prominent = first || from.startsWith("root:");
+    Link.Role role = prominent ? Link.Role.REFERENCE : Link.Role.BACK;
     role = slot.kind() == Kind.OPEN ? Link.Role.OPEN : role;
     Arrow arrow = new Arrow(from, line, to, changed ? Link.Role.CHANGED : role);
     if (first) {

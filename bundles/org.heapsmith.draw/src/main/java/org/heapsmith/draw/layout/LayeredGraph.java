@@ -58,7 +58,7 @@ public final class LayeredGraph {
     graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE, 7.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, 12.0);
     graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, 8.0);
-    graph.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, 16.0);
+    graph.setProperty(LayeredOptions.SEPARATE_CONNECTED_COMPONENTS, false);
     graph.setProperty(
         LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.NETWORK_SIMPLEX);
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);

@@ -4,6 +4,7 @@ package org.heapsmith.draw.tree;
 import java.util.Locale;
 import org.heapsmith.draw.scene.Box.Role;
 import org.heapsmith.engine.result.NodeStatus;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
 
@@ -16,7 +17,19 @@ final class NodeTexts {
     if (node.leaf() != null) {
       return node.leaf().text();
     }
-    return node.status() == NodeStatus.EXPLORED ? "" : word(node) + why(node);
+    if (node.status() == NodeStatus.EXPLORED) {
+      return "";
+    }
+    return node.why().startsWith(word(node)) ? node.why() : word(node) + why(node);
+  }
+
+  /**
+   * Returns what the alternative is, in short: of one about a reference what the reference is,
+   * since the choice says which.
+   */
+  static String title(TreeNode node) {
+    boolean known = node.target().kind() != Target.Kind.NONE;
+    return known && node.choice().isAboutReference() ? node.target().toString() : node.label();
   }
 
   private static String word(TreeNode node) {

@@ -13,7 +13,12 @@ import org.heapsmith.draw.scene.Link;
 import org.heapsmith.draw.scene.Scene;
 import org.heapsmith.draw.scene.TextMetrics;
 import org.heapsmith.draw.svg.SceneSvg;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.result.NodeStatus;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.engine.tree.TreeBatch;
+import org.heapsmith.engine.tree.TreeNode;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
@@ -45,6 +50,27 @@ class TreeSceneTest {
     assertEquals(List.of("returns"), rows(box(scene, 1)));
     assertEquals(List.of("pruned: list(x)"), rows(box(scene, 2)));
     assertEquals(List.of("line 7: this.data"), rows(box(scene, 3)));
+  }
+
+  @Test
+  void anAlternativeSaysInShortWhatTheReferenceIs() {
+    TreeNode node = SWAP.node(3);
+    TreeNode fresh =
+        new TreeNode(
+            3,
+            0,
+            2,
+            node.choice(),
+            node.label(),
+            "",
+            Target.fresh("Sample#2"),
+            NodeStatus.EXPLORED,
+            "",
+            null);
+    ComputationTree tree = SWAP.snapshot();
+    tree.add(new TreeBatch(1, Bounds.DEFAULT, List.of(fresh)));
+    assertEquals("fresh Sample#2", box(whole(tree), 3).title());
+    assertEquals("s is new", box(whole(tree), 3).hint());
   }
 
   @Test

@@ -44,6 +44,11 @@ public final class StringObject extends HeapObject {
     return Optional.of(result);
   }
 
+  /** Returns the number of letters; empty if the string is opaque. */
+  public Optional<Integer> length() {
+    return text != null ? Optional.of(text.length()) : Optional.ofNullable(letters).map(List::size);
+  }
+
   @Override
   StringObject copyFor(Object token) {
     return this;

@@ -2,9 +2,11 @@
 package org.heapsmith.engine.strategy;
 
 import java.util.List;
+import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.logic.concrete.render.ValueText;
 
@@ -19,9 +21,18 @@ public final class InputNames {
   public static String name(State state, ObjectRef object) {
     HeapObject known = state.object(object);
     int number = number(state, object.id());
-    return number == 0
-        ? "new " + simpleName(known.className())
-        : simpleName(known.className()) + "#" + number;
+    return number == 0 ? "new " + simpleName(known.className()) : sized(known) + "#" + number;
+  }
+
+  /** Arrays and strings of different lengths are different alternatives. */
+  private static String sized(HeapObject object) {
+    String name = simpleName(object.className());
+    if (object instanceof ArrayObject array) {
+      return name.replaceFirst("\\[]", "[" + array.length() + "]");
+    } else if (object instanceof StringObject string) {
+      return string.length().map(n -> name + "(" + n + ")").orElse(name);
+    }
+    return name;
   }
 
   /** Returns the number of an input object from 1, 0 for any other. */
