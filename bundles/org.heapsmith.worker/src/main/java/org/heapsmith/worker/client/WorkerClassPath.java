@@ -49,6 +49,7 @@ public final class WorkerClassPath {
           "org.apache.log4j",
           "org.aopalliance",
           "org.antlr.runtime",
+          "org.eclipse.equinox.common",
           "junit-jupiter-api",
           "junit-jupiter-engine",
           "junit-platform-commons",

@@ -48,6 +48,7 @@ final class RunStream implements AutoCloseable {
   private final CountDownLatch closed = new CountDownLatch(1);
   private ProgressReport told;
   private boolean exploringOver;
+  private boolean lastDraft;
   private Map<MethodId, Integer> drafted = Map.of();
   private final Map<MethodId, Integer> covered = new HashMap<>();
   private long nextDraft = System.nanoTime() + FIRST_DRAFT_NANOS;
@@ -95,9 +96,10 @@ final class RunStream implements AutoCloseable {
       coverage();
       nextCoverage = time + COVERAGE_NANOS;
     }
-    // once cancelled, the run itself makes the last of what there is
-    boolean wanted = !cancelled.isCancelled() && !state.counts().equals(drafted);
-    if (wanted && (time >= nextDraft || isNewPhase(now))) {
+    boolean wanted = !state.counts().equals(drafted) && !lastDraft;
+    // once cancelled: what there is at once, in case that the run does not come to its end in time
+    lastDraft = cancelled.isCancelled();
+    if (wanted && (time >= nextDraft || isNewPhase(now) || lastDraft)) {
       draft();
       long end = System.nanoTime();
       nextDraft = end + Math.max(FIRST_DRAFT_NANOS, SHARE * (end - time));
