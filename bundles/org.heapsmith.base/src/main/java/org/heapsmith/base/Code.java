@@ -317,6 +317,69 @@ public enum Code {
   // 63xx: the views of the IDE
   EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder");
 
+  // 61xx: projects and files of the IDE
+  PROJECT_NOT_BUILT(
+      6101, Severity.ERROR, "project {0} cannot be built: {1}", "correct its build path"),
+  CLASS_NOT_COMPILED(
+      6102, Severity.ERROR, "{0} does not compile: {1}", "correct the error and generate again"),
+  PROJECT_HAS_ERRORS(
+      6103,
+      Severity.WARNING,
+      "project {0} has compile errors in {1}; the class under test compiles and is tested as it is",
+      "correct them if the code under test needs these classes"),
+  ELEMENT_GONE(
+      6104,
+      Severity.ERROR,
+      "{0} is not there any more",
+      "select the method again, or correct the launch configuration"),
+  NOTHING_TO_TEST(
+      6105,
+      Severity.ERROR,
+      "there is no method with a body to test in {0}",
+      "select a method or class with code, in a source folder that is not for tests"),
+  SIGNATURE_NOT_RESOLVED(
+      6106,
+      Severity.ERROR,
+      "the signature of {0} names classes that cannot be found",
+      "correct the build path of the project"),
+  ALREADY_GENERATING(
+      6107,
+      Severity.WARNING,
+      "tests for {0} are being generated already",
+      "wait for that run, or cancel it in the Progress view"),
+  NO_TEST_FOLDER(
+      6108,
+      Severity.ERROR,
+      "project {0} has no source folder for tests",
+      "add one to its build path, or let Heapsmith make one (Preferences > Heapsmith)"),
+  NO_JUNIT(
+      6109,
+      Severity.WARNING,
+      "project {0} has no JUnit 5 on its build path: the tests will not compile there",
+      "add the JUnit 5 library to its build path"),
+  TEST_NOT_WRITTEN(
+      6110,
+      Severity.ERROR,
+      "the tests cannot be written to {0}: {1}",
+      "correct that and generate again, or choose another source folder"),
+  TEST_LEFT_ALONE(
+      6111,
+      Severity.WARNING,
+      "{0} {1} and was left alone: the new tests were not written",
+      "let the new tests be merged into it, or given another class name (Preferences > Heapsmith)"),
+  TEST_NOT_MERGED(
+      6112,
+      Severity.WARNING,
+      "the new tests cannot be merged into {0}: {1}",
+      "correct the file, or give the tests another class name"),
+  SPEC_NOT_WRITTEN(
+      6113, Severity.ERROR, "the spec cannot be written to {0}: {1}", "correct that and try again"),
+  ALL_TESTS_EMPTY(
+      6114,
+      Severity.WARNING,
+      "no test was found for {0}",
+      "raise the bounds, or see the notices in the Computation Tree");
+
   private final int number;
   private final Severity severity;
   private final String sentence;

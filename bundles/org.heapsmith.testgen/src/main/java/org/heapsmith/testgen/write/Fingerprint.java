@@ -43,6 +43,12 @@ public final class Fingerprint {
     return hash(rest).equals(matcher.group(1));
   }
 
+  /** Returns the text without its mark; the text itself if it has none. */
+  public static String unsigned(String text) {
+    Matcher matcher = MARK.matcher(text);
+    return matcher.find() ? text.substring(0, matcher.start()) + text.substring(matcher.end()) : text;
+  }
+
   private static String hash(String text) {
     try {
       byte[] bytes = text.replaceAll("\\s+", "").getBytes(StandardCharsets.UTF_8);

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.jdt.enablement;
+
+import org.eclipse.jdt.core.Flags;
+import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaModelException;
+
+/**
+ * Which Java elements tests can be generated for: methods with a body, in a source folder that is
+ * not for tests, of a class with a name; and what contains one. Answers from the Java model, without
+ * resolving types.
+ */
+public final class Testable {
+
+  private Testable() {}
+
+  /** Returns whether tests can be generated for a method, type, compilation unit or package. */
+  public static boolean isTestable(IJavaElement element) {
+    try {
+      return isInSources(element) && hasTestable(element);
+    } catch (JavaModelException e) {
+      return false; // gone meanwhile: nothing to offer
+    }
+  }
+
+  private static boolean hasTestable(IJavaElement element) throws JavaModelException {
+    if (element instanceof IMethod method) {
+      return isNamed(method.getDeclaringType()) && hasBody(method);
+    } else if (element instanceof IType type) {
+      return isNamed(type) && hasMethods(type);
+    } else if (element instanceof ICompilationUnit unit) {
+      for (IType type : unit.getTypes()) {
+        if (hasMethods(type)) {
+          return true;
+        }
+      }
+      return false;
+    }
+    return element instanceof IPackageFragment fragment && fragment.containsJavaResources();
+  }
+
+  private static boolean hasMethods(IType type) throws JavaModelException {
+    if (type.isAnnotation()) {
+      return false;
+    }
+    for (IMethod method : type.getMethods()) {
+      if (hasBody(method)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Returns whether the method has a body.
+   *
+   * @throws JavaModelException if the method does not exist
+   */
+  public static boolean hasBody(IMethod method) throws JavaModelException {
+    int flags = method.getFlags();
+    if (Flags.isAbstract(flags) || Flags.isNative(flags) || method.isLambdaMethod()) {
+      return false;
+    }
+    if (method.getDeclaringType().isAnnotation()) {
+      return false;
+    }
+    return !method.getDeclaringType().isInterface()
+        || Flags.isDefaultMethod(flags)
+        || Flags.isStatic(flags)
+        || Flags.isPrivate(flags);
+  }
+
+  /** Local and anonymous classes have no name that a test could use. */
+  private static boolean isNamed(IType type) throws JavaModelException {
+    for (IType t = type; t != null; t = t.getDeclaringType()) {
+      if (t.isLocal() || t.isAnonymous() || t.isLambda()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isInSources(IJavaElement element) throws JavaModelException {
+    IJavaProject project = element.getJavaProject();
+    IJavaElement root = element.getAncestor(IJavaElement.PACKAGE_FRAGMENT_ROOT);
+    if (project == null || !project.getProject().isAccessible() || !element.exists()) {
+      return false;
+    }
+    if (!(root instanceof IPackageFragmentRoot folder)
+        || folder.getKind() != IPackageFragmentRoot.K_SOURCE) {
+      return false;
+    }
+    IClasspathEntry entry = folder.getRawClasspathEntry();
+    return entry != null && !entry.isTest();
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.jdt.settings;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ProjectScope;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.IScopeContext;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.testgen.GenerationOptions.Keep;
+import org.heapsmith.worker.protocol.ExploringParams;
+
+/**
+ * A value for each option: what a launch configuration says, else the project, else the workspace,
+ * else the standard. Values that make no sense are taken as not set. Immutable.
+ */
+public final class Settings {
+  /** The node of the preferences in each scope. */
+  public static final String NODE = "org.heapsmith.ui";
+
+  private final Map<Option, String> values = new EnumMap<>(Option.class);
+
+  private Settings() {}
+
+  /** Reads the preferences of the workspace and, unless null, of a project over them. */
+  public static Settings of(IProject project) {
+    IScopeContext workspace = InstanceScope.INSTANCE;
+    IScopeContext[] scopes =
+        project == null
+            ? new IScopeContext[] {workspace}
+            : new IScopeContext[] {new ProjectScope(project), workspace};
+    Settings settings = new Settings();
+    for (Option option : Option.values()) {
+      String value =
+          Platform.getPreferencesService()
+              .getString(NODE, option.key(), option.standard(), scopes);
+      settings.values.put(option, value);
+    }
+    return settings;
+  }
+
+  /** Returns these settings with some put over them. */
+  public Settings with(Map<Option, String> over) {
+    Settings settings = new Settings();
+    settings.values.putAll(values);
+    settings.values.putAll(over);
+    return settings;
+  }
+
+  /** Returns the text of an option. */
+  public String text(Option option) {
+    return values.get(option).strip();
+  }
+
+  /** Returns the number of an option; the standard if it has no positive one. */
+  public int number(Option option) {
+    try {
+      int value = Integer.parseInt(text(option));
+      return value > 0 ? value : Integer.parseInt(option.standard());
+    } catch (NumberFormatException e) {
+      return Integer.parseInt(option.standard());
+    }
+  }
+
+  /** Returns whether an option is on. */
+  public boolean isOn(Option option) {
+    return Boolean.parseBoolean(text(option));
+  }
+
+  /** Returns the words of an option. */
+  public List<String> words(Option option) {
+    return Arrays.stream(text(option).split("\\s+")).filter(w -> !w.isEmpty()).toList();
+  }
+
+  /** Returns whether what the option is about may be done. */
+  public Consent consent(Option option) {
+    return constant(Consent.class, option);
+  }
+
+  /** Returns what to do with test classes that were edited. */
+  public WhenEdited whenEdited() {
+    return constant(WhenEdited.class, Option.WHEN_EDITED);
+  }
+
+  /** Returns which tests are written. */
+  public Keep keep() {
+    return constant(Keep.class, Option.KEEP);
+  }
+
+  private <E extends Enum<E>> E constant(Class<E> type, Option option) {
+    String text = text(option);
+    boolean known =
+        Arrays.stream(type.getEnumConstants()).anyMatch(constant -> constant.name().equals(text));
+    return Enum.valueOf(type, known ? text : option.standard());
+  }
+
+  /** Returns the bounds of an exploration. */
+  public Bounds bounds() {
+    return new Bounds(
+        number(Option.UNFOLD),
+        number(Option.LOOP),
+        number(Option.DEPTH),
+        number(Option.OBJECTS),
+        number(Option.CALLS),
+        number(Option.ARRAY_LENGTH),
+        number(Option.SECONDS) * 1000L);
+  }
+
+  /** Returns how to explore, from a node of the tree or the root. */
+  public ExploringParams exploring(List<Integer> start) {
+    ExploringParams standard = ExploringParams.DEFAULT;
+    return new ExploringParams(
+        text(Option.STRATEGY), bounds(), number(Option.SOLVER_MILLIS), standard.workers(), start);
+  }
+}
