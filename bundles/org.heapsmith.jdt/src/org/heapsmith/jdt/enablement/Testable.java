@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.jdt.enablement;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.ICompilationUnit;
@@ -26,6 +27,9 @@ public final class Testable {
     try {
       return isInSources(element) && hasTestable(element);
     } catch (JavaModelException e) {
+      if (!e.isDoesNotExist()) {
+        ILog.of(Testable.class).log(e.getStatus());
+      }
       return false; // gone meanwhile: nothing to offer
     }
   }

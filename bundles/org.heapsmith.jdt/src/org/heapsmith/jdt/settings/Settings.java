@@ -58,12 +58,8 @@ public final class Settings {
 
   /** Returns the number of an option; the standard if it has no positive one. */
   public int number(Option option) {
-    try {
-      int value = Integer.parseInt(text(option));
-      return value > 0 ? value : Integer.parseInt(option.standard());
-    } catch (NumberFormatException e) {
-      return Integer.parseInt(option.standard());
-    }
+    String text = text(option);
+    return Integer.parseInt(text.matches("[1-9]\\d{0,8}") ? text : option.standard());
   }
 
   /** Returns whether an option is on. */

@@ -99,7 +99,9 @@ public final class TestMerge {
 
   private void imports(CompilationUnit to, CompilationUnit from, ASTRewrite rewrite) {
     Set<String> there = new LinkedHashSet<>();
-    to.imports().forEach(i -> there.add(i.toString().strip()));
+    for (Object node : to.imports()) {
+      there.add(node.toString().strip());
+    }
     ListRewrite list = rewrite.getListRewrite(to, CompilationUnit.IMPORTS_PROPERTY);
     for (Object node : from.imports()) {
       if (there.add(node.toString().strip())) {

@@ -17,6 +17,7 @@ import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -93,8 +94,8 @@ public final class WholeFile {
       Files.write(beside, bytes);
       if (file.exists()) {
         // appends nothing: only so that the old text is in the local history
-        file.appendContents(
-            InputStream.nullInputStream(), IResource.KEEP_HISTORY | IResource.FORCE, monitor);
+        ByteArrayInputStream nothing = new ByteArrayInputStream(new byte[0]);
+        file.appendContents(nothing, IResource.KEEP_HISTORY | IResource.FORCE, monitor);
         copyPermissions(target, beside);
       } else {
         readableAsOthers(beside);
@@ -124,6 +125,7 @@ public final class WholeFile {
     try {
       Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (AtomicMoveNotSupportedException e) {
+      ILog.of(WholeFile.class).info(e.getMessage());
       Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
   }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.findings;
+
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.ISourceRange;
+import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTParser;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.osgi.util.NLS;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.MethodOutcome;
+import org.heapsmith.worker.protocol.TestOutcome;
+
+/** Problem markers on methods, one for each test that fails because the code is wrong. */
+public final class FindingMarkers {
+  /** The marker type. */
+  public static final String TYPE = "org.heapsmith.ui.finding";
+
+  /** Handle identifier of the method. */
+  public static final String METHOD = "method";
+
+  /** Workspace path of the test class; empty if it was not written. */
+  public static final String TEST_FILE = "testFile";
+
+  /** Simple name of the nested class of the test. */
+  public static final String TEST_CLASS = "testClass";
+
+  /** Name of the test method. */
+  public static final String TEST_METHOD = "testMethod";
+
+  private FindingMarkers() {}
+
+  /**
+   * Replaces the markers of the methods of a run by its findings.
+   *
+   * @param written the test classes, by internal name of the class under test
+   */
+  public static void update(
+      Map<MethodId, IMethod> methods,
+      GenerationOutcome outcome,
+      Map<String, IFile> written,
+      IProgressMonitor monitor)
+      throws CoreException {
+    ResourcesPlugin.getWorkspace()
+        .run(
+            m -> {
+              for (ClassOutcome tests : outcome.classes()) {
+                for (MethodOutcome method : tests.methods()) {
+                  IMethod element = methods.get(method.method());
+                  if (element != null && element.exists()) {
+                    replace(element, method, written.get(tests.className()));
+                  }
+                }
+              }
+            },
+            monitor);
+  }
+
+  private static void replace(IMethod method, MethodOutcome outcome, IFile file)
+      throws CoreException {
+    IResource resource = method.getResource();
+    String handle = method.getHandleIdentifier();
+    for (IMarker marker : resource.findMarkers(TYPE, false, IResource.DEPTH_ZERO)) {
+      if (handle.equals(marker.getAttribute(METHOD, ""))) {
+        marker.delete();
+      }
+    }
+    for (TestOutcome test : outcome.tests()) {
+      if (test.status() == TestStatus.FINDING) {
+        resource.createMarker(TYPE, attributes(method, outcome, test, file));
+      }
+    }
+  }
+
+  private static Map<String, Object> attributes(
+      IMethod method, MethodOutcome outcome, TestOutcome test, IFile file) throws CoreException {
+    ISourceRange name = method.getNameRange();
+    String message =
+        NLS.bind(
+            Messages.FindingMarkers_message,
+            new Object[] {outcome.signature(), test.displayName(), test.why()});
+    return Map.of(
+        IMarker.SEVERITY, IMarker.SEVERITY_WARNING,
+        IMarker.MESSAGE, message,
+        IMarker.LINE_NUMBER, line(method, name.getOffset()),
+        IMarker.CHAR_START, name.getOffset(),
+        IMarker.CHAR_END, name.getOffset() + name.getLength(),
+        METHOD, method.getHandleIdentifier(),
+        TEST_FILE, file == null ? "" : file.getFullPath().toString(),
+        TEST_CLASS, test.nestedClass(),
+        TEST_METHOD, test.name());
+  }
+
+  private static int line(IMethod method, int offset) {
+    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+    parser.setSource(method.getCompilationUnit());
+    parser.setIgnoreMethodBodies(true);
+    return ((CompilationUnit) parser.createAST(null)).getLineNumber(offset);
+  }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.generate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Severity;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.ui.errors.Notices;
+import org.heapsmith.ui.findings.FindingMarkers;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
+import org.heapsmith.worker.client.WorkerProcess;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+
+/**
+ * Makes heap tests in the background: prepares the project, lets a worker process explore, writes
+ * the tests. Cancelling it keeps what was found. What goes wrong is told in one dialog; the job
+ * itself always ends well.
+ */
+public final class GenerationJob extends Job {
+  /** All runs belong to this family. */
+  public static final Object FAMILY = new Object();
+
+  private static final int POLL_MILLIS = 50;
+
+  private final GenerationRequest request;
+  private final RunningMethods running;
+
+  /** Makes the job of a request; schedule it to run. */
+  public GenerationJob(GenerationRequest request) {
+    super(NLS.bind(Messages.GenerationJob_name, request.title()));
+    this.request = request;
+    this.running = RunningMethods.get();
+    setPriority(LONG);
+  }
+
+  @Override
+  public boolean belongsTo(Object family) {
+    return family == FAMILY;
+  }
+
+  @Override
+  protected IStatus run(IProgressMonitor progress) {
+    SubMonitor monitor = SubMonitor.convert(progress, getName(), RunProgress.TOTAL);
+    try {
+      Prepared prepared = new Preparation(request).run(monitor.split(RunProgress.PREPARING));
+      Set<MethodId> methods = prepared.methods().keySet();
+      Optional<MethodId> taken = running.take(methods);
+      if (taken.isPresent()) {
+        throw HeapsmithException.of(Code.ALREADY_GENERATING, "", request.title());
+      }
+      try {
+        explore(prepared, monitor);
+      } finally {
+        running.release(methods);
+      }
+      return Status.OK_STATUS;
+    } catch (HeapsmithException e) {
+      Notices.show(e.notice(), e.getCause());
+    } catch (CoreException e) {
+      Notice notice =
+          Notice.of(Code.INTERNAL_ERROR, "", request.title(), e.getStatus().getMessage());
+      Notices.show(notice, e);
+    } catch (OperationCanceledException e) {
+      return new Status(IStatus.CANCEL, Notices.BUNDLE, e.getMessage());
+    }
+    return Status.OK_STATUS;
+  }
+
+  private void explore(Prepared prepared, SubMonitor monitor) throws CoreException {
+    Session session =
+        new Session(
+            request.title(),
+            prepared.project().getElementName(),
+            List.copyOf(prepared.methods().keySet()));
+    RunProgress listener = new RunProgress(session, monitor);
+    Sessions.get().add(session);
+    prepared.notices().forEach(session::notice);
+    try {
+      WorkerProcess worker =
+          WorkerProcess.start(
+              Workers.settings(prepared.project(), prepared.settings()), listener);
+      KeptWorkers.get().began(worker);
+      session.control(new Control(request, prepared, worker, this::cancel));
+      GenerationOutcome outcome = await(worker, prepared, monitor);
+      KeptWorkers.get().ended(worker);
+      session.finished(outcome);
+      conclude(prepared, outcome, monitor);
+    } catch (HeapsmithException e) {
+      session.failed(e.notice());
+      throw e;
+    }
+  }
+
+  /** Waits for the outcome; a cancellation is passed on and answered within a second. */
+  private static GenerationOutcome await(
+      WorkerProcess worker, Prepared prepared, SubMonitor monitor) {
+    CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());
+    CountDownLatch answered = new CountDownLatch(1);
+    answer.whenComplete((value, failure) -> answered.countDown());
+    boolean told = false;
+    try {
+      while (!answered.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+        if (monitor.isCanceled() && !told) {
+          told = true;
+          worker.cancel();
+        }
+      }
+      return WorkerProcess.await(answer);
+    } catch (HeapsmithException e) {
+      KeptWorkers.get().drop(worker);
+      throw e;
+    } catch (InterruptedException e) {
+      KeptWorkers.get().drop(worker);
+      Thread.currentThread().interrupt();
+      throw new OperationCanceledException(e.getMessage());
+    }
+  }
+
+  private void conclude(Prepared prepared, GenerationOutcome outcome, SubMonitor monitor)
+      throws CoreException {
+    // cancelled or not: what was found is kept
+    SubMonitor rest = SubMonitor.convert(new Uncancelled(monitor));
+    rest.subTask(Messages.GenerationJob_writing);
+    TestWriting writing = new TestWriting(prepared, outcome);
+    writing.run(rest);
+    FindingMarkers.update(prepared.methods(), outcome, writing.written(), rest);
+    boolean none = outcome.classes().stream().allMatch(c -> c.source().isEmpty());
+    Optional<Notice> error =
+        outcome.notices().stream()
+            .filter(n -> n.code().severity() == Severity.ERROR)
+            .findFirst();
+    if (none && error.isPresent()) {
+      throw new HeapsmithException(error.get(), null);
+    } else if (none && !outcome.cancelled()) {
+      throw HeapsmithException.of(Code.ALL_TESTS_EMPTY, "", request.title());
+    }
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.generate;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.ide.IDE;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.jdt.project.CompileState;
+import org.heapsmith.jdt.project.JUnitOnBuildPath;
+import org.heapsmith.jdt.project.ProjectClassPath;
+import org.heapsmith.jdt.project.ProjectJre;
+import org.heapsmith.jdt.project.TestFolders;
+import org.heapsmith.jdt.settings.Consent;
+import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.jdt.settings.Settings;
+import org.heapsmith.jdt.spec.SpecIndex;
+import org.heapsmith.jdt.target.Descriptors;
+import org.heapsmith.jdt.target.JavaTargets;
+import org.heapsmith.worker.protocol.GenerateParams;
+import org.heapsmith.worker.protocol.SpecInput;
+import org.heapsmith.worker.protocol.SpecText;
+import org.heapsmith.worker.protocol.WritingParams;
+
+/**
+ * Everything before the worker starts: saves and builds, looks whether the classes compile, finds
+ * the methods, the folder for the tests, JUnit. Fails with one coded notice.
+ */
+final class Preparation {
+  private final GenerationRequest request;
+  private final List<Notice> notices = new ArrayList<>();
+
+  Preparation(GenerationRequest request) {
+    this.request = request;
+  }
+
+  /**
+   * Prepares.
+   *
+   * @throws HeapsmithException what cannot work, before anything was changed
+   */
+  Prepared run(SubMonitor monitor) throws CoreException {
+    List<IJavaElement> elements = existing();
+    IJavaProject project = elements.get(0).getJavaProject();
+    Settings settings = Settings.of(project.getProject()).with(request.options());
+    Questions questions = new Questions(settings);
+    monitor.setWorkRemaining(4);
+    save(project, settings);
+    monitor.subTask(NLS.bind(Messages.Preparation_building, project.getElementName()));
+    project.getProject().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, monitor.split(2));
+    List<IMethod> methods = JavaTargets.methods(elements);
+    if (methods.isEmpty()) {
+      throw HeapsmithException.of(Code.NOTHING_TO_TEST, "", request.title());
+    }
+    checkCompiled(project, methods);
+    Map<MethodId, IMethod> ids = ids(methods, monitor.split(1));
+    IPackageFragmentRoot folder = testFolder(project, settings, questions, monitor.split(1));
+    junit(project, questions, monitor);
+    ProjectClassPath classPath = ProjectClassPath.of(project);
+    notices.addAll(classPath.notices());
+    SpecInput input = new SpecInput(classPath.entries(), specs(project), List.of());
+    GenerateParams params =
+        new GenerateParams(
+            input,
+            List.of(),
+            List.copyOf(ids.keySet()),
+            settings.exploring(request.start()),
+            writing(project, settings, ids));
+    return new Prepared(project, settings, ids, folder, params, List.copyOf(notices));
+  }
+
+  private List<IJavaElement> existing() {
+    List<IJavaElement> elements = request.javaElements();
+    for (IJavaElement element : elements) {
+      if (!element.exists()) {
+        throw HeapsmithException.of(Code.ELEMENT_GONE, "", request.title());
+      }
+    }
+    if (elements.isEmpty()) {
+      throw HeapsmithException.of(Code.NOTHING_TO_TEST, "", request.title());
+    }
+    return elements;
+  }
+
+  private static void save(IJavaProject project, Settings settings) {
+    Consent consent = settings.consent(Option.SAVE_EDITORS);
+    IResource[] roots = {project.getProject()};
+    boolean goOn =
+        consent == Consent.NEVER
+            || Questions.inUi(() -> IDE.saveAllEditors(roots, consent == Consent.ASK));
+    if (!goOn) {
+      throw new OperationCanceledException();
+    }
+  }
+
+  private void checkCompiled(IJavaProject project, List<IMethod> methods) throws CoreException {
+    CompileState state = CompileState.of(project, methods);
+    if (!state.errors().isEmpty()) {
+      throw new HeapsmithException(state.errors().get(0), null);
+    }
+    notices.addAll(state.warnings());
+  }
+
+  private static Map<MethodId, IMethod> ids(List<IMethod> methods, SubMonitor monitor) {
+    monitor.setWorkRemaining(methods.size());
+    Map<MethodId, IMethod> result = new LinkedHashMap<>();
+    for (IMethod method : methods) {
+      Optional<MethodId> id = Descriptors.of(method, monitor.split(1));
+      String name = method.getElementName();
+      result.put(
+          id.orElseThrow(() -> HeapsmithException.of(Code.SIGNATURE_NOT_RESOLVED, "", name)),
+          method);
+    }
+    return result;
+  }
+
+  private static IPackageFragmentRoot testFolder(
+      IJavaProject project, Settings settings, Questions questions, SubMonitor monitor)
+      throws CoreException {
+    String wanted = settings.text(Option.TEST_FOLDER);
+    if (!wanted.isEmpty()) {
+      Optional<IPackageFragmentRoot> there = TestFolders.at(project, wanted);
+      if (there.isPresent()) {
+        return there.get();
+      }
+    } else {
+      List<IPackageFragmentRoot> found = TestFolders.of(project);
+      if (!found.isEmpty()) {
+        return found.get(0);
+      }
+    }
+    String name = wanted.isEmpty() ? TestFolders.CREATED : wanted;
+    String question = NLS.bind(Messages.Preparation_makeFolder, project.getElementName(), name);
+    if (!questions.mayDo(Option.MAKE_TEST_FOLDER, question)) {
+      throw HeapsmithException.of(Code.NO_TEST_FOLDER, "", project.getElementName());
+    }
+    return TestFolders.create(project, name, monitor);
+  }
+
+  private void junit(IJavaProject project, Questions questions, SubMonitor monitor)
+      throws CoreException {
+    if (JUnitOnBuildPath.isThere(project)) {
+      return;
+    }
+    String question = NLS.bind(Messages.Preparation_addJUnit, project.getElementName());
+    if (questions.mayDo(Option.ADD_JUNIT, question)) {
+      JUnitOnBuildPath.add(project, monitor);
+    } else {
+      notices.add(Notice.of(Code.NO_JUNIT, "", project.getElementName()));
+    }
+  }
+
+  private static List<SpecText> specs(IJavaProject project) throws CoreException {
+    List<SpecText> result = new ArrayList<>();
+    for (IFile file : SpecIndex.files(project)) {
+      String name = file.getProjectRelativePath().toString();
+      result.add(new SpecText(name, SpecIndex.text(file)));
+    }
+    return result;
+  }
+
+  private static WritingParams writing(
+      IJavaProject project, Settings settings, Map<MethodId, IMethod> ids) {
+    WritingParams standard = WritingParams.DEFAULT;
+    List<String> classes = ids.keySet().stream().map(MethodId::className).distinct().toList();
+    String name = settings.text(Option.TEST_CLASS);
+    Map<String, String> names =
+        name.isEmpty() || classes.size() != 1 ? Map.of() : Map.of(classes.get(0), name);
+    return new WritingParams(
+        settings.keep(),
+        standard.replay(),
+        standard.testMillis(),
+        standard.totalMillis(),
+        ProjectJre.home(project),
+        settings.words(Option.REPLAY_ARGUMENTS),
+        standard.origin(),
+        names);
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.generate;
+
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.osgi.util.NLS;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.tree.TreeBatch;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.worker.protocol.CoverageFound;
+import org.heapsmith.worker.protocol.ProgressReport;
+import org.heapsmith.worker.protocol.TestsFound;
+import org.heapsmith.worker.protocol.WorkerListener;
+
+/** Passes what the worker tells on to the session, and shows how far it is in the Progress view. */
+final class RunProgress implements WorkerListener {
+  static final int PREPARING = 50;
+  static final int TOTAL = 1000;
+
+  /** Where each phase begins, in thousandths, in the order of {@link ProgressReport.Phase}. */
+  private static final int[] BEGIN = {PREPARING, 80, 650, 700, 730, 850, TOTAL};
+
+  private final Session session;
+  private final SubMonitor monitor;
+  private int worked = PREPARING;
+
+  RunProgress(Session session, SubMonitor monitor) {
+    this.session = session;
+    this.monitor = monitor;
+  }
+
+  @Override
+  public void progress(ProgressReport report) {
+    session.progress(report);
+    int phase = report.phase().ordinal();
+    int span = BEGIN[phase + 1] - BEGIN[phase];
+    int part = report.total() == 0 ? 0 : span * report.done() / report.total();
+    int now = Math.max(worked, BEGIN[phase] + part);
+    monitor.worked(now - worked);
+    worked = now;
+    monitor.subTask(text(report));
+  }
+
+  private static String text(ProgressReport report) {
+    String subject = report.method() == null ? "" : " " + name(report.method());
+    return NLS.bind(
+        Messages.RunProgress_text,
+        new Object[] {
+          phase(report.phase()) + subject,
+          report.paths(),
+          report.branchesCovered(),
+          report.branches(),
+          report.tests()
+        });
+  }
+
+  private static String name(MethodId method) {
+    String simple = method.className().substring(method.className().lastIndexOf('/') + 1);
+    return simple.replace('$', '.') + "." + method.name();
+  }
+
+  private static String phase(ProgressReport.Phase phase) {
+    return switch (phase) {
+      case READING -> Messages.RunProgress_reading;
+      case EXPLORING -> Messages.RunProgress_exploring;
+      case BUILDING -> Messages.RunProgress_building;
+      case COMPILING -> Messages.RunProgress_compiling;
+      case TRYING -> Messages.RunProgress_trying;
+      case REPLAYING -> Messages.RunProgress_replaying;
+    };
+  }
+
+  @Override
+  public void tests(TestsFound found) {
+    session.tests(found);
+  }
+
+  @Override
+  public void coverage(CoverageFound found) {
+    session.coverage(found);
+  }
+
+  @Override
+  public void notice(Notice notice) {
+    session.notice(notice);
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.generate;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.ltk.core.refactoring.CompositeChange;
+import org.eclipse.ltk.core.refactoring.PerformChangeOperation;
+import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.jdt.settings.WhenEdited;
+import org.heapsmith.jdt.write.FileChange;
+import org.heapsmith.jdt.write.TestLayout;
+import org.heapsmith.jdt.write.TestMerge;
+import org.heapsmith.jdt.write.WholeFile;
+import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.ui.errors.Notices;
+import org.heapsmith.ui.session.Sessions;
+import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+
+/**
+ * Puts the tests of a run into the workspace as one change that can be undone. A class that was
+ * edited, or has unsaved changes, is never overwritten.
+ */
+final class TestWriting {
+  private final Prepared prepared;
+  private final GenerationOutcome outcome;
+  private final Questions questions;
+  private final TestLayout layout;
+  private final Map<String, IFile> written = new LinkedHashMap<>();
+  private final CompositeChange change =
+      new CompositeChange(Messages.TestWriting_change);
+
+  TestWriting(Prepared prepared, GenerationOutcome outcome) {
+    this.prepared = prepared;
+    this.outcome = outcome;
+    this.questions = new Questions(prepared.settings());
+    this.layout = new TestLayout(prepared.project());
+    change.markAsSynthetic();
+  }
+
+  /** Returns the files with the tests, by internal name of the class under test. */
+  Map<String, IFile> written() {
+    return written;
+  }
+
+  /**
+   * Writes and opens.
+   *
+   * @throws HeapsmithException {@link Code#TEST_NOT_WRITTEN}; then no file has changed
+   */
+  void run(IProgressMonitor monitor) throws CoreException {
+    for (ClassOutcome tests : outcome.classes()) {
+      if (!tests.source().isEmpty()) {
+        place(tests);
+      }
+    }
+    if (change.getChildren().length > 0) {
+      perform(monitor);
+    }
+    if (prepared.settings().isOn(Option.OPEN_TESTS)) {
+      written.values().stream().limit(1).forEach(TestWriting::open);
+    }
+  }
+
+  private void place(ClassOutcome tests) throws CoreException {
+    IFile file = file(tests.testPackage(), tests.testClass());
+    String old = WholeFile.read(file);
+    boolean dirty = FileChange.isDirty(file);
+    if (old == null || !dirty && Fingerprint.isUnedited(old)) {
+      add(tests, file, old, layout.apply(tests.source()));
+      return;
+    }
+    String other = free(tests.testPackage(), tests.testClass());
+    String reason = dirty ? Messages.TestWriting_dirty : Messages.TestWriting_edited;
+    WhenEdited answer = questions.whenEdited(file.getName(), reason, other, !dirty);
+    if (answer == WhenEdited.MERGE) {
+      merge(tests, file, old);
+    } else if (answer == WhenEdited.RENAME) {
+      String source = tests.source().replaceAll("\\b" + tests.testClass() + "\\b", other);
+      IFile free = file(tests.testPackage(), other);
+      add(tests, free, WholeFile.read(free), layout.apply(source));
+    } else {
+      tell(Notice.of(Code.TEST_LEFT_ALONE, "", file.getName(), reason));
+    }
+  }
+
+  private void merge(ClassOutcome tests, IFile file, String old) throws CoreException {
+    String source = layout.apply(tests.source());
+    Optional<TestMerge.Merged> merged =
+        TestMerge.merge(old, source, prepared.project().getOptions(true));
+    if (merged.isEmpty()) {
+      String why = NLS.bind(Messages.TestWriting_broken, tests.testClass());
+      tell(Notice.of(Code.TEST_NOT_MERGED, "", file.getName(), why));
+    } else if (merged.get().added() > 0) {
+      add(tests, file, old, merged.get().text());
+    } else {
+      written.put(tests.className(), file);
+    }
+  }
+
+  private void add(ClassOutcome tests, IFile file, String old, String text) {
+    change.add(new FileChange(file, old, text, NLS.bind(Messages.TestWriting_write, file.getName())));
+    written.put(tests.className(), file);
+  }
+
+  /** A class name with a number that is not taken by a class that was edited. */
+  private String free(String packageName, String simpleName) throws CoreException {
+    int number = 2;
+    while (isTaken(file(packageName, simpleName + number))) {
+      number++;
+    }
+    return simpleName + number;
+  }
+
+  private static boolean isTaken(IFile file) throws CoreException {
+    String text = WholeFile.read(file);
+    return text != null && (FileChange.isDirty(file) || !Fingerprint.isUnedited(text));
+  }
+
+  private IFile file(String packageName, String simpleName) {
+    IContainer root = (IContainer) prepared.folder().getResource();
+    IPath folder = IPath.fromPortableString(packageName.replace('.', '/'));
+    return root.getFile(folder.append(simpleName + ".java"));
+  }
+
+  private void perform(IProgressMonitor monitor) throws CoreException {
+    PerformChangeOperation operation = new PerformChangeOperation(change);
+    operation.setUndoManager(
+        RefactoringCore.getUndoManager(), NLS.bind(Messages.TestWriting_undo, prepared.folder().getElementName()));
+    String path = written.values().iterator().next().getFullPath().toString();
+    try {
+      ResourcesPlugin.getWorkspace().run(operation, monitor);
+    } catch (CoreException e) {
+      written.clear();
+      throw Notices.of(Code.TEST_NOT_WRITTEN, e, path);
+    }
+    if (!operation.changeExecuted()) {
+      written.clear();
+      String why =
+          operation.getValidationStatus() == null
+              ? ""
+              : operation.getValidationStatus().getMessageMatchingSeverity(
+                  operation.getValidationStatus().getSeverity());
+      throw HeapsmithException.of(Code.TEST_NOT_WRITTEN, "", path, why);
+    }
+  }
+
+  private static void tell(Notice notice) {
+    Notices.show(notice, null);
+  }
+
+  private static void open(IFile file) {
+    PlatformUI.getWorkbench().getDisplay().asyncExec(() -> openNow(file));
+  }
+
+  private static void openNow(IFile file) {
+    ICompilationUnit unit = JavaCore.createCompilationUnitFrom(file);
+    try {
+      JavaUI.openInEditor(unit, false, false);
+    } catch (PartInitException | JavaModelException e) {
+      Notices.show(
+          Notice.of(Code.INTERNAL_ERROR, "", file.getName(), String.valueOf(e.getMessage())), e);
+    }
+  }
+}

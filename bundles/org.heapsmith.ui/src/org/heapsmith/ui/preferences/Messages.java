@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.preferences;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of this package, filled from {@code messages.properties}. */
+final class Messages {
+  public static String HeapsmithPreferencePage_description;
+  public static String HeapsmithPropertyPage_own;
+  public static String OptionEditors_addJUnit;
+  public static String OptionEditors_always;
+  public static String OptionEditors_arrayLength;
+  public static String OptionEditors_ask;
+  public static String OptionEditors_calls;
+  public static String OptionEditors_consents;
+  public static String OptionEditors_depth;
+  public static String OptionEditors_exploring;
+  public static String OptionEditors_java;
+  public static String OptionEditors_keep;
+  public static String OptionEditors_keepAll;
+  public static String OptionEditors_keepMinimal;
+  public static String OptionEditors_lazy;
+  public static String OptionEditors_loop;
+  public static String OptionEditors_makeFolder;
+  public static String OptionEditors_memory;
+  public static String OptionEditors_merge;
+  public static String OptionEditors_never;
+  public static String OptionEditors_objects;
+  public static String OptionEditors_open;
+  public static String OptionEditors_range;
+  public static String OptionEditors_rename;
+  public static String OptionEditors_replayArguments;
+  public static String OptionEditors_saveEditors;
+  public static String OptionEditors_seconds;
+  public static String OptionEditors_separation;
+  public static String OptionEditors_skip;
+  public static String OptionEditors_solverMillis;
+  public static String OptionEditors_strategy;
+  public static String OptionEditors_strategyOfSpec;
+  public static String OptionEditors_testClass;
+  public static String OptionEditors_testFolder;
+  public static String OptionEditors_tests;
+  public static String OptionEditors_unfold;
+  public static String OptionEditors_whenEdited;
+  public static String OptionEditors_worker;
+  public static String OptionEditors_workerArguments;
+
+  static {
+    NLS.initializeMessages("org.heapsmith.ui.preferences.messages", Messages.class);
+  }
+
+  private Messages() {}
+}

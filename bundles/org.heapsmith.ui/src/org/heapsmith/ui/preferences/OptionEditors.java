@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.preferences;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.BooleanFieldEditor;
+import org.eclipse.jface.preference.ComboFieldEditor;
+import org.eclipse.jface.preference.DirectoryFieldEditor;
+import org.eclipse.jface.preference.FieldEditor;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.preference.IntegerFieldEditor;
+import org.eclipse.jface.preference.StringFieldEditor;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Group;
+import org.heapsmith.jdt.settings.Consent;
+import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.jdt.settings.WhenEdited;
+
+/**
+ * Editors of options in groups, on a preference store: the same in the dialog, the launch
+ * configuration, the preference page and the property page.
+ */
+public final class OptionEditors {
+  private static final int LARGEST = 1_000_000;
+  private static final int INDENT = 5;
+
+  private final List<FieldEditor> all = new ArrayList<>();
+  private final List<FieldEditor> editors = new ArrayList<>();
+  private final Composite body;
+
+  /** Makes the editors' parent, in one column. */
+  public OptionEditors(Composite parent) {
+    body = new Composite(parent, SWT.NONE);
+    GridLayoutFactory.fillDefaults().spacing(INDENT, INDENT * 2).applyTo(body);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(body);
+  }
+
+  /** Returns what the editors are in. */
+  public Composite control() {
+    return body;
+  }
+
+  /** Adds how inputs are found. */
+  public OptionEditors exploring() {
+    Composite group = group(Messages.OptionEditors_exploring);
+    combo(
+        group,
+        Option.STRATEGY,
+        Messages.OptionEditors_strategy,
+        new String[][] {
+          {Messages.OptionEditors_strategyOfSpec, ""},
+          {Messages.OptionEditors_separation, "separation"},
+          {Messages.OptionEditors_lazy, "lazy"}
+        });
+    number(group, Option.OBJECTS, Messages.OptionEditors_objects);
+    number(group, Option.UNFOLD, Messages.OptionEditors_unfold);
+    number(group, Option.LOOP, Messages.OptionEditors_loop);
+    number(group, Option.ARRAY_LENGTH, Messages.OptionEditors_arrayLength);
+    number(group, Option.CALLS, Messages.OptionEditors_calls);
+    number(group, Option.DEPTH, Messages.OptionEditors_depth);
+    number(group, Option.SECONDS, Messages.OptionEditors_seconds);
+    number(group, Option.SOLVER_MILLIS, Messages.OptionEditors_solverMillis);
+    return laidOut(group);
+  }
+
+  /** Adds which tests are kept and where they go, without the name of a class. */
+  public OptionEditors tests() {
+    return tests(false);
+  }
+
+  /** Adds which tests are kept and where they go. */
+  public OptionEditors testsOfOneClass() {
+    return tests(true);
+  }
+
+  private OptionEditors tests(boolean named) {
+    Composite group = group(Messages.OptionEditors_tests);
+    combo(
+        group,
+        Option.KEEP,
+        Messages.OptionEditors_keep,
+        new String[][] {
+          {Messages.OptionEditors_keepMinimal, "MINIMAL"}, {Messages.OptionEditors_keepAll, "ALL"}
+        });
+    text(group, Option.TEST_FOLDER, Messages.OptionEditors_testFolder);
+    if (named) {
+      text(group, Option.TEST_CLASS, Messages.OptionEditors_testClass);
+    }
+    combo(
+        group,
+        Option.WHEN_EDITED,
+        Messages.OptionEditors_whenEdited,
+        new String[][] {
+          {Messages.OptionEditors_ask, WhenEdited.ASK.name()},
+          {Messages.OptionEditors_merge, WhenEdited.MERGE.name()},
+          {Messages.OptionEditors_rename, WhenEdited.RENAME.name()},
+          {Messages.OptionEditors_skip, WhenEdited.SKIP.name()}
+        });
+    add(new BooleanFieldEditor(Option.OPEN_TESTS.key(), Messages.OptionEditors_open, group));
+    return laidOut(group);
+  }
+
+  /** Adds what may be done without asking. */
+  public OptionEditors consents() {
+    Composite group = group(Messages.OptionEditors_consents);
+    consent(group, Option.SAVE_EDITORS, Messages.OptionEditors_saveEditors);
+    consent(group, Option.MAKE_TEST_FOLDER, Messages.OptionEditors_makeFolder);
+    consent(group, Option.ADD_JUNIT, Messages.OptionEditors_addJUnit);
+    return laidOut(group);
+  }
+
+  /** Adds the worker process. */
+  public OptionEditors worker() {
+    Composite group = group(Messages.OptionEditors_worker);
+    DirectoryFieldEditor java =
+        new DirectoryFieldEditor(Option.WORKER_JAVA.key(), Messages.OptionEditors_java, group);
+    java.setEmptyStringAllowed(true);
+    add(java);
+    number(group, Option.WORKER_MEMORY, Messages.OptionEditors_memory);
+    text(group, Option.WORKER_ARGUMENTS, Messages.OptionEditors_workerArguments);
+    text(group, Option.REPLAY_ARGUMENTS, Messages.OptionEditors_replayArguments);
+    return laidOut(group);
+  }
+
+  private Composite group(String title) {
+    Group group = new Group(body, SWT.NONE);
+    group.setText(title);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
+    Composite inner = new Composite(group, SWT.NONE);
+    GridLayoutFactory.swtDefaults().applyTo(group);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(inner);
+    return inner;
+  }
+
+  /** Field editors count their columns themselves; the widest says how many there are. */
+  private OptionEditors laidOut(Composite group) {
+    int columns = 1;
+    for (FieldEditor editor : editors) {
+      columns = Math.max(columns, editor.getNumberOfControls());
+    }
+    for (FieldEditor editor : editors) {
+      editor.fillIntoGrid(group, columns);
+    }
+    GridLayoutFactory.fillDefaults().numColumns(columns).applyTo(group);
+    all.addAll(editors);
+    editors.clear();
+    return this;
+  }
+
+  private void combo(Composite group, Option option, String label, String[][] values) {
+    add(new ComboFieldEditor(option.key(), label, values, group));
+  }
+
+  private void consent(Composite group, Option option, String label) {
+    String[][] values = {
+      {Messages.OptionEditors_ask, Consent.ASK.name()},
+      {Messages.OptionEditors_always, Consent.ALWAYS.name()},
+      {Messages.OptionEditors_never, Consent.NEVER.name()}
+    };
+    combo(group, option, label, values);
+  }
+
+  private void number(Composite group, Option option, String label) {
+    IntegerFieldEditor editor = new IntegerFieldEditor(option.key(), label, group);
+    editor.setValidRange(1, LARGEST);
+    editor.setErrorMessage(
+        NLS.bind(
+            Messages.OptionEditors_range, label.replace("&", "").replace(":", ""), LARGEST));
+    add(editor);
+  }
+
+  private void text(Composite group, Option option, String label) {
+    add(new StringFieldEditor(option.key(), label, group));
+  }
+
+  private void add(FieldEditor editor) {
+    editors.add(editor);
+  }
+
+  /** Shows what a store says. */
+  public void load(IPreferenceStore store) {
+    for (FieldEditor editor : all) {
+      editor.setPreferenceStore(store);
+      editor.load();
+    }
+  }
+
+  /** Writes what is shown to the store it came from. */
+  public void store() {
+    all.forEach(FieldEditor::store);
+  }
+
+  /** Shows the defaults of the store. */
+  public void loadDefaults() {
+    all.forEach(FieldEditor::loadDefault);
+  }
+
+  /** Tells a listener of every change, and of whether what is shown is valid. */
+  public void onChange(IPropertyChangeListener listener) {
+    all.forEach(e -> e.setPropertyChangeListener(listener));
+  }
+
+  /** Returns what is wrong with the first value that is not valid; null if all are. */
+  public String problem() {
+    for (FieldEditor editor : all) {
+      if (!editor.isValid()) {
+        return editor instanceof StringFieldEditor text
+            ? text.getErrorMessage()
+            : editor.getLabelText();
+      }
+    }
+    return null;
+  }
+}
