@@ -5,9 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IContainer;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
@@ -33,7 +31,6 @@ import org.heapsmith.jdt.write.TestMerge;
 import org.heapsmith.jdt.write.WholeFile;
 import org.heapsmith.testgen.write.Fingerprint;
 import org.heapsmith.ui.errors.Notices;
-import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 
