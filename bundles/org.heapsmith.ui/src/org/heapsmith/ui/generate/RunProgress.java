@@ -4,12 +4,12 @@ package org.heapsmith.ui.generate;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.tree.TreeBatch;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.TestsFound;
+import org.heapsmith.worker.protocol.TreeFound;
 import org.heapsmith.worker.protocol.WorkerListener;
 
 /** Passes what the worker tells on to the session, and shows how far it is in the Progress view. */
@@ -68,6 +68,11 @@ final class RunProgress implements WorkerListener {
       case TRYING -> Messages.RunProgress_trying;
       case REPLAYING -> Messages.RunProgress_replaying;
     };
+  }
+
+  @Override
+  public void tree(TreeFound found) {
+    session.grow(found.method(), found.batch());
   }
 
   @Override

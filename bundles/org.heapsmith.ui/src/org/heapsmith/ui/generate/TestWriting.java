@@ -140,7 +140,7 @@ final class TestWriting {
     return root.getFile(folder.append(simpleName + ".java"));
   }
 
-  private void perform(IProgressMonitor monitor) throws CoreException {
+  private void perform(IProgressMonitor monitor) {
     PerformChangeOperation operation = new PerformChangeOperation(change);
     operation.setUndoManager(
         RefactoringCore.getUndoManager(), NLS.bind(Messages.TestWriting_undo, prepared.folder().getElementName()));
