@@ -106,10 +106,10 @@ public final class Settings {
         number(Option.SECONDS) * 1000L);
   }
 
-  /** Returns how to explore, from a node of the tree or the root. */
-  public ExploringParams exploring(List<Integer> start) {
-    ExploringParams standard = ExploringParams.DEFAULT;
+  /** Returns how to explore. */
+  public ExploringParams exploring() {
+    int workers = ExploringParams.DEFAULT.workers();
     return new ExploringParams(
-        text(Option.STRATEGY), bounds(), number(Option.SOLVER_MILLIS), standard.workers(), start);
+        text(Option.STRATEGY), bounds(), number(Option.SOLVER_MILLIS), workers, List.of());
   }
 }

@@ -92,10 +92,9 @@ public final class GenerationJob extends Job {
     Sessions.get().add(session);
     prepared.notices().forEach(session::notice);
     try {
-      WorkerProcess worker =
-          WorkerProcess.start(
-              Workers.settings(prepared.project(), prepared.settings()), listener);
-      KeptWorkers.get().began(worker);
+      KeptWorker worker =
+          KeptWorkers.get()
+              .start(Workers.settings(prepared.project(), prepared.settings()), listener);
       session.control(new Control(request, prepared, worker, this::cancel));
       GenerationOutcome outcome = await(worker, prepared, monitor);
       KeptWorkers.get().ended(worker);
@@ -109,7 +108,7 @@ public final class GenerationJob extends Job {
 
   /** Waits for the outcome; a cancellation is passed on and answered within a second. */
   private static GenerationOutcome await(
-      WorkerProcess worker, Prepared prepared, SubMonitor monitor) {
+      KeptWorker worker, Prepared prepared, SubMonitor monitor) {
     CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());
     CountDownLatch answered = new CountDownLatch(1);
     answer.whenComplete((value, failure) -> answered.countDown());

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.JavaCore;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.jdt.settings.Option;
 
 /**
@@ -13,28 +15,22 @@ import org.heapsmith.jdt.settings.Option;
  * @param title for a person
  * @param elements handle identifiers of methods, types, files, packages of one project
  * @param options those that differ from the preferences
- * @param start node of the computation tree to explore from; empty for the root
+ * @param part of the computation tree to explore, within its own bounds; null for all of it
  */
 public record GenerationRequest(
-    String title, List<String> elements, Map<Option, String> options, List<Integer> start) {
+    String title, List<String> elements, Map<Option, String> options, Part part) {
+
+  /** A part of a tree, and how far to explore it. */
+  public record Part(Within within, Bounds bounds) {}
 
   /** Copies the collections. */
   public GenerationRequest {
     elements = List.copyOf(elements);
     options = Map.copyOf(options);
-    start = List.copyOf(start);
   }
 
   /** Returns the elements; some may not exist any more. */
   public List<IJavaElement> javaElements() {
     return elements.stream().map(JavaCore::create).filter(e -> e != null).toList();
-  }
-
-  /** Returns a copy with options put over. */
-  public GenerationRequest with(Map<Option, String> over) {
-    Map<Option, String> all = new java.util.EnumMap<>(Option.class);
-    all.putAll(options);
-    all.putAll(over);
-    return new GenerationRequest(title, elements, all, start);
   }
 }

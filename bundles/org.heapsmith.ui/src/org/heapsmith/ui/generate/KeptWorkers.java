@@ -9,6 +9,8 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.worker.client.WorkerProcess;
+import org.heapsmith.worker.client.WorkerSettings;
+import org.heapsmith.worker.protocol.WorkerListener;
 
 /**
  * The worker processes of this workbench: those at work, and the last that has ended its run, which
@@ -17,8 +19,8 @@ import org.heapsmith.worker.client.WorkerProcess;
 public final class KeptWorkers {
   private static final KeptWorkers INSTANCE = new KeptWorkers();
 
-  private final Set<WorkerProcess> working = new LinkedHashSet<>();
-  private WorkerProcess last;
+  private final Set<KeptWorker> working = new LinkedHashSet<>();
+  private KeptWorker last;
   private boolean hooked;
 
   private KeptWorkers() {}
@@ -28,17 +30,30 @@ public final class KeptWorkers {
     return INSTANCE;
   }
 
-  synchronized void began(WorkerProcess worker) {
+  /**
+   * Starts a process.
+   *
+   * @throws org.heapsmith.base.HeapsmithException if it does not start
+   */
+  KeptWorker start(WorkerSettings settings, WorkerListener listener) {
+    closeWithWorkbench();
+    KeptWorker worker = new KeptWorker(WorkerProcess.start(settings, listener));
+    synchronized (this) {
+      working.add(worker);
+    }
+    return worker;
+  }
+
+  private synchronized void closeWithWorkbench() {
     if (!hooked) {
       hooked = true;
       PlatformUI.getWorkbench().addWorkbenchListener(new Closing());
     }
-    working.add(worker);
   }
 
   /** Keeps the worker in place of the one kept so far. */
-  void ended(WorkerProcess worker) {
-    WorkerProcess before;
+  void ended(KeptWorker worker) {
+    KeptWorker before;
     synchronized (this) {
       working.remove(worker);
       before = last;
@@ -49,7 +64,8 @@ public final class KeptWorkers {
     }
   }
 
-  void drop(WorkerProcess worker) {
+  /** Ends a worker. */
+  void drop(KeptWorker worker) {
     synchronized (this) {
       working.remove(worker);
     }
@@ -57,21 +73,21 @@ public final class KeptWorkers {
   }
 
   /** Returns the processes that are alive. */
-  public synchronized List<WorkerProcess> alive() {
-    Set<WorkerProcess> all = new LinkedHashSet<>(working);
+  public synchronized List<KeptWorker> alive() {
+    Set<KeptWorker> all = new LinkedHashSet<>(working);
     if (last != null) {
       all.add(last);
     }
-    return all.stream().filter(WorkerProcess::isUsable).toList();
+    return all.stream().filter(KeptWorker::isUsable).toList();
   }
 
   /** Ends all processes; runs under way end as cancelled. */
   public void closeAll() {
-    alive().forEach(WorkerProcess::close);
+    alive().forEach(KeptWorker::close);
   }
 
-  /** Nothing is left behind when the workbench closes. */
-  private final class Closing implements IWorkbenchListener {
+  /** What happens when the workbench closes. */
+  static final class Closing implements IWorkbenchListener {
     @Override
     public boolean preShutdown(IWorkbench workbench, boolean forced) {
       return true;
@@ -80,7 +96,7 @@ public final class KeptWorkers {
     @Override
     public void postShutdown(IWorkbench workbench) {
       Job.getJobManager().cancel(GenerationJob.FAMILY);
-      closeAll();
+      get().closeAll();
     }
   }
 }

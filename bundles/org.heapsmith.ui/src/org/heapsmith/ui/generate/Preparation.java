@@ -33,6 +33,7 @@ import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.jdt.target.Descriptors;
 import org.heapsmith.jdt.target.JavaTargets;
+import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
@@ -80,9 +81,15 @@ final class Preparation {
             input,
             List.of(),
             List.copyOf(ids.keySet()),
-            settings.exploring(request.start()),
+            exploring(settings),
             writing(project, settings, ids));
     return new Prepared(project, settings, ids, folder, params, List.copyOf(notices));
+  }
+
+  private ExploringParams exploring(Settings settings) {
+    GenerationRequest.Part part = request.part();
+    ExploringParams all = settings.exploring();
+    return part == null ? all : all.within(part.within(), part.bounds());
   }
 
   private List<IJavaElement> existing() {

@@ -72,7 +72,7 @@ final class RunProgress implements WorkerListener {
 
   @Override
   public void tree(TreeFound found) {
-    session.grow(found.method(), found.batch());
+    session.tree(found);
   }
 
   @Override

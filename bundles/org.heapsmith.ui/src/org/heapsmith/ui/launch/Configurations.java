@@ -95,7 +95,7 @@ public final class Configurations {
       throws CoreException {
     List<String> handles = configuration.getAttribute(ELEMENTS, List.of());
     return new GenerationRequest(
-        configuration.getName(), handles, options(configuration), List.of());
+        configuration.getName(), handles, options(configuration), null);
   }
 
   /** Runs a configuration, as the Run menu does. */

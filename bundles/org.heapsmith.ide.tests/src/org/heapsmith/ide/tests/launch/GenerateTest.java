@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.heapsmith.ide.tests.workbench.ErrorLog;
+import org.heapsmith.ide.tests.workbench.Jobs;
+import org.heapsmith.ide.tests.workbench.Preferences;
+import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Right-click, Generate Heap Tests, and what is in the project then. */
+class GenerateTest {
+  private static final String LIST = "org.heapsmith.examples.sll.SinglyLinkedList";
+  private static final String TEST =
+      "src-test/org/heapsmith/examples/sll/SinglyLinkedListHeapTest.java";
+
+  private TestProject project;
+  private Preferences preferences;
+
+  @BeforeEach
+  void makeProject() throws Exception {
+    preferences = Preferences.withoutQuestions();
+    project = TestProject.create("generate");
+    project.example("sll.SinglyLinkedList");
+    project.exampleSpec("sll");
+  }
+
+  @AfterEach
+  void delete() throws Exception {
+    Generation.cleanUp();
+    project.close();
+    preferences.close();
+  }
+
+  @Test
+  void contextMenuOfAMethodWritesGreenTestsAndOpensThem() throws Exception {
+    try (ErrorLog log = new ErrorLog()) {
+      IMethod method = project.method(LIST, "addLast");
+      IPackagesViewPart explorer = Generation.select(method);
+      assertEquals(
+          List.of("Generate Heap Tests", "Generate Heap Tests...", "Attach Heap Spec"),
+          Generation.offered(explorer));
+      Generation.press(explorer, "Generate Heap Tests");
+      UiThread.waitFor("the session", 60, () -> !Sessions.get().all().isEmpty());
+      Jobs.join(GenerationJob.FAMILY);
+      Session session = Sessions.get().all().get(0);
+      assertEquals(Session.State.FINISHED, session.state(), Generation.codes(session).toString());
+      assertEquals("SinglyLinkedList.addLast(int)", session.title());
+
+      IFile file = project.project().getFile(TEST);
+      assertTrue(file.exists(), "test class");
+      String text = Generation.content(file);
+      assertTrue(Fingerprint.isUnedited(text), text);
+      assertTrue(text.contains("\n\t@Nested"), "the formatter's tabs:\n" + text);
+      UiThread.waitFor(
+          "the editor",
+          30,
+          () ->
+              Generation.page().getActiveEditor() != null
+                  && Generation.page().getActiveEditor().getTitle().equals(file.getName()));
+      project.build();
+      IMarker[] problems =
+          project.project().findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE);
+      assertEquals(List.of(), Arrays.stream(problems).map(Object::toString).toList());
+      assertEquals(List.of(), log.messages());
+    }
+  }
+
+  @Test
+  void aSecondRunReplacesWhatItGeneratedAndUndoBringsItBack() throws Exception {
+    IMethod method = project.method(LIST, "isEmpty");
+    Generation.generate(method);
+    String first = Generation.content(project.project().getFile(TEST));
+    Generation.generate(project.method(LIST, "size"));
+    String second = Generation.content(project.project().getFile(TEST));
+    assertTrue(first.contains("isEmpty") && !second.contains("isEmpty()"), second);
+    RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());
+    assertEquals(first, Generation.content(project.project().getFile(TEST)));
+    RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());
+    assertFalse(project.project().getFile(TEST).exists());
+  }
+
+  @Test
+  void buildPathGetsAFolderForTestsAndJUnit() throws Exception {
+    Generation.generate(project.method(LIST, "isEmpty"));
+    assertNotNull(project.type("org.junit.jupiter.api.Test"));
+    assertTrue(
+        project
+            .java()
+            .getPackageFragmentRoot(project.project().getFolder("src-test"))
+            .getRawClasspathEntry()
+            .isTest());
+  }
+}

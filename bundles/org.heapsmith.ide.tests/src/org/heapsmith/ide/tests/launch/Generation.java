@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.launch;
+
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.ui.IPackagesViewPart;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.heapsmith.base.Notice;
+import org.heapsmith.ide.tests.workbench.Jobs;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.jdt.write.WholeFile;
+import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.launch.Configurations;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
+
+/** Drives the commands of Heapsmith in the Package Explorer. */
+final class Generation {
+  static final String GENERATE = "org.heapsmith.ui.commands.generate";
+  static final String GENERATE_WITH = "org.heapsmith.ui.commands.generateWith";
+  static final String ATTACH = "org.heapsmith.ui.commands.attachSpec";
+
+  private Generation() {}
+
+  static IWorkbenchPage page() {
+    return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+  }
+
+  /** Selects elements in the Package Explorer of the Java perspective. */
+  static IPackagesViewPart select(IJavaElement... elements) throws CoreException {
+    PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page().getWorkbenchWindow());
+    IPackagesViewPart explorer = (IPackagesViewPart) page().showView(JavaUI.ID_PACKAGES);
+    page().activate(explorer);
+    for (IJavaElement element : elements) {
+      explorer.getTreeViewer().expandToLevel(element, 0);
+    }
+    explorer.getTreeViewer().setSelection(new StructuredSelection(elements), true);
+    UiThread.waitFor(
+        "selection",
+        20,
+        () ->
+            explorer.getTreeViewer().getStructuredSelection().toList().equals(
+                List.of(elements)));
+    return explorer;
+  }
+
+  static Object run(String command) throws Exception {
+    return PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+  }
+
+  /** The submenu Heapsmith of the context menu; nothing if it is not offered. */
+  static List<String> offered(IPackagesViewPart explorer) {
+    Menu menu = explorer.getTreeViewer().getTree().getMenu();
+    menu.notifyListeners(SWT.Show, new Event());
+    try {
+      for (MenuItem item : menu.getItems()) {
+        if (item.getText().replace("&", "").equals("Heapsmith")) {
+          item.getMenu().notifyListeners(SWT.Show, new Event());
+          return Arrays.stream(item.getMenu().getItems())
+              .filter(i -> !i.getText().isEmpty() && i.isEnabled())
+              .map(i -> i.getText().replaceFirst("\t.*", "").replace("&", ""))
+              .toList();
+        }
+      }
+      return List.of();
+    } finally {
+      menu.notifyListeners(SWT.Hide, new Event());
+    }
+  }
+
+  /** Presses an item of the submenu Heapsmith. */
+  static void press(IPackagesViewPart explorer, String text) {
+    Menu menu = explorer.getTreeViewer().getTree().getMenu();
+    menu.notifyListeners(SWT.Show, new Event());
+    for (MenuItem item : menu.getItems()) {
+      if (item.getText().replace("&", "").equals("Heapsmith")) {
+        item.getMenu().notifyListeners(SWT.Show, new Event());
+        for (MenuItem inner : item.getMenu().getItems()) {
+          if (inner.getText().replaceFirst("\t.*", "").replace("&", "").equals(text)) {
+            inner.notifyListeners(SWT.Selection, new Event());
+            menu.notifyListeners(SWT.Hide, new Event());
+            return;
+          }
+        }
+      }
+    }
+    throw new AssertionError("no item " + text);
+  }
+
+  /** Generates and waits for the end; returns the session. */
+  static Session generate(IJavaElement... elements) throws Exception {
+    select(elements);
+    int before = Sessions.get().all().size();
+    Session last = before == 0 ? null : Sessions.get().all().get(0);
+    run(GENERATE);
+    UiThread.waitFor(
+        "the session",
+        120,
+        () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
+    Jobs.join(GenerationJob.FAMILY);
+    return Sessions.get().all().get(0);
+  }
+
+  /** Starts a run that is expected to fail before it has a session, and waits for its end. */
+  static void start(IJavaElement... elements) throws Exception {
+    select(elements);
+    boolean[] begun = {false};
+    JobChangeAdapter listener =
+        new JobChangeAdapter() {
+          @Override
+          public void done(IJobChangeEvent event) {
+            begun[0] |= event.getJob().belongsTo(GenerationJob.FAMILY);
+          }
+        };
+    Job.getJobManager().addJobChangeListener(listener);
+    try {
+      run(GENERATE);
+      UiThread.waitFor("the job", 120, () -> begun[0]);
+    } finally {
+      Job.getJobManager().removeJobChangeListener(listener);
+    }
+    Jobs.join(GenerationJob.FAMILY);
+  }
+
+  static List<String> codes(Session session) {
+    return session.notices().stream().map(Notice::code).map(c -> c.id()).toList();
+  }
+
+  static String content(IFile file) throws CoreException {
+    return WholeFile.read(file);
+  }
+
+  /** Deletes what runs leave in the workbench. */
+  static void cleanUp() throws CoreException {
+    Jobs.join(GenerationJob.FAMILY);
+    page().closeAllEditors(false);
+    for (ILaunchConfiguration configuration :
+        DebugPlugin.getDefault().getLaunchManager().getLaunchConfigurations()) {
+      if (configuration.getType().getIdentifier().equals(Configurations.TYPE)) {
+        configuration.delete();
+      }
+    }
+  }
+}
