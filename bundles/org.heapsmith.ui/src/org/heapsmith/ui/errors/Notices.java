@@ -15,23 +15,27 @@ public final class Notices {
   /** The bundle that statuses name. */
   public static final String BUNDLE = "org.heapsmith.ui";
 
+  private static final int LONGEST = 400;
+
   private Notices() {}
 
   /** Returns the status of a notice; its code is the number in {@code HS-nnnn}. */
   public static IStatus status(Notice notice, Throwable cause) {
-    return new Status(
-        severity(notice.code().severity()),
-        BUNDLE,
-        notice.code().number(),
-        notice.code().id() + " " + text(notice),
-        cause);
+    boolean whole = notice.message().length() <= LONGEST;
+    // what does not fit a dialog is in the details
+    Throwable details = whole ? cause : new HeapsmithException(notice, cause);
+    String text = notice.code().id() + " " + text(notice);
+    int severity = severity(notice.code().severity());
+    return new Status(severity, BUNDLE, notice.code().number(), text, details);
   }
 
   /** Returns what a dialog shows: place, sentence, remedy. */
   public static String text(Notice notice) {
     String place = notice.where().isEmpty() ? "" : notice.where() + ": ";
     String remedy = notice.code().remedy();
-    return place + notice.message() + (remedy.isEmpty() ? "." : ".\n\n" + sentence(remedy) + ".");
+    String message = notice.message();
+    String shown = message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…";
+    return place + shown + (remedy.isEmpty() ? "." : ".\n\n" + sentence(remedy) + ".");
   }
 
   private static String sentence(String remedy) {

@@ -5,17 +5,20 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.worker.client.WorkerProcess;
+import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.NodeParams;
+import org.heapsmith.worker.protocol.WorkerListener;
 
 /** A worker process that {@link KeptWorkers} sees to the end of. */
 public final class KeptWorker {
   private final WorkerProcess process;
 
-  KeptWorker(WorkerProcess process) {
-    this.process = process;
+  /** Starts it. */
+  KeptWorker(WorkerSettings settings, WorkerListener listener) {
+    this.process = WorkerProcess.start(settings, listener);
   }
 
   CompletableFuture<GenerationOutcome> generate(GenerateParams params) {

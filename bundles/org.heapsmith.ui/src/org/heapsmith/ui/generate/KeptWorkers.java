@@ -8,7 +8,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
-import org.heapsmith.worker.client.WorkerProcess;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.WorkerListener;
 
@@ -37,7 +36,7 @@ public final class KeptWorkers {
    */
   KeptWorker start(WorkerSettings settings, WorkerListener listener) {
     closeWithWorkbench();
-    KeptWorker worker = new KeptWorker(WorkerProcess.start(settings, listener));
+    KeptWorker worker = new KeptWorker(settings, listener);
     synchronized (this) {
       working.add(worker);
     }

@@ -171,6 +171,9 @@ final class TestWriting {
   }
 
   private static void openNow(IFile file) {
+    if (!file.exists()) {
+      return; // undone meanwhile
+    }
     ICompilationUnit unit = JavaCore.createCompilationUnitFrom(file);
     try {
       JavaUI.openInEditor(unit, false, false);

@@ -7,8 +7,14 @@ import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 
-/** What goes to the Error Log while it is open: warnings and errors. */
+/**
+ * What of ours goes to the Error Log while it is open: warnings and errors that our bundles log, or
+ * that come from our code.
+ */
 public final class ErrorLog implements AutoCloseable {
+  private static final String OURS = "org.heapsmith.";
+  private static final String TESTS = "org.heapsmith.ide.tests.";
+
   private final List<IStatus> entries = new ArrayList<>();
   private final ILogListener listener = (status, bundle) -> add(status);
 
@@ -18,9 +24,22 @@ public final class ErrorLog implements AutoCloseable {
   }
 
   private synchronized void add(IStatus status) {
-    if (status.getSeverity() >= IStatus.WARNING && status.getSeverity() != IStatus.CANCEL) {
+    boolean bad = status.getSeverity() == IStatus.WARNING || status.getSeverity() == IStatus.ERROR;
+    if (bad && (status.getPlugin().startsWith(OURS) || isFromUs(status.getException()))) {
       entries.add(status);
     }
+  }
+
+  private static boolean isFromUs(Throwable thrown) {
+    for (Throwable t = thrown; t != null; t = t.getCause()) {
+      for (StackTraceElement frame : t.getStackTrace()) {
+        String name = frame.getClassName();
+        if (name.startsWith(OURS) && !name.startsWith(TESTS)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Returns the entries so far, in order. */

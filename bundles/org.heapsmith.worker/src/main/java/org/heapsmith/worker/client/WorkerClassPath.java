@@ -39,6 +39,8 @@ public final class WorkerClassPath {
           "org.eclipse.xtext.xbase.lib",
           "org.eclipse.xtend.lib",
           "org.eclipse.xtend.lib.macro",
+          "org.eclipse.equinox.common",
+          "org.eclipse.osgi",
           "org.eclipse.emf.common",
           "org.eclipse.emf.ecore",
           "org.eclipse.emf.ecore.xmi",
