@@ -15,8 +15,8 @@ import org.eclipse.jdt.core.JavaModelException;
 
 /**
  * Which Java elements tests can be generated for: methods with a body, in a source folder that is
- * not for tests, of a class with a name; and what contains one. Answers from the Java model, without
- * resolving types.
+ * not for tests, of a class with a name; and what contains one. Answers from the Java model,
+ * without resolving types.
  */
 public final class Testable {
 

@@ -38,8 +38,7 @@ public record CompileState(List<Notice> errors, List<Notice> warnings) {
       throws CoreException {
     List<Notice> errors = new ArrayList<>();
     for (IMarker marker : errors(project.getProject(), IJavaModelMarker.BUILDPATH_PROBLEM_MARKER)) {
-      errors.add(
-          Notice.of(Code.PROJECT_NOT_BUILT, "", project.getElementName(), message(marker)));
+      errors.add(Notice.of(Code.PROJECT_NOT_BUILT, "", project.getElementName(), message(marker)));
     }
     if (!errors.isEmpty()) {
       return new CompileState(errors.subList(0, 1), List.of());

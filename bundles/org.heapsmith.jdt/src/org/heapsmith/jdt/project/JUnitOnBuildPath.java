@@ -23,9 +23,10 @@ public final class JUnitOnBuildPath {
     return project.findType(TEST) != null;
   }
 
-  /** Puts the IDE's JUnit 5 on the build path, for tests only where tests have a folder marked so. */
-  public static void add(IJavaProject project, IProgressMonitor monitor)
-      throws JavaModelException {
+  /**
+   * Puts the IDE's JUnit 5 on the build path, for tests only where tests have a folder marked so.
+   */
+  public static void add(IJavaProject project, IProgressMonitor monitor) throws JavaModelException {
     List<IClasspathEntry> entries = new ArrayList<>(List.of(project.getRawClasspath()));
     boolean marked =
         entries.stream()

@@ -107,8 +107,7 @@ public record ProjectClassPath(List<String> entries, List<Notice> notices) {
       }
     }
 
-    private void addProject(IClasspathEntry entry, IJavaProject project)
-        throws JavaModelException {
+    private void addProject(IClasspathEntry entry, IJavaProject project) throws JavaModelException {
       IResource required =
           ResourcesPlugin.getWorkspace().getRoot().findMember(entry.getPath().segment(0));
       IJavaProject java = required == null ? null : JavaCore.create(required.getProject());

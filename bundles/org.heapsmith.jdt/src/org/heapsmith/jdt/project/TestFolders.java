@@ -53,8 +53,7 @@ public final class TestFolders {
   }
 
   /** Returns all source folders in the order of the build path. */
-  public static List<IPackageFragmentRoot> sources(IJavaProject project)
-      throws JavaModelException {
+  public static List<IPackageFragmentRoot> sources(IJavaProject project) throws JavaModelException {
     List<IPackageFragmentRoot> result = new ArrayList<>();
     for (IPackageFragmentRoot root : project.getPackageFragmentRoots()) {
       if (root.getKind() == IPackageFragmentRoot.K_SOURCE

@@ -36,8 +36,7 @@ public final class Settings {
     Settings settings = new Settings();
     for (Option option : Option.values()) {
       String value =
-          Platform.getPreferencesService()
-              .getString(NODE, option.key(), option.standard(), scopes);
+          Platform.getPreferencesService().getString(NODE, option.key(), option.standard(), scopes);
       settings.values.put(option, value);
     }
     return settings;

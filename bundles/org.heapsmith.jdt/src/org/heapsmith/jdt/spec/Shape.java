@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
  */
 record Shape(String node, List<String> forward, Optional<String> back) {
   private static final Set<String> BACK =
-      Set.of("prev", "previous", "before", "pred", "predecessor", "parent", "up", "father", "owner");
+      Set.of(
+          "prev", "previous", "before", "pred", "predecessor", "parent", "up", "father", "owner");
 
   Shape {
     forward = List.copyOf(forward);

@@ -9,7 +9,8 @@ import java.util.Optional;
  *
  * @param classNames qualified names that the class may have by package and imports, nested classes
  *     with dots
- * @param method name of the method, {@code new} for constructors; empty for all methods of the class
+ * @param method name of the method, {@code new} for constructors; empty for all methods of the
+ *     class
  * @param parameters simple names of the erased parameter types; nothing where they are left out
  * @param offset where the head begins in the file
  * @param length of the head

@@ -28,7 +28,8 @@ import org.heapsmith.jdt.target.JavaTargets;
 public final class SpecStub {
   private static final Pattern HEADER =
       Pattern.compile("(?m)^\\s*(?:package|import)\\s[^;]*;[ \\t]*\\r?\\n?");
-  private static final Set<String> ROOTS = Set.of("head", "header", "first", "root", "top", "front");
+  private static final Set<String> ROOTS =
+      Set.of("head", "header", "first", "root", "top", "front");
 
   private final IMethod method;
   private final IType type;
@@ -72,7 +73,9 @@ public final class SpecStub {
     }
     result.append(spec(predicate));
     List<String> missing =
-        imports().stream().filter(i -> !code.matches("(?s).*\\bimport\\s+" + Pattern.quote(i) + "\\s*;.*")).toList();
+        imports().stream()
+            .filter(i -> !code.matches("(?s).*\\bimport\\s+" + Pattern.quote(i) + "\\s*;.*"))
+            .toList();
     int at = 0;
     for (Matcher header = HEADER.matcher(code); header.find(); ) {
       at = header.end();
@@ -117,8 +120,7 @@ public final class SpecStub {
       notes.add("// No precondition: every input is tried. Say here what the method expects.");
     }
     String lines = notes.stream().map(n -> "  " + n + "\n").collect(Collectors.joining());
-    String clause =
-        requires.isEmpty() ? "" : "  requires " + String.join(" * ", requires) + ";\n";
+    String clause = requires.isEmpty() ? "" : "  requires " + String.join(" * ", requires) + ";\n";
     return "spec " + head() + " {\n" + lines + clause + "}\n";
   }
 
@@ -193,7 +195,10 @@ public final class SpecStub {
 
   private String predicateName(String code) {
     String base =
-        node.map(n -> n.getElementName().substring(0, 1).toLowerCase(Locale.ROOT) + n.getElementName().substring(1))
+        node.map(
+                n ->
+                    n.getElementName().substring(0, 1).toLowerCase(Locale.ROOT)
+                        + n.getElementName().substring(1))
             .orElse("heap");
     String plural = base + (base.endsWith("s") || base.endsWith("y") ? "Chain" : "s");
     String name = plural;
@@ -208,12 +213,18 @@ public final class SpecStub {
     String second = shape.back().isPresent() ? "\\s*,\\s*" + shape.node() + "\\s+\\w+" : "";
     Matcher predicate =
         Pattern.compile(
-                "\\bpredicate\\s+(\\w+)\\s*\\(\\s*" + shape.node() + "\\s+\\w+" + second + "\\s*\\)")
+                "\\bpredicate\\s+(\\w+)\\s*\\(\\s*"
+                    + shape.node()
+                    + "\\s+\\w+"
+                    + second
+                    + "\\s*\\)")
             .matcher(code);
     return predicate.find() ? Optional.of(predicate.group(1)) : Optional.empty();
   }
 
-  /** The nearest class with a field of its own type: the class itself, or one its fields lead to. */
+  /**
+   * The nearest class with a field of its own type: the class itself, or one its fields lead to.
+   */
   private Optional<IType> findNode() throws JavaModelException {
     Deque<IType> open = new ArrayDeque<>(List.of(type));
     Set<IType> seen = new LinkedHashSet<>(open);

@@ -74,8 +74,7 @@ public final class FileChange extends ResourceChange {
   }
 
   @Override
-  public Change perform(IProgressMonitor monitor)
-      throws CoreException {
+  public Change perform(IProgressMonitor monitor) throws CoreException {
     if (text == null) {
       file.delete(IResource.KEEP_HISTORY, monitor);
     } else {

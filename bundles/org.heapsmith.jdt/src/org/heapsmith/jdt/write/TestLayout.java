@@ -59,16 +59,14 @@ public final class TestLayout {
     Map<String, String> options = project.getOptions(true);
     int kind = CodeFormatter.K_COMPILATION_UNIT | CodeFormatter.F_INCLUDE_COMMENTS;
     TextEdit edit =
-        ToolFactory.createCodeFormatter(options)
-            .format(kind, source, 0, source.length(), 0, "\n");
+        ToolFactory.createCodeFormatter(options).format(kind, source, 0, source.length(), 0, "\n");
     return edit == null ? source : applied(edit, source);
   }
 
   private String orderImports(String source) throws CoreException {
     WorkingCopyOwner owner = new WorkingCopyOwner() {};
     IProgressMonitor monitor = new NullProgressMonitor();
-    ICompilationUnit unit =
-        owner.newWorkingCopy("Generated.java", new IClasspathEntry[0], monitor);
+    ICompilationUnit unit = owner.newWorkingCopy("Generated.java", new IClasspathEntry[0], monitor);
     try {
       unit.getBuffer().setContents(source);
       ASTParser parser = ASTParser.newParser(AST.getJLSLatest());

@@ -51,8 +51,8 @@ public final class TestMerge {
    * @param options of the Java project
    * @return nothing if a text has syntax errors or they have no class of the same name
    */
-  public static Optional<Merged> merge(
-      String edited, String generated, Map<String, String> options) throws CoreException {
+  public static Optional<Merged> merge(String edited, String generated, Map<String, String> options)
+      throws CoreException {
     CompilationUnit to = parse(edited, options);
     CompilationUnit from = parse(generated, options);
     if (isBroken(to) || isBroken(from) || to.types().isEmpty() || from.types().isEmpty()) {
@@ -67,8 +67,7 @@ public final class TestMerge {
     }
     merge.imports(to, from, rewrite);
     merge.members(target.get(), source, generated, rewrite);
-    String text =
-        TestLayout.applied(rewrite.rewriteAST(new Document(edited), options), edited);
+    String text = TestLayout.applied(rewrite.rewriteAST(new Document(edited), options), edited);
     return Optional.of(new Merged(text, merge.added));
   }
 

@@ -47,8 +47,7 @@ public final class WholeFile {
    *
    * @throws CoreException if it cannot be written, with a message for people
    */
-  public static void write(IFile file, String text, IProgressMonitor monitor)
-      throws CoreException {
+  public static void write(IFile file, String text, IProgressMonitor monitor) throws CoreException {
     Deque<IFolder> made = new ArrayDeque<>();
     try {
       makeFolders(file.getParent(), made, monitor);

@@ -5,7 +5,9 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
 
-/** What can be done about a finding: look at the failing test, or say that the input is not meant. */
+/**
+ * What can be done about a finding: look at the failing test, or say that the input is not meant.
+ */
 public final class FindingFixes implements IMarkerResolutionGenerator2 {
 
   @Override

@@ -90,15 +90,24 @@ public final class FindingMarkers {
             Messages.FindingMarkers_message,
             new Object[] {outcome.signature(), test.displayName(), test.why()});
     return Map.of(
-        IMarker.SEVERITY, IMarker.SEVERITY_WARNING,
-        IMarker.MESSAGE, message,
-        IMarker.LINE_NUMBER, line(method, name.getOffset()),
-        IMarker.CHAR_START, name.getOffset(),
-        IMarker.CHAR_END, name.getOffset() + name.getLength(),
-        METHOD, method.getHandleIdentifier(),
-        TEST_FILE, file == null ? "" : file.getFullPath().toString(),
-        TEST_CLASS, test.nestedClass(),
-        TEST_METHOD, test.name());
+        IMarker.SEVERITY,
+        IMarker.SEVERITY_WARNING,
+        IMarker.MESSAGE,
+        message,
+        IMarker.LINE_NUMBER,
+        line(method, name.getOffset()),
+        IMarker.CHAR_START,
+        name.getOffset(),
+        IMarker.CHAR_END,
+        name.getOffset() + name.getLength(),
+        METHOD,
+        method.getHandleIdentifier(),
+        TEST_FILE,
+        file == null ? "" : file.getFullPath().toString(),
+        TEST_CLASS,
+        test.nestedClass(),
+        TEST_METHOD,
+        test.name());
   }
 
   private static int line(IMethod method, int offset) {

@@ -10,8 +10,7 @@ import org.heapsmith.ui.session.RunControl;
 import org.heapsmith.worker.protocol.NodeDetails;
 
 /** Lets the views ask the worker of a run for more, as long as it is kept. */
-record Control(
-    GenerationRequest request, Prepared prepared, KeptWorker worker, Runnable cancelling)
+record Control(GenerationRequest request, Prepared prepared, KeptWorker worker, Runnable cancelling)
     implements RunControl {
 
   @Override
@@ -28,8 +27,7 @@ record Control(
   public void explore(MethodId method, Within part, Bounds bounds) {
     List<String> elements = List.of(prepared.methods().get(method).getHandleIdentifier());
     GenerationRequest.Part wanted = new GenerationRequest.Part(part, bounds);
-    new GenerationJob(
-            new GenerationRequest(request.title(), elements, request.options(), wanted))
+    new GenerationJob(new GenerationRequest(request.title(), elements, request.options(), wanted))
         .schedule();
   }
 

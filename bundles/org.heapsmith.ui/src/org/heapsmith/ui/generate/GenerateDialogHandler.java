@@ -38,8 +38,7 @@ public final class GenerateDialogHandler extends AbstractHandler {
       Map<Option, String> options =
           known.isPresent() ? Configurations.options(known.get()) : Map.of();
       OptionStore store = new OptionStore(defaults, options);
-      GenerateDialog dialog =
-          new GenerateDialog(HandlerUtil.getActiveShell(event), title, store);
+      GenerateDialog dialog = new GenerateDialog(HandlerUtil.getActiveShell(event), title, store);
       if (dialog.open() != Window.OK) {
         return null;
       }

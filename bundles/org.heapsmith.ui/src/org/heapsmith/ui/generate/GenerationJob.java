@@ -107,8 +107,7 @@ public final class GenerationJob extends Job {
   }
 
   /** Waits for the outcome; a cancellation is passed on and answered within a second. */
-  private static GenerationOutcome await(
-      KeptWorker worker, Prepared prepared, SubMonitor monitor) {
+  private static GenerationOutcome await(KeptWorker worker, Prepared prepared, SubMonitor monitor) {
     CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());
     CountDownLatch answered = new CountDownLatch(1);
     answer.whenComplete((value, failure) -> answered.countDown());
@@ -141,9 +140,7 @@ public final class GenerationJob extends Job {
     FindingMarkers.update(prepared.methods(), outcome, writing.written(), rest);
     boolean none = outcome.classes().stream().allMatch(c -> c.source().isEmpty());
     Optional<Notice> error =
-        outcome.notices().stream()
-            .filter(n -> n.code().severity() == Severity.ERROR)
-            .findFirst();
+        outcome.notices().stream().filter(n -> n.code().severity() == Severity.ERROR).findFirst();
     if (none && error.isPresent()) {
       throw new HeapsmithException(error.get(), null);
     } else if (none && !outcome.cancelled()) {

@@ -35,8 +35,13 @@ final class Questions {
         () -> {
           MessageDialogWithToggle dialog =
               MessageDialogWithToggle.openYesNoQuestion(
-                  shell(), Messages.Questions_title, question, Messages.Questions_remember, false,
-                  null, null);
+                  shell(),
+                  Messages.Questions_title,
+                  question,
+                  Messages.Questions_remember,
+                  false,
+                  null,
+                  null);
           boolean yes = dialog.getReturnCode() == IDialogConstants.YES_ID;
           if (dialog.getToggleState()) {
             Consent answer = yes ? Consent.ALWAYS : Consent.NEVER;
@@ -61,8 +66,7 @@ final class Questions {
     return answer == WhenEdited.ASK ? askEdited(file, reason, other, canMerge) : answer;
   }
 
-  private static WhenEdited askEdited(
-      String file, String reason, String other, boolean canMerge) {
+  private static WhenEdited askEdited(String file, String reason, String other, boolean canMerge) {
     String rename = NLS.bind(Messages.Questions_rename, other);
     String[] buttons =
         canMerge

@@ -71,6 +71,8 @@ public final class SelectedElements {
             ? method.getDeclaringType().getTypeQualifiedName('.') + "." + label
             : label.replaceFirst("\\.java$", "");
     int more = elements.size() - 1;
-    return more == 0 ? name : org.eclipse.osgi.util.NLS.bind(Messages.SelectedElements_more, name, more);
+    return more == 0
+        ? name
+        : org.eclipse.osgi.util.NLS.bind(Messages.SelectedElements_more, name, more);
   }
 }

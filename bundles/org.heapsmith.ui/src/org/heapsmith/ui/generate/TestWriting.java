@@ -4,8 +4,8 @@ package org.heapsmith.ui.generate;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
@@ -44,8 +44,7 @@ final class TestWriting {
   private final Questions questions;
   private final TestLayout layout;
   private final Map<String, IFile> written = new LinkedHashMap<>();
-  private final CompositeChange change =
-      new CompositeChange(Messages.TestWriting_change);
+  private final CompositeChange change = new CompositeChange(Messages.TestWriting_change);
 
   TestWriting(Prepared prepared, GenerationOutcome outcome) {
     this.prepared = prepared;
@@ -116,7 +115,8 @@ final class TestWriting {
   }
 
   private void add(ClassOutcome tests, IFile file, String old, String text) {
-    change.add(new FileChange(file, old, text, NLS.bind(Messages.TestWriting_write, file.getName())));
+    change.add(
+        new FileChange(file, old, text, NLS.bind(Messages.TestWriting_write, file.getName())));
     written.put(tests.className(), file);
   }
 
@@ -143,7 +143,8 @@ final class TestWriting {
   private void perform(IProgressMonitor monitor) {
     PerformChangeOperation operation = new PerformChangeOperation(change);
     operation.setUndoManager(
-        RefactoringCore.getUndoManager(), NLS.bind(Messages.TestWriting_undo, prepared.folder().getElementName()));
+        RefactoringCore.getUndoManager(),
+        NLS.bind(Messages.TestWriting_undo, prepared.folder().getElementName()));
     String path = written.values().iterator().next().getFullPath().toString();
     try {
       ResourcesPlugin.getWorkspace().run(operation, monitor);
@@ -156,8 +157,9 @@ final class TestWriting {
       String why =
           operation.getValidationStatus() == null
               ? ""
-              : operation.getValidationStatus().getMessageMatchingSeverity(
-                  operation.getValidationStatus().getSeverity());
+              : operation
+                  .getValidationStatus()
+                  .getMessageMatchingSeverity(operation.getValidationStatus().getSeverity());
       throw HeapsmithException.of(Code.TEST_NOT_WRITTEN, "", path, why);
     }
   }

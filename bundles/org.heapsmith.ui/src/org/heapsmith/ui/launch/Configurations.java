@@ -47,8 +47,7 @@ public final class Configurations {
   }
 
   /** Returns a new configuration, not saved yet. */
-  static ILaunchConfigurationWorkingCopy create(List<IJavaElement> elements)
-      throws CoreException {
+  static ILaunchConfigurationWorkingCopy create(List<IJavaElement> elements) throws CoreException {
     String wished = SelectedElements.title(elements).replaceAll("[<>:*?\"|/\\\\&@]", "");
     String name = manager().generateLaunchConfigurationName(wished);
     ILaunchConfigurationWorkingCopy copy = type().newInstance(null, name);
@@ -91,11 +90,9 @@ public final class Configurations {
   }
 
   /** Returns what a configuration asks for. */
-  public static GenerationRequest request(ILaunchConfiguration configuration)
-      throws CoreException {
+  public static GenerationRequest request(ILaunchConfiguration configuration) throws CoreException {
     List<String> handles = configuration.getAttribute(ELEMENTS, List.of());
-    return new GenerationRequest(
-        configuration.getName(), handles, options(configuration), null);
+    return new GenerationRequest(configuration.getName(), handles, options(configuration), null);
   }
 
   /** Runs a configuration, as the Run menu does. */

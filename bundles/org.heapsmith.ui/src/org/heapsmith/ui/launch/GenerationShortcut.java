@@ -35,7 +35,8 @@ public final class GenerationShortcut implements ILaunchShortcut2 {
 
   private static void launch(List<IJavaElement> elements) {
     if (elements.isEmpty()) {
-      Notices.show(Notice.of(Code.NOTHING_TO_TEST, "", Messages.GenerationShortcut_selection), null);
+      Notices.show(
+          Notice.of(Code.NOTHING_TO_TEST, "", Messages.GenerationShortcut_selection), null);
       return;
     }
     try {

@@ -11,7 +11,6 @@ public final class GenerationTabs extends AbstractLaunchConfigurationTabGroup {
 
   @Override
   public void createTabs(ILaunchConfigurationDialog dialog, String mode) {
-    setTabs(
-        new ILaunchConfigurationTab[] {new TargetsTab(), new OptionsTab(), new CommonTab()});
+    setTabs(new ILaunchConfigurationTab[] {new TargetsTab(), new OptionsTab(), new CommonTab()});
   }
 }

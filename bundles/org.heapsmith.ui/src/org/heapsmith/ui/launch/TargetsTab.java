@@ -132,9 +132,7 @@ final class TargetsTab extends AbstractLaunchConfigurationTab {
               false);
       dialog.setTitle(Messages.TargetsTab_addClass.replace("&", ""));
       boolean chosen = dialog.open() == Window.OK && dialog.getResult().length > 0;
-      return chosen
-          ? Optional.of((IType) dialog.getResult()[0])
-          : Optional.empty();
+      return chosen ? Optional.of((IType) dialog.getResult()[0]) : Optional.empty();
     } catch (JavaModelException e) {
       ILog.of(TargetsTab.class).log(e.getStatus());
       return Optional.empty();
@@ -187,13 +185,9 @@ final class TargetsTab extends AbstractLaunchConfigurationTab {
   public void setDefaults(ILaunchConfigurationWorkingCopy copy) {
     Object context = DebugUITools.getDebugContext();
     ISelection selection =
-        PlatformUI.getWorkbench()
-            .getActiveWorkbenchWindow()
-            .getSelectionService()
-            .getSelection();
+        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getSelectionService().getSelection();
     if (context == null && selection instanceof IStructuredSelection structured) {
-      Configurations.elements(
-          copy, JavaTargets.elements(structured.toList()));
+      Configurations.elements(copy, JavaTargets.elements(structured.toList()));
     }
   }
 

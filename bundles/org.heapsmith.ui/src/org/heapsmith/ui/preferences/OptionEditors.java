@@ -169,8 +169,7 @@ public final class OptionEditors {
     IntegerFieldEditor editor = new IntegerFieldEditor(option.key(), label, group);
     editor.setValidRange(1, LARGEST);
     editor.setErrorMessage(
-        NLS.bind(
-            Messages.OptionEditors_range, label.replace("&", "").replace(":", ""), LARGEST));
+        NLS.bind(Messages.OptionEditors_range, label.replace("&", "").replace(":", ""), LARGEST));
     add(editor);
   }
 

@@ -84,8 +84,7 @@ public final class SpecOpening {
       throws CoreException {
     IDocument document =
         FileBuffers.getTextFileBufferManager()
-            .getTextFileBuffer(
-                file.getFullPath(), org.eclipse.core.filebuffers.LocationKind.IFILE)
+            .getTextFileBuffer(file.getFullPath(), org.eclipse.core.filebuffers.LocationKind.IFILE)
             .getDocument();
     document.set(stub.appendedTo(document.get()));
     return place(file, document.get(), method);
@@ -112,8 +111,7 @@ public final class SpecOpening {
 
   private static void show(SpecPlace place, String clause)
       throws CoreException, BadLocationException {
-    IWorkbenchPage page =
-        PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+    IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
     IEditorPart editor = IDE.openEditor(page, place.file());
     ITextEditor text = editor.getAdapter(ITextEditor.class);
     if (text == null) {

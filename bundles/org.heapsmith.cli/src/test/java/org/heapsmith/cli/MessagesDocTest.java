@@ -27,7 +27,7 @@ class MessagesDocTest {
               3, "The logic and the solver",
               4, "Exploration: bounds, and what is not supported",
               5, "Tests: building, compiling, replay",
-              6, "The worker process of an IDE"));
+              6, "The IDE: worker process, projects, files"));
 
   @Test
   void theCatalogueInTheDocsIsThatOfTheCode() throws IOException {

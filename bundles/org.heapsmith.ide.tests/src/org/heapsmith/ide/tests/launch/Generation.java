@@ -54,14 +54,14 @@ final class Generation {
     UiThread.waitFor(
         "selection",
         20,
-        () ->
-            explorer.getTreeViewer().getStructuredSelection().toList().equals(
-                List.of(elements)));
+        () -> explorer.getTreeViewer().getStructuredSelection().toList().equals(List.of(elements)));
     return explorer;
   }
 
   static Object run(String command) throws Exception {
-    return PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+    return PlatformUI.getWorkbench()
+        .getService(IHandlerService.class)
+        .executeCommand(command, null);
   }
 
   /** The submenu Heapsmith of the context menu; nothing if it is not offered. */

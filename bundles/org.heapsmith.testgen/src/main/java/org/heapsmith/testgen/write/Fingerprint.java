@@ -46,7 +46,9 @@ public final class Fingerprint {
   /** Returns the text without its mark; the text itself if it has none. */
   public static String unsigned(String text) {
     Matcher matcher = MARK.matcher(text);
-    return matcher.find() ? text.substring(0, matcher.start()) + text.substring(matcher.end()) : text;
+    return matcher.find()
+        ? text.substring(0, matcher.start()) + text.substring(matcher.end())
+        : text;
   }
 
   private static String hash(String text) {
