@@ -314,9 +314,6 @@ public enum Code {
           + "the tests found so far are kept, but were neither compiled nor run",
       ""),
 
-  // 63xx: the views of the IDE
-  EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder");
-
   // 61xx: projects and files of the IDE
   PROJECT_NOT_BUILT(
       6101, Severity.ERROR, "project {0} cannot be built: {1}", "correct its build path"),
@@ -378,7 +375,10 @@ public enum Code {
       6114,
       Severity.WARNING,
       "no test was found for {0}",
-      "raise the bounds, or see the notices in the Computation Tree");
+      "raise the bounds, or see the notices in the Computation Tree"),
+
+  // 63xx: the views of the IDE
+  EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder");
 
   private final int number;
   private final Severity severity;
