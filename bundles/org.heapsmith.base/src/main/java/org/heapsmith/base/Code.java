@@ -380,6 +380,13 @@ public enum Code {
   // 63xx: the views of the IDE
   EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder");
 
+  // 65xx: the IDE: example project, help
+  EXAMPLE_NOT_CREATED(
+      6501,
+      Severity.ERROR,
+      "the example project {0} cannot be created: {1}",
+      "choose another name or another place");
+
   private final int number;
   private final Severity severity;
   private final String sentence;

@@ -39,13 +39,13 @@ public final class Screenshots {
     }
   }
 
-  /** Takes the control as it is on the screen; a shell with its trimmings. */
+  /** Takes the control as it is on the screen; of a shell what is inside its trimmings. */
   public static Path take(String name, Control control) throws IOException {
     Display display = control.getDisplay();
     display.setCursorLocation(0, 0); // no tool tip where the pointer happens to be
     settle();
-    Rectangle size = control instanceof Shell shell ? shell.getBounds() : control.getBounds();
-    Point corner = control instanceof Shell ? new Point(size.x, size.y) : control.toDisplay(0, 0);
+    Rectangle size = control instanceof Shell shell ? shell.getClientArea() : control.getBounds();
+    Point corner = control.toDisplay(0, 0);
     Image image = new Image(display, Math.max(1, size.width), Math.max(1, size.height));
     GC gc = new GC(display);
     try {
