@@ -35,6 +35,11 @@ import picocli.CommandLine.Spec;
       "  heapsmith generate --cp target/classes --spec list.heap demo.List -o out",
       "      tests for all methods of demo.List",
       "",
+      "In the source tree ./heapsmith also has",
+      "  ./heapsmith ide [WORKSPACE]    Eclipse with the plug-in and an example project",
+      "  ./heapsmith test               builds everything and runs all tests",
+      "  ./heapsmith bench              measures time and memory",
+      "",
       "'heapsmith COMMAND --help' explains a command, its options and exit codes. Each message "
           + "has a code HS-nnnn; docs/messages.md lists all of them."
     })
