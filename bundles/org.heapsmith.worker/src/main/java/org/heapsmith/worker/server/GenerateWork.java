@@ -96,6 +96,7 @@ final class GenerateWork {
             });
   }
 
+  @SuppressWarnings("try") // the stream works until it is closed
   private GenerationOutcome run(
       ClassPath classPath,
       List<MethodModel> methods,
