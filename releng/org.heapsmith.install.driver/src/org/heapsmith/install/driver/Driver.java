@@ -5,7 +5,8 @@ import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 
-/** Starts the part named by {@code -Dheapsmith.install.driver}: {@code use} or {@code absent}. */
+/** Starts the part named by {@code -Dheapsmith.install.driver}: {@code idle}, {@code use} or {@code
+ * absent}. */
 public final class Driver implements IStartup {
   @Override
   public void earlyStartup() {
@@ -13,6 +14,8 @@ public final class Driver implements IStartup {
     IWorkbench workbench = PlatformUI.getWorkbench();
     if (part.equals("use")) {
       workbench.getDisplay().asyncExec(new Use(workbench)::start);
+    } else if (part.equals("idle")) {
+      workbench.getDisplay().asyncExec(() -> Idle.check(workbench));
     } else if (part.equals("absent")) {
       workbench.getDisplay().asyncExec(() -> Absent.check(workbench));
     }

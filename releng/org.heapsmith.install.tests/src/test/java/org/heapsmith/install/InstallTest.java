@@ -29,6 +29,7 @@ class InstallTest {
     assertTrue(ide.bundles().contains("org.heapsmith.help"));
 
     ide.drop(Built.driver());
+    assertEquals(List.of("activated []"), run(ide, "idle"), "a start costs nothing");
     List<String> use = run(ide, "use");
     assertEquals(
         List.of(
@@ -50,7 +51,7 @@ class InstallTest {
     ide.workbench(
         WORKSPACE,
         List.of(
-            "-Dheapsmith.welcome=true",
+            "-Dheapsmith.welcome=" + part.equals("use"),
             "-Dheapsmith.install.driver=" + part,
             "-Dheapsmith.install.report=" + report));
     return Files.readAllLines(report);
