@@ -24,6 +24,7 @@ public final class FreezeTicker implements AutoCloseable {
     thread.start();
   }
 
+  @SuppressWarnings("unused") // interrupted: nobody measures any more
   private void tick() {
     try {
       while (!closed && !display.isDisposed()) {
