@@ -378,7 +378,7 @@ public enum Code {
       "raise the bounds, or see the notices in the Computation Tree"),
 
   // 63xx: the views of the IDE
-  EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder");
+  EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder"),
 
   // 65xx: the IDE: example project, help
   EXAMPLE_NOT_CREATED(
