@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.jdt.target;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jdt.core.Flags;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.ITypeRoot;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.JavaModelException;
+import org.heapsmith.jdt.enablement.Testable;
+import org.heapsmith.testgen.write.RepOk;
+
+/** Which methods a person means who selected Java elements, or has the cursor somewhere. */
+public final class JavaTargets {
+  private JavaTargets() {}
+
+  /** Returns the testable Java elements among the selected objects, in order, each once. */
+  public static List<IJavaElement> elements(Collection<?> selected) {
+    Set<IJavaElement> result = new LinkedHashSet<>();
+    for (Object object : selected) {
+      IJavaElement element = Adapters.adapt(object, IJavaElement.class);
+      if (element == null && object instanceof IFile file) {
+        element = JavaCore.create(file);
+      }
+      if (element != null && Testable.isTestable(element)) {
+        result.add(element);
+      }
+    }
+    return List.copyOf(result);
+  }
+
+  /**
+   * Returns what the cursor is in: a testable method, else the type around it, else the unit's
+   * first type.
+   *
+   * @throws JavaModelException if the text cannot be read
+   */
+  public static Optional<IJavaElement> at(ITypeRoot root, int offset) throws JavaModelException {
+    IJavaElement element = root.getElementAt(offset);
+    while (element instanceof IMember && !Testable.isTestable(element)) {
+      element = element.getParent();
+    }
+    if (element instanceof IMethod || element instanceof IType) {
+      return Optional.of(element);
+    }
+    IType primary = root.findPrimaryType();
+    return Optional.ofNullable(primary).filter(Testable::isTestable).map(t -> t);
+  }
+
+  /**
+   * Returns the methods that elements stand for: a method for itself; a class for its public
+   * methods, or if there are none for those that are not private, without constructors and
+   * invariant checks; a file or package for its classes.
+   *
+   * @throws JavaModelException if an element does not exist
+   */
+  public static List<IMethod> methods(Collection<? extends IJavaElement> elements)
+      throws JavaModelException {
+    Set<IMethod> result = new LinkedHashSet<>();
+    for (IJavaElement element : elements) {
+      if (element instanceof IMethod method) {
+        result.add(method);
+      } else if (element instanceof IType type) {
+        addMethods(type, result);
+      } else if (element instanceof ICompilationUnit unit) {
+        addTypes(unit, result);
+      } else if (element instanceof IPackageFragment fragment) {
+        for (ICompilationUnit unit : fragment.getCompilationUnits()) {
+          addTypes(unit, result);
+        }
+      }
+    }
+    return List.copyOf(result);
+  }
+
+  private static void addTypes(ICompilationUnit unit, Set<IMethod> into)
+      throws JavaModelException {
+    for (IType type : unit.getTypes()) {
+      addMethods(type, into);
+    }
+  }
+
+  private static void addMethods(IType type, Set<IMethod> into) throws JavaModelException {
+    List<IMethod> visible = new ArrayList<>();
+    List<IMethod> exported = new ArrayList<>();
+    for (IMethod method : type.getMethods()) {
+      if (!Testable.hasBody(method) || method.isConstructor() || isInvariantCheck(method)) {
+        continue;
+      }
+      boolean shown = Flags.isPublic(method.getFlags()) || type.isInterface();
+      if (shown && !Flags.isPrivate(method.getFlags())) {
+        exported.add(method);
+      }
+      if (!Flags.isPrivate(method.getFlags())) {
+        visible.add(method);
+      }
+    }
+    into.addAll(exported.isEmpty() ? visible : exported);
+    for (IType nested : type.getTypes()) {
+      if (!Flags.isPrivate(nested.getFlags()) && !nested.isAnnotation()) {
+        addMethods(nested, into);
+      }
+    }
+  }
+
+  /** Returns whether a method looks like the class's own check of its invariant. */
+  public static boolean isInvariantCheck(IMethod method) throws JavaModelException {
+    return RepOk.NAMES.contains(method.getElementName())
+        && method.getNumberOfParameters() == 0
+        && method.getReturnType().equals("Z");
+  }
+}
