@@ -46,8 +46,7 @@ public final class Descriptors {
     Optional<String> result =
         binding.isConstructor() ? Optional.of("V") : descriptor(binding.getReturnType());
     return className.flatMap(
-        c ->
-            result.map(r -> new MethodId(c.replace('.', '/'), name, descriptor + ")" + r)));
+        c -> result.map(r -> new MethodId(c.replace('.', '/'), name, descriptor + ")" + r)));
   }
 
   private static String added(IMethodBinding binding, ITypeBinding owner) {
@@ -57,8 +56,7 @@ public final class Descriptors {
     if (owner.isEnum()) {
       return ENUM_PARAMETERS;
     }
-    boolean inner =
-        owner.isMember() && owner.isClass() && !Modifier.isStatic(owner.getModifiers());
+    boolean inner = owner.isMember() && owner.isClass() && !Modifier.isStatic(owner.getModifiers());
     return inner && !owner.isRecord() && !owner.getDeclaringClass().isInterface()
         ? descriptor(owner.getDeclaringClass()).orElse("")
         : "";

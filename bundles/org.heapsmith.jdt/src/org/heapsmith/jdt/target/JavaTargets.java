@@ -85,8 +85,7 @@ public final class JavaTargets {
     return List.copyOf(result);
   }
 
-  private static void addTypes(ICompilationUnit unit, Set<IMethod> into)
-      throws JavaModelException {
+  private static void addTypes(ICompilationUnit unit, Set<IMethod> into) throws JavaModelException {
     for (IType type : unit.getTypes()) {
       addMethods(type, into);
     }

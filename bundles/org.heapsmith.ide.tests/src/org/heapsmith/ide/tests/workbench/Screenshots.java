@@ -21,7 +21,6 @@ import org.eclipse.ui.PlatformUI;
  * Pictures of what the person sees, as PNG files in the folder named by the system property {@code
  * heapsmith.screenshots} (default {@code target/screenshots}).
  */
-@SuppressWarnings("restriction") // there is no API for changing the theme
 public final class Screenshots {
   private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
   private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
