@@ -19,6 +19,9 @@ public final class EditorPreferences extends AbstractPreferenceInitializer {
   /** Whether occurrences of the name at the caret are marked. */
   public static final String MARK_OCCURRENCES = "markOccurrences";
 
+  /** Whether the logic is asked while one types. */
+  public static final String LOGIC_WARNINGS = "logicWarnings";
+
   private static final String NODE = "org.heapsmith.ui.editor";
 
   @Override
@@ -27,6 +30,7 @@ public final class EditorPreferences extends AbstractPreferenceInitializer {
     defaults.putBoolean(MATCHING_BRACKETS, true);
     defaults.put(MATCHING_BRACKETS_COLOUR, "127,127,127");
     defaults.putBoolean(MARK_OCCURRENCES, true);
+    defaults.putBoolean(LOGIC_WARNINGS, true);
   }
 
   /** Returns the store of these settings. */

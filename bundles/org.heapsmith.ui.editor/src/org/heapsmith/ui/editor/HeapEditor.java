@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.editor;
 
+import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -29,9 +30,12 @@ import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.analysis.FoldingUpdate;
 import org.heapsmith.ui.editor.analysis.OccurrenceMarks;
 import org.heapsmith.ui.editor.analysis.ProblemAnnotations;
+import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
+import org.heapsmith.ui.editor.analysis.SpecAnnotation.Problem;
 import org.heapsmith.ui.editor.colour.HeapColours;
 import org.heapsmith.ui.editor.colour.Partitions;
 import org.heapsmith.ui.editor.colour.SemanticColouring;
+import org.heapsmith.ui.editor.models.LogicCheck;
 import org.heapsmith.ui.editor.navigate.HeapOutlinePage;
 import org.heapsmith.ui.help.HelpContexts;
 
@@ -58,6 +62,7 @@ public final class HeapEditor extends TextEditor {
   private Analyser analyser;
   private Analysis shown;
   private SemanticColouring colouring;
+  private LogicCheck logic;
   private ProjectionSupport projection;
   private HeapOutlinePage outline;
 
@@ -142,6 +147,7 @@ public final class HeapEditor extends TextEditor {
     if (analyser != null) {
       colouring = new SemanticColouring((ProjectionViewer) getSourceViewer());
       colouring.install();
+      logic = new LogicCheck(analyser.file().getProject(), this::logicChecked);
     }
   }
 
@@ -149,6 +155,10 @@ public final class HeapEditor extends TextEditor {
     if (colouring != null) {
       colouring.uninstall();
       colouring = null;
+    }
+    if (logic != null) {
+      logic.stop();
+      logic = null;
     }
     if (analyser != null) {
       analyser.close();
@@ -203,7 +213,11 @@ public final class HeapEditor extends TextEditor {
     }
     if (viewer().getAnnotationModel() != null) {
       ProblemAnnotations.show(
-          current, ProblemAnnotations.of(current), viewer().getAnnotationModel());
+          current,
+          Origin.LANGUAGE,
+          ProblemAnnotations.of(current),
+          viewer().getAnnotationModel());
+      checkLogic(current);
     }
     if (viewer().getProjectionAnnotationModel() != null) {
       FoldingUpdate.show(current, viewer().getDocument(), viewer().getProjectionAnnotationModel());
@@ -212,6 +226,27 @@ public final class HeapEditor extends TextEditor {
       outline.show(current);
     }
     caretMoved();
+  }
+
+  private void checkLogic(Analysis current) {
+    boolean wanted = getPreferenceStore().getBoolean(EditorPreferences.LOGIC_WARNINGS);
+    if (logic != null && wanted) {
+      logic.start(current);
+    }
+  }
+
+  /** Called in any thread: the logic has something to say. */
+  private void logicChecked(Analysis analysis, List<Problem> problems) {
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    if (!display.isDisposed()) {
+      display.asyncExec(
+          () -> {
+            if (analysis == shown && analyser.current().filter(a -> a == shown).isPresent()) {
+              ProblemAnnotations.show(
+                  analysis, Origin.LOGIC, problems, viewer().getAnnotationModel());
+            }
+          });
+    }
   }
 
   /** Returns the offset of the caret in the document. */

@@ -11,6 +11,7 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Problem;
 import org.heapsmith.ui.editor.fixes.Fixes;
 
@@ -22,17 +23,18 @@ public final class ProblemAnnotations {
   public static List<Problem> of(Analysis analysis) {
     List<Problem> result = new ArrayList<>();
     for (SpecProblem p : analysis.document().problems()) {
-      result.add(new Problem(p.notice(), p.offset(), p.length(), p.arguments(), false));
+      result.add(new Problem(p.notice(), p.offset(), p.length(), p.arguments(), Origin.LANGUAGE));
     }
     return result;
   }
 
-  /** Shows these problems and no others; those that stay are not touched. */
-  public static void show(Analysis analysis, List<Problem> problems, IAnnotationModel model) {
+  /** Shows these problems of an origin and no others of it; those that stay are not touched. */
+  public static void show(
+      Analysis analysis, Origin origin, List<Problem> problems, IAnnotationModel model) {
     List<Problem> fresh = new ArrayList<>(problems);
     List<Annotation> stale = new ArrayList<>();
     for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
-      if (all.next() instanceof SpecAnnotation shown) {
+      if (all.next() instanceof SpecAnnotation shown && shown.problem().origin() == origin) {
         Position at = model.getPosition(shown);
         Problem p = shown.problem();
         boolean there = at != null && at.equals(position(analysis, p)) && !at.isDeleted();

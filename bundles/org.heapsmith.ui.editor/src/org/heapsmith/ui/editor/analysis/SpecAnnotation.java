@@ -17,14 +17,22 @@ public final class SpecAnnotation extends Annotation implements IQuickFixableAnn
   private boolean fixable;
   private boolean fixableKnown;
 
+  /** Who finds problems. */
+  public enum Origin {
+    /** Parsing and typing, after each change. */
+    LANGUAGE,
+    /** The solver, a while later. */
+    LOGIC
+  }
+
   /**
    * What is wrong and where.
    *
    * @param arguments what the notice was filled with
-   * @param logic whether the logic found it, not the language
+   * @param origin who found it
    */
   public record Problem(
-      Notice notice, int offset, int length, List<String> arguments, boolean logic) {
+      Notice notice, int offset, int length, List<String> arguments, Origin origin) {
     /** Copies the list. */
     public Problem {
       arguments = List.copyOf(arguments);

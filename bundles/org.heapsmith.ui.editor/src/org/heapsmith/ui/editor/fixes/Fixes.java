@@ -6,6 +6,7 @@ import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.ide.fixes.QuickFix;
 import org.heapsmith.dsl.ide.fixes.QuickFixes;
 import org.heapsmith.ui.editor.analysis.Analysis;
+import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Problem;
 
 /** Finds the fixes of a problem that is shown. Stateless. */
@@ -15,7 +16,7 @@ public final class Fixes {
   /** Returns the fixes, the most likely first. */
   public static List<QuickFix> of(Analysis analysis, Problem problem) {
     QuickFixes fixes = new QuickFixes();
-    if (problem.logic()) {
+    if (problem.origin() == Origin.LOGIC) {
       return fixes.compute(
           analysis.snapshot(),
           analysis.document(),

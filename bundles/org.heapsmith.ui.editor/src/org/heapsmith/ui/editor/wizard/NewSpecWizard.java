@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.editor.wizard;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.heapsmith.ui.editor.EditorImages;
 import org.heapsmith.ui.editor.Messages;
 
-/** Makes a spec file with a beginning, and opens it. */
+/** Makes a spec file that begins with package and import of the selected class, and opens it. */
 public final class NewSpecWizard extends BasicNewResourceWizard {
   private NewSpecPage page;
 
@@ -20,6 +26,7 @@ public final class NewSpecWizard extends BasicNewResourceWizard {
     super.init(workbench, selection);
     setWindowTitle(Messages.NewSpec_title);
     setDefaultPageImageDescriptor(EditorImages.descriptor("new_spec_wizard"));
+    setNeedsProgressMonitor(false);
   }
 
   @Override
@@ -30,16 +37,34 @@ public final class NewSpecWizard extends BasicNewResourceWizard {
 
   @Override
   public boolean performFinish() {
-    IFile file = page.createNewFile();
-    if (file == null) {
+    IFile file = page.file();
+    try {
+      makeFolder(file.getParent());
+      byte[] text = text(page.type()).getBytes(StandardCharsets.UTF_8);
+      file.create(new ByteArrayInputStream(text), true, new NullProgressMonitor());
+      selectAndReveal(file);
+      IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
+      return true;
+    } catch (CoreException e) {
+      ErrorDialog.openError(getShell(), Messages.NewSpec_title, null, e.getStatus());
       return false;
     }
-    selectAndReveal(file);
-    try {
-      IDE.openEditor(getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);
-    } catch (PartInitException e) {
-      ILog.of(NewSpecWizard.class).log(e.getStatus());
+  }
+
+  private static void makeFolder(IContainer container) throws CoreException {
+    if (container instanceof IFolder folder && !folder.exists()) {
+      makeFolder(folder.getParent());
+      folder.create(true, true, new NullProgressMonitor());
     }
-    return true;
+  }
+
+  private static String text(IType type) {
+    StringBuilder text = new StringBuilder();
+    if (type != null) {
+      String fragment = type.getPackageFragment().getElementName();
+      text.append(fragment.isEmpty() ? "" : "package " + fragment + ";\n\n");
+      text.append("import ").append(type.getFullyQualifiedName('.')).append(";\n\n");
+    }
+    return text.append("// ").append(Messages.NewSpec_hint).append("\n").toString();
   }
 }

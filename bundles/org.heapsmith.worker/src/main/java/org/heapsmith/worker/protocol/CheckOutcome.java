@@ -25,7 +25,20 @@ public record CheckOutcome(List<Finding> findings, boolean cancelled) {
    * @param column 1-based; 0 if it is about the file
    * @param length of the text meant; 0 for the token there
    * @param logic whether the logic says so, not the language
+   * @param arguments what the notice's sentence was filled with, for quick fixes; may be empty
    */
   public record Finding(
-      String file, int line, int column, int length, boolean logic, Notice notice) {}
+      String file,
+      int line,
+      int column,
+      int length,
+      boolean logic,
+      Notice notice,
+      List<String> arguments) {
+
+    /** Copies the list. */
+    public Finding {
+      arguments = Lists.copy(arguments);
+    }
+  }
 }

@@ -34,10 +34,10 @@ final class CheckWork {
       specs.problems().forEach(p -> findings.add(language(p)));
       if (!specs.hasErrors() && !cancellation.isCancelled()) {
         for (SpecFinding found : new SpecChecks(types).check(specs.model(), cancellation)) {
-          findings.add(logic(found.source(), found.notice()));
+          findings.add(logic(found.source(), found.notice(), found.arguments()));
         }
         for (Notice notice : HexChecks.check(specs.model(), types, cancellation)) {
-          findings.add(logic(source(notice.where()), notice));
+          findings.add(logic(source(notice.where()), notice, List.of()));
         }
       }
       return new CheckOutcome(findings, cancellation.isCancelled());
@@ -56,11 +56,17 @@ final class CheckWork {
   private static Finding language(SpecProblem problem) {
     SourceRef source = problem.source();
     return new Finding(
-        source.file(), source.line(), source.column(), problem.length(), false, problem.notice());
+        source.file(),
+        source.line(),
+        source.column(),
+        problem.length(),
+        false,
+        problem.notice(),
+        problem.arguments());
   }
 
-  private static Finding logic(SourceRef source, Notice notice) {
-    return new Finding(source.file(), source.line(), source.column(), 0, true, notice);
+  private static Finding logic(SourceRef source, Notice notice, List<String> arguments) {
+    return new Finding(source.file(), source.line(), source.column(), 0, true, notice, arguments);
   }
 
   /** Reads {@code file:line:column}. */

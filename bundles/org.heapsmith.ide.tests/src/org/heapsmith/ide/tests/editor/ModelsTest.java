@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.heapsmith.ide.tests.workbench.Screenshots;
+import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ui.editor.models.ModelsView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The Models view, and warnings of the logic, by a real worker process. */
+class ModelsTest {
+  private static final String WITH_CHECK =
+      """
+      package demo;
+      public class Node {
+        Node next;
+        int value;
+        boolean repOk() { return next == null; }
+      }
+      """;
+
+  @AfterEach
+  void close() throws CoreException {
+    SpecEditor.page().hideView(SpecEditor.page().findView(ModelsView.ID));
+    SpecEditor.closeAll();
+  }
+
+  private static ModelsView view() throws Exception {
+    return (ModelsView) SpecEditor.page().showView(ModelsView.ID);
+  }
+
+  @Test
+  void heapsOfThePredicateAtTheCaretFollowTheText() throws Exception {
+    SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
+    ModelsView view = view();
+    spec.after("predicate no");
+    UiThread.waitFor("heaps", 90, () -> view.shown() != null);
+    assertEquals("demo.nodes", view.shown().target());
+    assertTrue(view.shown().models().size() >= 3, view.headline());
+    UiThread.waitFor("the picture", 20, () -> !view.canvas().scene().boxes().isEmpty());
+    Screenshots.lightAndDark("models", spec.editor().getSite().getShell());
+
+    spec.write(SpecEditor.LIST.replace("next: m", "nxt: m"));
+    UiThread.waitFor("the error", 20, () -> view.shown() == null);
+    Screenshots.take("models-error", spec.editor().getSite().getShell());
+    spec.write(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && false"));
+    UiThread.waitFor("none", 60, () -> view.headline().startsWith("demo.nodes: "));
+    Screenshots.take("models-none", spec.editor().getSite().getShell());
+    spec.write(SpecEditor.LIST);
+    UiThread.waitFor("heaps again", 60, () -> view.shown() != null);
+  }
+
+  @Test
+  @SuppressWarnings("resource") // closed after each test
+  void differencesFromRepOkAreDrawn() throws Exception {
+    TestProject project = TestProject.create("models");
+    project.file("src/demo/Node.java", WITH_CHECK);
+    IFile file = project.file("specs/list.heap", SpecEditor.LIST);
+    project.build();
+    SpecEditor spec = SpecEditor.open(file);
+    ModelsView view = view();
+    spec.after("predicate no");
+    view.compareAction().setChecked(true);
+    view.compareAction().run();
+    UiThread.waitFor(
+        "differences", 90, () -> view.shown() != null && view.shown().comparison() != null);
+    assertTrue(!view.shown().comparison().onlySpec().isEmpty(), view.headline());
+    UiThread.waitFor("the picture", 20, () -> !view.canvas().scene().boxes().isEmpty());
+    Screenshots.lightAndDark("models-differences", spec.editor().getSite().getShell());
+  }
+
+  @Test
+  void logicWarnsWhileOneTypes() throws Exception {
+    SpecEditor spec =
+        SpecEditor.open(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && n != null"));
+    UiThread.waitFor(
+        "the warning", 90, () -> spec.problems().stream().anyMatch(p -> p.startsWith("HS-301")));
+    Screenshots.lightAndDark("editor-logic", spec.editor().getSite().getShell());
+    spec.write(SpecEditor.LIST);
+    UiThread.waitFor("no warning", 90, () -> spec.problems().isEmpty());
+  }
+}
