@@ -213,10 +213,7 @@ public final class HeapEditor extends TextEditor {
     }
     if (viewer().getAnnotationModel() != null) {
       ProblemAnnotations.show(
-          current,
-          Origin.LANGUAGE,
-          ProblemAnnotations.of(current),
-          viewer().getAnnotationModel());
+          current, Origin.LANGUAGE, ProblemAnnotations.of(current), viewer().getAnnotationModel());
       checkLogic(current);
     }
     if (viewer().getProjectionAnnotationModel() != null) {

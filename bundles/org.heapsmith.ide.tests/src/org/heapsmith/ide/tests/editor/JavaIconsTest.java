@@ -79,8 +79,7 @@ class JavaIconsTest {
 
   private static HeapEditor assertAtSpec() {
     HeapEditor spec = (HeapEditor) SpecEditor.page().getActiveEditor();
-    String selected =
-        ((ITextSelection) spec.getSelectionProvider().getSelection()).getText();
+    String selected = ((ITextSelection) spec.getSelectionProvider().getSelection()).getText();
     assertTrue(selected.endsWith("Node.isSorted"), selected);
     return spec;
   }

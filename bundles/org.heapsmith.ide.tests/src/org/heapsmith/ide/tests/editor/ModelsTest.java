@@ -78,7 +78,8 @@ class ModelsTest {
   @Test
   void logicWarnsWhileOneTypes() throws Exception {
     SpecEditor spec =
-        SpecEditor.open(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && n != null"));
+        SpecEditor.open(
+            SpecEditor.LIST.replace("emp && n == null", "emp && n == null && n != null"));
     UiThread.waitFor(
         "the warning", 90, () -> spec.problems().stream().anyMatch(p -> p.startsWith("HS-301")));
     Screenshots.lightAndDark("editor-logic", spec.editor().getSite().getShell());

@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.text.AbstractInformationControl;
+import org.eclipse.jface.text.IInformationControlExtension2;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.search.ui.text.AbstractTextSearchResult;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
@@ -70,6 +76,7 @@ class NavigationTest {
     assertTrue(shown.contains("HS-2006"), shown);
     assertTrue(shown.contains("A chain that ends."), shown);
     assertTrue(shown.contains("predicate nodes(Node n)"), shown);
+    picture(spec, hover, shown, offset);
     assertEquals(
         "Open 'nodes'",
         new HeapLinks(spec.editor().analyser())
@@ -127,5 +134,22 @@ class NavigationTest {
                     instanceof AbstractTextSearchResult result
                 && result.getMatchCount() == 4);
     Screenshots.lightAndDark("editor-references", spec.editor().getSite().getShell());
+  }
+
+  /** The control of the hover, where the mouse would show it. */
+  private static void picture(SpecEditor spec, HeapHover hover, String text, int offset)
+      throws IOException {
+    Shell shell = spec.editor().getSite().getShell();
+    AbstractInformationControl control =
+        (AbstractInformationControl) hover.getHoverControlCreator().createInformationControl(shell);
+    ((IInformationControlExtension2) control).setInput(text);
+    Point size = control.computeSizeHint();
+    control.setSize(size.x, size.y);
+    StyledText widget = spec.viewer().getTextWidget();
+    Point at = widget.getLocationAtOffset(spec.viewer().modelOffset2WidgetOffset(offset));
+    control.setLocation(widget.toDisplay(at.x, at.y + widget.getLineHeight()));
+    control.setVisible(true);
+    Screenshots.lightAndDark("editor-hover", shell);
+    control.dispose();
   }
 }

@@ -34,7 +34,8 @@ class NewSpecTest {
             .findWizard("org.heapsmith.ui.editor.newSpec")
             .createWizard();
     wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(JavaCore.create(java)));
-    WizardDialog dialog = new WizardDialog(SpecEditor.page().getWorkbenchWindow().getShell(), wizard);
+    WizardDialog dialog =
+        new WizardDialog(SpecEditor.page().getWorkbenchWindow().getShell(), wizard);
     dialog.setBlockOnOpen(false);
     dialog.open();
     Screenshots.lightAndDark("new-spec", dialog.getShell());

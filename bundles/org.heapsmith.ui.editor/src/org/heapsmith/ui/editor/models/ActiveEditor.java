@@ -6,7 +6,9 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.heapsmith.ui.editor.HeapEditor;
 
-/** The spec editor that was active last, and what happens in it. For the user interface's thread. */
+/**
+ * The spec editor that was active last, and what happens in it. For the user interface's thread.
+ */
 final class ActiveEditor implements IPartListener2 {
   private final Runnable changed;
   private IWorkbenchPage page;

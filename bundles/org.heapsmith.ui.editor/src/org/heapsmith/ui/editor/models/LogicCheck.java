@@ -85,7 +85,8 @@ public final class LogicCheck {
             finding.length() > 0
                 ? finding.length()
                 : document.tokenAt(offset).map(token -> token.end() - offset).orElse(1);
-        result.add(new Problem(finding.notice(), offset, length, finding.arguments(), Origin.LOGIC));
+        result.add(
+            new Problem(finding.notice(), offset, length, finding.arguments(), Origin.LOGIC));
       }
     }
     return result;

@@ -68,9 +68,7 @@ public final class ModelsView extends ViewPart {
     compare.setImageDescriptor(EditorImages.descriptor("compare"));
     compare.setToolTipText(Messages.ModelsView_compareTip);
     getViewSite().getActionBars().getToolBarManager().add(compare);
-    PlatformUI.getWorkbench()
-        .getHelpSystem()
-        .setHelp(canvas.control(), HelpContexts.MODELS_VIEW);
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(canvas.control(), HelpContexts.MODELS_VIEW);
     active.follow(getSite().getPage());
     changed();
   }
@@ -132,8 +130,7 @@ public final class ModelsView extends ViewPart {
         new ModelsJob(
             worker,
             new ModelsJob.Question(analysis, line, compare.isChecked()),
-            answer ->
-                head.getDisplay().asyncExec(() -> answered(question, entry.label(), answer)));
+            answer -> head.getDisplay().asyncExec(() -> answered(question, entry.label(), answer)));
     job.schedule(DELAY_MILLIS);
   }
 
@@ -146,8 +143,7 @@ public final class ModelsView extends ViewPart {
       asked = null; // the next look asks again
       say(NLS.bind(Messages.ModelsView_failed, answer.failure()));
     } else if (outcome.target().isEmpty()) {
-      String why =
-          outcome.notices().stream().findFirst().map(SpecMarkers::text).orElse("");
+      String why = outcome.notices().stream().findFirst().map(SpecMarkers::text).orElse("");
       say(why.isEmpty() ? Messages.ModelsView_nothing : NLS.bind(Messages.ModelsView_error, why));
     } else if (outcome.models().isEmpty() && !differs(outcome)) {
       say(NLS.bind(Messages.ModelsView_none, name, outcome.summary()));
@@ -218,8 +214,7 @@ public final class ModelsView extends ViewPart {
     SpecWorker old = worker;
     worker = null;
     if (old != null) {
-      Job.createSystem(Messages.SpecWorker_idle, (ICoreRunnable) monitor -> old.close())
-          .schedule();
+      Job.createSystem(Messages.SpecWorker_idle, (ICoreRunnable) monitor -> old.close()).schedule();
     }
   }
 
