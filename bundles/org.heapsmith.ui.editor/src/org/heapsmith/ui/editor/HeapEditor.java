@@ -52,10 +52,15 @@ public final class HeapEditor extends TextEditor {
 
   private static final char[] BRACKETS = {'(', ')', '{', '}', '[', ']'};
 
+  /** A theme changes one colour after the other: all at once when it has come to rest. */
+  private static final int THEME_MILLIS = 100;
+
+  private final Runnable recolour = this::coloursChanged;
   private final IPropertyChangeListener themeListener =
       event -> {
         if (HeapColours.isOurs(event.getProperty())) {
-          Display.getDefault().asyncExec(this::coloursChanged);
+          Display display = Display.getDefault();
+          display.asyncExec(() -> display.timerExec(THEME_MILLIS, recolour));
         }
       };
   private final CopyOnWriteArrayList<Runnable> watchers = new CopyOnWriteArrayList<>();

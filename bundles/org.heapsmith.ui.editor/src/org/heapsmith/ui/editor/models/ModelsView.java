@@ -34,7 +34,7 @@ import org.heapsmith.worker.protocol.ModelsOutcome.RepOkDifferences;
  */
 public final class ModelsView extends ViewPart {
   /** The id of the view. */
-  public static final String ID = "org.heapsmith.ui.editor.models";
+  public static final String ID = "org.heapsmith.ui.editor.views.models";
 
   private static final int DELAY_MILLIS = 350;
   private static final double LEAST_WIDTH = 480;
