@@ -41,7 +41,7 @@ class ModelsTest {
     ModelsView view = view();
     spec.after("predicate no");
     UiThread.waitFor("heaps", 90, () -> view.shown() != null);
-    assertEquals("demo.nodes", view.shown().target());
+    assertEquals("nodes", view.shown().target());
     assertTrue(view.shown().models().size() >= 3, view.headline());
     UiThread.waitFor("the picture", 20, () -> !view.canvas().scene().boxes().isEmpty());
     Screenshots.lightAndDark("models", spec.editor().getSite().getShell());
@@ -50,7 +50,7 @@ class ModelsTest {
     UiThread.waitFor("the error", 20, () -> view.shown() == null);
     Screenshots.take("models-error", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && false"));
-    UiThread.waitFor("none", 60, () -> view.headline().startsWith("demo.nodes: "));
+    UiThread.waitFor("none", 60, () -> view.headline().startsWith("nodes: "));
     Screenshots.take("models-none", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST);
     UiThread.waitFor("heaps again", 60, () -> view.shown() != null);

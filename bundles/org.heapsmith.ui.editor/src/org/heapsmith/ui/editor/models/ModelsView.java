@@ -2,6 +2,7 @@
 package org.heapsmith.ui.editor.models;
 
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
@@ -143,20 +144,29 @@ public final class ModelsView extends ViewPart {
       asked = null; // the next look asks again
       say(NLS.bind(Messages.ModelsView_failed, answer.failure()));
     } else if (outcome.target().isEmpty()) {
-      String why = outcome.notices().stream().findFirst().map(SpecMarkers::text).orElse("");
+      String why = notices(outcome);
       say(why.isEmpty() ? Messages.ModelsView_nothing : NLS.bind(Messages.ModelsView_error, why));
     } else if (outcome.models().isEmpty() && !differs(outcome)) {
-      say(NLS.bind(Messages.ModelsView_none, name, outcome.summary()));
+      say(NLS.bind(Messages.ModelsView_none, name, outcome.summary()) + "\n" + notices(outcome));
       head.setText(headline(outcome));
     } else {
       shown = outcome;
       head.setText(headline(outcome));
+      head.setToolTipText(outcome.notices().isEmpty() ? null : notices(outcome));
       double width = Math.max(LEAST_WIDTH, canvas.control().getClientArea().width);
       canvas.show(
           new Picture(
               metrics -> ModelsSheet.scene(outcome, width, metrics),
               () -> ModelsSheet.text(outcome)));
     }
+  }
+
+  /** What limits the answer. */
+  private static String notices(ModelsOutcome outcome) {
+    return outcome.notices().stream()
+        .map(SpecMarkers::text)
+        .distinct()
+        .collect(Collectors.joining("\n"));
   }
 
   private static boolean differs(ModelsOutcome outcome) {
