@@ -32,7 +32,7 @@ public final class ProtocolJson {
     return new Launcher.Builder<T>()
         .setLocalService(local)
         .setRemoteInterface(remote)
-        .setInput(in)
+        .setInput(new QuietEnd(in))
         .setOutput(out)
         .setExecutorService(daemons(name))
         .configureGson(ProtocolJson::configure)
