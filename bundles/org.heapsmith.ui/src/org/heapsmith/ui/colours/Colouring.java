@@ -101,7 +101,8 @@ public final class Colouring {
     @Override
     public void partOpened(IWorkbenchPartReference part) {
       if (part.getPart(false) instanceof IEditorPart editor) {
-        colour(editor);
+        // its painters are not there yet
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> colour(editor));
       }
     }
 

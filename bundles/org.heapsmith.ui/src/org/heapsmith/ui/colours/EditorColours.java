@@ -36,8 +36,11 @@ final class EditorColours implements IDocumentListener {
 
   /** Colours an editor; null if the session knows nothing of its file. */
   static EditorColours colour(ITextEditor editor, Session session) {
+    if (editor.getDocumentProvider() == null || editor.isDirty()) {
+      return null; // closed again, or lines are no longer the same
+    }
     String topClass = topClass(editor, session);
-    if (topClass == null || editor.getDocumentProvider() == null || editor.isDirty()) {
+    if (topClass == null) {
       return null;
     }
     SortedMap<Integer, FileLines.Line> lines = FileLines.of(session, topClass);

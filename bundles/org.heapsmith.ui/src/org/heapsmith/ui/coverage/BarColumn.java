@@ -7,6 +7,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
 import org.heapsmith.ui.colours.CoverageColors;
 import org.heapsmith.ui.coverage.CoverageItem.OfClass;
 import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
@@ -31,7 +32,9 @@ final class BarColumn extends OwnerDrawLabelProvider {
 
   @Override
   protected void paint(Event event, Object element) {
-    bar(event.gc, event.getBounds(), counts(element));
+    Rectangle cell = event.getBounds();
+    cell.width = ((Tree) event.widget).getColumn(event.index).getWidth();
+    bar(event.gc, cell, counts(element));
   }
 
   /** Paints a bar into the middle of an area. */

@@ -33,8 +33,10 @@ public sealed interface CoverageItem {
    *
    * @param ways how many ways this branch has
    * @param under the method under test
+   * @param source the line's text, shortened; empty if the source is not there
    */
-  record OfBranch(BranchOutcome outcome, int ways, MethodId under, List<FoundTest> tests)
+  record OfBranch(
+      BranchOutcome outcome, int ways, MethodId under, List<FoundTest> tests, String source)
       implements CoverageItem {}
 
   /** A test that takes a branch. */

@@ -22,12 +22,12 @@ import org.heapsmith.worker.protocol.MethodOutcome;
 final class CoverageRows {
   private CoverageRows() {}
 
-  static List<OfClass> of(Session session) {
+  static List<OfClass> of(Session session, SourceLines sources) {
     Map<String, List<OfMethod>> byClass = new LinkedHashMap<>();
     for (MethodId method : session.measured()) {
       byClass
           .computeIfAbsent(method.className(), c -> new ArrayList<>())
-          .add(method(session, method));
+          .add(method(session, method, sources));
     }
     List<OfClass> classes = new ArrayList<>();
     byClass.forEach(
@@ -40,7 +40,7 @@ final class CoverageRows {
     return classes;
   }
 
-  private static OfMethod method(Session session, MethodId method) {
+  private static OfMethod method(Session session, MethodId method, SourceLines sources) {
     List<BranchOutcome> branches = session.coverage(method).orElseThrow().branches();
     Map<String, FoundTest> tests =
         session.tests(method).stream()
@@ -57,7 +57,8 @@ final class CoverageRows {
                         b,
                         ways.get(jump(b)).intValue(),
                         method,
-                        b.tests().stream().map(tests::get).filter(t -> t != null).toList()))
+                        b.tests().stream().map(tests::get).filter(t -> t != null).toList(),
+                        sources.line(b.branch().method().className(), b.branch().line())))
             .toList();
     Optional<MethodOutcome> outcome = session.method(method);
     return new OfMethod(

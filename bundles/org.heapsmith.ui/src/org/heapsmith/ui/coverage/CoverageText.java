@@ -39,9 +39,10 @@ public final class CoverageText {
             : b.outcome().branch().method().name() + ", ";
     return own
         + NLS.bind(
-            Messages.Branch_name,
-            b.outcome().branch().line(),
-            way(b.outcome().branch().outcome(), b.ways()));
+            b.source().isEmpty() ? Messages.Branch_nameOnly : Messages.Branch_name,
+            new Object[] {
+              b.outcome().branch().line(), b.source(), way(b.outcome().branch().outcome(), b.ways())
+            });
   }
 
   /** Two ways are those of a conditional jump; the bytecode does not tell which means true. */
@@ -85,11 +86,13 @@ public final class CoverageText {
   }
 
   private static String measured(Coverage coverage) {
-    return NLS.bind(
-        Messages.Measured,
-        new Object[] {
-          text(coverage.branches()), text(coverage.lines()), text(coverage.instructions())
-        });
+    String rest =
+        NLS.bind(Messages.Measured_rest, text(coverage.lines()), text(coverage.instructions()));
+    return coverage.branches().total() == 0
+        ? NLS.bind(Messages.Measured, rest)
+        : NLS.bind(
+            Messages.Measured,
+            NLS.bind(Messages.Measured_branches, text(coverage.branches())) + rest);
   }
 
   private static String text(Counter counter) {

@@ -51,6 +51,7 @@ public final class CoverageView extends SessionView {
   private TreeViewer rows;
   private List<OfClass> classes = List.of();
   private Counts totals = Counts.NONE;
+  private SourceLines sources = new SourceLines("");
 
   @Override
   protected Icon icon() {
@@ -83,10 +84,10 @@ public final class CoverageView extends SessionView {
     Accessible.name(rows.getTree(), Messages.View_accessible);
     TreeColumnLayout layout = new TreeColumnLayout();
     table.setLayout(layout);
-    column(layout, Messages.Column_element, 34, labels(CoverageText::name, true));
-    column(layout, Messages.Column_branches, 14, new BarColumn());
-    column(layout, Messages.Column_covered, 14, labels(CoverageText::figures, false));
-    column(layout, Messages.Column_details, 60, labels(CoverageText::details, false));
+    column(layout, Messages.Column_element, 44, labels(CoverageText::name, true));
+    column(layout, Messages.Column_branches, 11, new BarColumn());
+    column(layout, Messages.Column_covered, 13, labels(CoverageText::figures, false));
+    column(layout, Messages.Column_details, 54, labels(CoverageText::details, false));
     rows.setContentProvider(content);
     ColumnViewerToolTipSupport.enableFor(rows);
     rows.addPostSelectionChangedListener(e -> linkIfWished());
@@ -141,6 +142,7 @@ public final class CoverageView extends SessionView {
 
   @Override
   protected void session(Session session) {
+    sources = new SourceLines(session == null ? "" : session.project());
     show(session, true);
   }
 
@@ -154,7 +156,7 @@ public final class CoverageView extends SessionView {
   }
 
   private void show(Session session, boolean anew) {
-    classes = session == null ? List.of() : CoverageRows.of(session);
+    classes = session == null ? List.of() : CoverageRows.of(session, sources);
     totals = classes.stream().map(OfClass::counts).reduce(Counts.NONE, Counts::plus);
     total.setText(
         NLS.bind(

@@ -13,6 +13,7 @@ final class Messages {
   public static String Branch_falls;
   public static String Branch_jumps;
   public static String Branch_name;
+  public static String Branch_nameOnly;
   public static String Column_branches;
   public static String Column_covered;
   public static String Column_details;
@@ -20,6 +21,8 @@ final class Messages {
   public static String Figures_infeasible;
   public static String Filter_name;
   public static String Measured;
+  public static String Measured_branches;
+  public static String Measured_rest;
   public static String Status_because;
   public static String Status_covered;
   public static String Status_coveredBy;

@@ -3,10 +3,14 @@ package org.heapsmith.ui.picture;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.heapsmith.draw.heap.HeapPart;
 import org.heapsmith.draw.heap.HeapScene;
+import org.heapsmith.draw.scene.Scene;
+import org.heapsmith.draw.scene.TextMetrics;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.ui.session.Session;
@@ -25,11 +29,13 @@ public final class HeapPane {
   private List<Integer> position;
   private HeapSnapshot heap;
   private CompletableFuture<NodeDetails> asked;
+  private int drawnFor;
 
   /** Makes the pane. */
   public HeapPane(Composite parent) {
     canvas = new PictureCanvas(parent, Messages.Heap_name);
     canvas.message(Messages.Heap_noNode);
+    canvas.control().addListener(SWT.Resize, e -> resized());
   }
 
   /** Returns the canvas. */
@@ -97,16 +103,31 @@ public final class HeapPane {
       return;
     }
     HeapSnapshot shown = heap;
-    String after = shown.ended() ? Messages.Heap_final : Messages.Heap_current;
-    canvas.show(
-        new Picture(
-            metrics ->
-                HeapScene.beforeAfter(
-                    HeapPart.initial(shown),
-                    Messages.Heap_input,
-                    HeapPart.current(shown),
-                    after,
-                    metrics),
-            () -> HeapWords.of(shown)));
+    Rectangle room = canvas.control().getClientArea();
+    drawnFor = room.width;
+    canvas.show(new Picture(metrics -> scene(shown, room, metrics), () -> HeapWords.of(shown)));
+  }
+
+  /** Side by side, or one below the other where that is larger. */
+  private static Scene scene(HeapSnapshot heap, Rectangle room, TextMetrics metrics) {
+    HeapPart before = HeapPart.initial(heap);
+    HeapPart after = HeapPart.current(heap);
+    String title = heap.ended() ? Messages.Heap_final : Messages.Heap_current;
+    Scene beside = HeapScene.beforeAfter(before, Messages.Heap_input, after, title, metrics);
+    if (beside.width() <= room.width) {
+      return beside;
+    }
+    Scene below = HeapScene.beforeAbove(before, Messages.Heap_input, after, title, metrics);
+    return scale(below, room) > scale(beside, room) ? below : beside;
+  }
+
+  private static double scale(Scene scene, Rectangle room) {
+    return Math.min(room.width / scene.width(), room.height / scene.height());
+  }
+
+  private void resized() {
+    if (heap != null && canvas.control().getClientArea().width != drawnFor) {
+      drawn();
+    }
   }
 }

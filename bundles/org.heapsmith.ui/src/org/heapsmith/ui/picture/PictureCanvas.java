@@ -26,7 +26,7 @@ public final class PictureCanvas {
   public static final Object FAMILY = new Object();
 
   /** A picture that does not fit at this scale is scrolled rather than made smaller. */
-  private static final double READABLE = 0.75;
+  private static final double READABLE = 0.65;
 
   private final Canvas canvas;
   private final View view = new View();
@@ -89,6 +89,7 @@ public final class PictureCanvas {
   public void show(Picture newPicture) {
     int layout = ++layouts;
     picture = newPicture;
+    message = "";
     TextMetrics metrics = PictureFonts.of(canvas).metrics();
     Display display = canvas.getDisplay();
     ICoreRunnable work =

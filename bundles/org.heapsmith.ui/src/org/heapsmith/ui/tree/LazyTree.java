@@ -13,6 +13,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
@@ -20,6 +21,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.ui.parts.Accessible;
 
 /**
  * A computation tree in a virtual SWT tree: a row is filled when it is seen, so that opening and
@@ -49,8 +51,17 @@ final class LazyTree {
       column.setText(names[i]);
       layout.setColumnData(column, new ColumnWeightData(WEIGHTS[i], 60, true));
     }
+    Accessible.name(widget, Messages.Tree_accessible);
     widget.addListener(SWT.SetData, this::fill);
+    widget.addListener(SWT.MouseHover, this::hover);
     widget.addListener(SWT.Selection, e -> selected.accept(selected()));
+  }
+
+  private void hover(Event event) {
+    TreeItem item = widget.getItem(new Point(event.x, event.y));
+    boolean known = item != null && item.getData() instanceof TreeNode;
+    widget.setToolTipText(
+        known ? NodeText.whole((TreeNode) item.getData(), rows.tree()).replace("&", "&&") : null);
   }
 
   Composite control() {

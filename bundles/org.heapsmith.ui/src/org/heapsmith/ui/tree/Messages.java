@@ -50,6 +50,7 @@ final class Messages {
   public static String Tip_below;
   public static String Tip_constraint;
   public static String Tip_place;
+  public static String Tree_accessible;
 
   private Messages() {}
 }

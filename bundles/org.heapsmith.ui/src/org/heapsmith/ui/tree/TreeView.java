@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Display;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.ui.colours.Colouring;
 import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.parts.Icon;
 import org.heapsmith.ui.parts.SessionView;
@@ -62,6 +63,7 @@ public final class TreeView extends SessionView {
 
   @Override
   protected Control createContent(Composite parent) {
+    Colouring.get().start();
     Composite content = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
     bar = new FilterBar(content, this::methodChosen, this::filterChanged);

@@ -76,7 +76,7 @@ class AliasingViewTest {
     AliasingView view = open("dll", 0, 1, 0, 0, 0, 0, 1);
     Tree tree = view.choices().getTree();
     TreeItem next = tree.getItem(1);
-    assertEquals("this.header.next : Entry", next.getText());
+    assertEquals("this.header.next : DoublyLinkedList.Entry", next.getText());
     assertEquals(
         "excluded by the precondition: its conditions contradict the path condition",
         next.getItem(0).getText(1));

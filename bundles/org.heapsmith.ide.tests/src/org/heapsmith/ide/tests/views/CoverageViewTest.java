@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.viewers.TreeSelection;
@@ -55,7 +57,13 @@ class CoverageViewTest {
 
   @Test
   void branchesSayByWhichTestsOrWhyNot() throws Exception {
-    Sessions.get().add(Recorded.load("dll").finished("P"));
+    try (TestProject project = TestProject.create("P")) {
+      project.example("dll.DoublyLinkedList");
+      Sessions.get().add(Recorded.load("dll").finished("P"));
+      CoverageView shown = Views.open(CoverageView.ID, CoverageView.class);
+      Screenshots.lightAndDark("coverage", shown.rows().getTree().getParent().getParent());
+    }
+    Sessions.get().add(Recorded.load("dll").finished("no project"));
     CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
     assertTrue(view.isFilled());
     Tree tree = view.rows().getTree();
@@ -63,7 +71,8 @@ class CoverageViewTest {
     TreeItem method = tree.getItem(0).getItem(0);
     assertEquals("remove(int)", method.getText());
     assertEquals("11/12", method.getText(2));
-    assertTrue(method.getText(3).startsWith("measured: branches "), method.getText(3));
+    assertTrue(
+        method.getText(3).startsWith("measured: lines 1/1, instructions 6/6"), method.getText(3));
     TreeItem open = method.getItem(10);
     assertEquals(
         List.of(
@@ -96,6 +105,9 @@ class CoverageViewTest {
       project.example("sll.SinglyLinkedList");
       Sessions.get().add(Recorded.load("sll").finished(project.project().getName()));
       CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
+      assertEquals(
+          "line 107, falls through: if (n.value == value)",
+          view.rows().getTree().getItem(0).getItem(0).getItem(2).getText());
       Object branch = view.rows().getTree().getItem(0).getItem(0).getItem(2).getData();
       view.rows().setSelection(new TreeSelection());
       view.rows().setSelection(new org.eclipse.jface.viewers.StructuredSelection(branch));
@@ -104,7 +116,7 @@ class CoverageViewTest {
     }
   }
 
-  private static Map<Integer, Annotation> annotations(ITextEditor editor) throws Exception {
+  private static Map<Integer, Annotation> annotations(ITextEditor editor) {
     IAnnotationModel model =
         editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
     IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
@@ -112,11 +124,18 @@ class CoverageViewTest {
     for (var all = model.getAnnotationIterator(); all.hasNext(); ) {
       Annotation annotation = all.next();
       if (annotation.getType().startsWith("org.heapsmith.ui.coverage.")) {
-        byLine.put(
-            document.getLineOfOffset(model.getPosition(annotation).getOffset()) + 1, annotation);
+        byLine.put(line(document, model.getPosition(annotation)), annotation);
       }
     }
     return byLine;
+  }
+
+  private static int line(IDocument document, Position position) {
+    try {
+      return document.getLineOfOffset(position.getOffset()) + 1;
+    } catch (BadLocationException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** The recorded run, with one branch not reached and one infeasible. */
@@ -148,6 +167,7 @@ class CoverageViewTest {
       Session session = mixed(project.project().getName());
       Sessions.get().add(session);
       ITextEditor editor = (ITextEditor) IDE.openEditor(Views.page(), file);
+      UiThread.waitFor("colours", 10, () -> !annotations(editor).isEmpty());
       Map<Integer, Annotation> lines = annotations(editor);
       assertEquals("org.heapsmith.ui.coverage.covered", lines.get(106).getType());
       assertEquals("org.heapsmith.ui.coverage.partly", lines.get(107).getType());

@@ -34,6 +34,7 @@ class LargeTreeTest {
     long begin = System.nanoTime();
     work.run();
     Display display = Display.getCurrent();
+    display.update();
     while (display.readAndDispatch()) {
       // what the work has caused: data of rows, painting
     }

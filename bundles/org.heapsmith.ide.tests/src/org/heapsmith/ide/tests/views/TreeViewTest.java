@@ -57,8 +57,7 @@ class TreeViewTest {
   void withoutRunsItSaysWhatToDo() throws Exception {
     TreeView view = open();
     assertFalse(view.isFilled());
-    Screenshots.lightAndDark(
-        "tree-empty", TreeViewAccess.rows(view).getParent().getParent().getParent().getParent());
+    Screenshots.lightAndDark("tree-empty", TreeViewAccess.page(view).getParent());
   }
 
   @Test
@@ -145,6 +144,7 @@ class TreeViewTest {
     assertTrue(TreeViewAccess.graph(view).scene().box("node:" + node).isPresent());
     Sessions.get().focus(new Focus(session, run.method(), node));
     assertEquals("node:" + node, TreeViewAccess.graph(view).selected());
+    Views.drawn(TreeViewAccess.heap(view));
     Screenshots.lightAndDark("tree-graph", TreeViewAccess.page(view));
   }
 

@@ -77,9 +77,20 @@ public final class HeapScene {
   public static Scene beforeAfter(
       HeapPart before, String titleBefore, HeapPart after, String titleAfter, TextMetrics metrics) {
     Scene left = of(before, metrics).titled(titleBefore, metrics);
-    Scene right =
-        of(after, Differences.between(before, after), metrics).titled(titleAfter, metrics);
-    return left.with(renamed(right).moved(left.width() + GAP, 0));
+    Scene right = changed(before, after, titleAfter, metrics);
+    return left.with(right.moved(left.width() + GAP, 0));
+  }
+
+  /** The same, the second heap below the first: for narrow places. */
+  public static Scene beforeAbove(
+      HeapPart before, String titleBefore, HeapPart after, String titleAfter, TextMetrics metrics) {
+    Scene above = of(before, metrics).titled(titleBefore, metrics);
+    Scene below = changed(before, after, titleAfter, metrics);
+    return above.with(below.moved(0, above.height() + metrics.line()));
+  }
+
+  private static Scene changed(HeapPart before, HeapPart after, String title, TextMetrics metrics) {
+    return renamed(of(after, Differences.between(before, after), metrics).titled(title, metrics));
   }
 
   /** Keys of the right one get a prefix, so that they are unique. */
