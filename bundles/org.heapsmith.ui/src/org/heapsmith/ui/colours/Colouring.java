@@ -35,7 +35,12 @@ public final class Colouring {
     return INSTANCE;
   }
 
-  /** Begins to follow sessions and editors; once is enough. */
+  /** Begins to follow sessions and editors, from any thread; once is enough. */
+  public static void begin() {
+    PlatformUI.getWorkbench().getDisplay().asyncExec(INSTANCE::start);
+  }
+
+  /** The same, in the UI thread. */
   public void start() {
     if (listening) {
       return;

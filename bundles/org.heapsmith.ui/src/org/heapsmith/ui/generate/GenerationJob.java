@@ -20,6 +20,7 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.ui.colours.Colouring;
 import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.ui.findings.FindingMarkers;
 import org.heapsmith.ui.session.Session;
@@ -89,6 +90,7 @@ public final class GenerationJob extends Job {
             prepared.project().getElementName(),
             List.copyOf(prepared.methods().keySet()));
     RunProgress listener = new RunProgress(session, monitor);
+    Colouring.begin();
     Sessions.get().add(session);
     prepared.notices().forEach(session::notice);
     try {
