@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -40,8 +42,9 @@ public final class SpecProject {
   private final Set<String> open = new LinkedHashSet<>();
   private final CopyOnWriteArrayList<Runnable> listeners = new CopyOnWriteArrayList<>();
   private TypeProvider types;
-  private boolean filesChanged = true;
-  private JdtTypes.Change typesChanged;
+  // set while the workspace's lock is held, so without waiting for ours
+  private final AtomicBoolean filesChanged = new AtomicBoolean(true);
+  private final AtomicReference<JdtTypes.Change> typesChanged = new AtomicReference<>();
 
   private SpecProject(IProject project) throws CoreException {
     this.project = project;
@@ -123,31 +126,28 @@ public final class SpecProject {
 
   /** Spec files were added, removed or saved. */
   void filesChanged() {
-    synchronized (this) {
-      filesChanged = true;
-    }
+    filesChanged.set(true);
     listeners.forEach(Runnable::run);
   }
 
   /** Java is different from before. */
   void javaChanged(JdtTypes.Change change) {
-    synchronized (this) {
-      boolean known = typesChanged == JdtTypes.Change.CLASS_PATH;
-      typesChanged = known ? typesChanged : change;
-      filesChanged |= change == JdtTypes.Change.CLASS_PATH;
+    typesChanged.accumulateAndGet(
+        change, (known, fresh) -> known == JdtTypes.Change.CLASS_PATH ? known : fresh);
+    if (change == JdtTypes.Change.CLASS_PATH) {
+      filesChanged.set(true);
     }
     listeners.forEach(Runnable::run);
   }
 
   private void refresh() throws CoreException {
-    if (typesChanged != null && types instanceof JdtTypes before) {
-      types = before.renewed(typesChanged);
+    JdtTypes.Change change = typesChanged.getAndSet(null);
+    if (change != null && types instanceof JdtTypes before) {
+      types = before.renewed(change);
       edited.types(types);
       saved.types(types);
     }
-    typesChanged = null;
-    if (filesChanged) {
-      filesChanged = false;
+    if (filesChanged.getAndSet(false)) {
       readFiles();
     }
   }

@@ -46,6 +46,7 @@ public final class Messages extends NLS {
   public static String ModelsView_failed;
   public static String ModelsView_noCheck;
   public static String ModelsView_none;
+  public static String ModelsView_notFound;
   public static String ModelsView_nothing;
   public static String SpecWorker_idle;
   public static String NewSpec_browse;

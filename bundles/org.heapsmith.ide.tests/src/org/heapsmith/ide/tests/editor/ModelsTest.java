@@ -40,7 +40,7 @@ class ModelsTest {
     SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
     ModelsView view = view();
     spec.after("predicate no");
-    UiThread.waitFor("heaps", 90, () -> view.shown() != null);
+    UiThread.waitFor("heaps", 180, () -> view.shown() != null);
     assertEquals("nodes", view.shown().target());
     assertTrue(view.shown().models().size() >= 3, view.headline());
     UiThread.waitFor("the picture", 20, () -> !view.canvas().scene().boxes().isEmpty());
@@ -50,10 +50,10 @@ class ModelsTest {
     UiThread.waitFor("the error", 20, () -> view.shown() == null);
     Screenshots.take("models-error", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && false"));
-    UiThread.waitFor("none", 60, () -> view.headline().startsWith("nodes: "));
+    UiThread.waitFor("none", 120, () -> view.headline().startsWith("nodes: "));
     Screenshots.take("models-none", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST);
-    UiThread.waitFor("heaps again", 60, () -> view.shown() != null);
+    UiThread.waitFor("heaps again", 120, () -> view.shown() != null);
   }
 
   @Test
@@ -69,7 +69,7 @@ class ModelsTest {
     view.compareAction().setChecked(true);
     view.compareAction().run();
     UiThread.waitFor(
-        "differences", 90, () -> view.shown() != null && view.shown().comparison() != null);
+        "differences", 180, () -> view.shown() != null && view.shown().comparison() != null);
     assertTrue(!view.shown().comparison().onlySpec().isEmpty(), view.headline());
     UiThread.waitFor("the picture", 20, () -> !view.canvas().scene().boxes().isEmpty());
     Screenshots.lightAndDark("models-differences", spec.editor().getSite().getShell());
@@ -81,9 +81,9 @@ class ModelsTest {
         SpecEditor.open(
             SpecEditor.LIST.replace("emp && n == null", "emp && n == null && n != null"));
     UiThread.waitFor(
-        "the warning", 90, () -> spec.problems().stream().anyMatch(p -> p.startsWith("HS-301")));
+        "the warning", 180, () -> spec.problems().stream().anyMatch(p -> p.startsWith("HS-301")));
     Screenshots.lightAndDark("editor-logic", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST);
-    UiThread.waitFor("no warning", 90, () -> spec.problems().isEmpty());
+    UiThread.waitFor("no warning", 120, () -> spec.problems().isEmpty());
   }
 }

@@ -22,7 +22,7 @@ public final class ModelsJob extends Job {
 
   private static final int HEAPS = 8;
   private static final int OBJECTS = 5;
-  private static final long MILLIS = 15_000;
+  private static final long MILLIS = 60_000;
 
   private final SpecWorker worker;
   private final Question question;

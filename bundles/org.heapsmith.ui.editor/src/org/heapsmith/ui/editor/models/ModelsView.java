@@ -16,6 +16,8 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.dsl.ide.Outline;
 import org.heapsmith.dsl.ide.Outline.Entry;
 import org.heapsmith.jdt.language.SpecMarkers;
@@ -147,7 +149,9 @@ public final class ModelsView extends ViewPart {
       String why = notices(outcome);
       say(why.isEmpty() ? Messages.ModelsView_nothing : NLS.bind(Messages.ModelsView_error, why));
     } else if (outcome.models().isEmpty() && !differs(outcome)) {
-      say(NLS.bind(Messages.ModelsView_none, name, outcome.summary()) + "\n" + notices(outcome));
+      String sentence =
+          isLimited(outcome) ? Messages.ModelsView_notFound : Messages.ModelsView_none;
+      say(NLS.bind(sentence, name, outcome.summary()) + "\n" + notices(outcome));
       head.setText(headline(outcome));
     } else {
       shown = outcome;
@@ -167,6 +171,13 @@ public final class ModelsView extends ViewPart {
         .map(SpecMarkers::text)
         .distinct()
         .collect(Collectors.joining("\n"));
+  }
+
+  /** Whether nothing follows from heaps that are not there. */
+  private static boolean isLimited(ModelsOutcome outcome) {
+    return outcome.notices().stream()
+        .map(Notice::code)
+        .anyMatch(c -> c == Code.MODELS_STOPPED || c == Code.MODELS_UNDECIDED);
   }
 
   private static boolean differs(ModelsOutcome outcome) {
