@@ -134,8 +134,8 @@ final class NodeActions {
   }
 
   private void explore(Bounds bounds) {
-    List<Integer> start = view.tree().position(view.node());
-    Within part = Within.node(start, view.tree().bounds());
+    List<Integer> start = view.tree().explorable(view.node());
+    Within part = view.tree().part(List.of(start));
     view.session().control().ifPresent(c -> c.explore(view.method(), part, bounds));
   }
 

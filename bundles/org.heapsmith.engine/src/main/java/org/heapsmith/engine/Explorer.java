@@ -81,7 +81,7 @@ public final class Explorer {
    * @param bounds those of the tree shown ({@link org.heapsmith.engine.tree.TreeBatch#bounds}),
    *     which with deepening are not those of the request
    * @param position indices of the alternatives from the root
-   * @return empty if there is no such node, if it is not explored, or if it was cancelled
+   * @return empty if there is no such node, if it was rejected, or if it was cancelled
    * @throws HeapsmithException as {@link #explore}
    */
   public Optional<HeapSnapshot> at(

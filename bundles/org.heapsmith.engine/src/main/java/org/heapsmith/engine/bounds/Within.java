@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.bounds;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,17 +12,33 @@ import java.util.List;
  * @param positions indices of alternatives from the root; one that lies below another adds nothing
  * @param along the bounds of the tree the positions were taken from: what the indices mean depends
  *     on them
+ * @param above the part that tree was itself, on the way to which other bounds hold; null if it was
+ *     the whole
  */
-public record Within(List<List<Integer>> positions, Bounds along) {
+public record Within(List<List<Integer>> positions, Bounds along, Within above) {
 
   /** Copies the lists. */
   public Within {
     positions = positions.stream().map(List::copyOf).toList();
   }
 
+  /** A part of a whole tree. */
+  public Within(List<List<Integer>> positions, Bounds along) {
+    this(positions, along, null);
+  }
+
   /** The paths through one node. */
   public static Within node(List<Integer> position, Bounds along) {
     return new Within(List.of(position), along);
+  }
+
+  /** Returns this and the parts it is a part of, the outermost first. */
+  public List<Within> stages() {
+    List<Within> stages = new ArrayList<>();
+    for (Within part = this; part != null; part = part.above) {
+      stages.add(0, part);
+    }
+    return stages;
   }
 
   /** Returns whether a node is on the way to one of the positions or below it. */

@@ -46,7 +46,7 @@ public record Exploration(
   /** Explores; {@code found} gets the tests before the end. */
   public ExplorationResult explore(Bounds bounds, TreeListener listener, TestListener found) {
     found.begin();
-    listener.accept(new TreeEvent.Start(method.method().id(), bounds));
+    listener.accept(new TreeEvent.Start(method.method().id(), bounds, within.orElse(null)));
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
       WorkerContext context = new WorkerContext(program, terms, specs, bounds, deadline, solver);
@@ -80,11 +80,14 @@ public record Exploration(
 
   /** Goes to the nodes asked for, with the choices as they were when their positions were noted. */
   private List<State> descend(Within part, WorkerContext below, TreeListener listener) {
-    WorkerContext context = below.within(part.along());
-    Search search =
-        search(context, factory.create(context), listener, p -> part.admits(p.indices()));
-    List<State> reached =
-        search.descend(start(search, context), s -> part.contains(s.position().indices()));
+    List<State> reached = null;
+    for (Within stage : part.stages()) {
+      WorkerContext context = below.within(stage.along());
+      PathGuide guide = position -> part.admits(position.indices());
+      Search search = search(context, factory.create(context), listener, guide);
+      List<State> roots = reached == null ? start(search, context) : reached;
+      reached = search.descend(roots, s -> stage.contains(s.position().indices()));
+    }
     if (reached.isEmpty() && !deadline.isCancelled()) {
       throw HeapsmithException.of(Code.POSITION_NOT_FOUND, "", method.method(), part.positions());
     }
@@ -106,19 +109,24 @@ public record Exploration(
       Follow follow = new Follow(position);
       HeapStrategy strategy = factory.create(context);
       Search search = search(context, strategy, TreeListener.NONE, follow);
-      List<State> roots = within.isPresent() ? followTo(position, context, follow) : search.start();
+      List<State> roots = within.isPresent() ? followTo(context, follow) : search.start();
       Snapshots snapshots = new Snapshots(terms, specs, method, strategy);
       return search.follow(roots, follow).map(snapshots::of);
     }
   }
 
   /** As {@link #descend}, on the way to one node. */
-  private List<State> followTo(List<Integer> position, WorkerContext below, Follow follow) {
-    Within part = within.orElseThrow();
-    WorkerContext context = below.within(part.along());
-    Search search = search(context, factory.create(context), TreeListener.NONE, follow);
-    return search.descend(
-        search.start(), s -> part.contains(s.position().indices()) || follow.isAt(s));
+  private List<State> followTo(WorkerContext below, Follow follow) {
+    List<State> reached = null;
+    for (Within stage : within.orElseThrow().stages()) {
+      WorkerContext context = below.within(stage.along());
+      Search search = search(context, factory.create(context), TreeListener.NONE, follow);
+      reached =
+          search.descend(
+              reached == null ? search.start() : reached,
+              s -> stage.contains(s.position().indices()) || follow.isAt(s));
+    }
+    return reached;
   }
 
   /** No state to start in: a proof, unless a bound or an unknown stood in the way. */

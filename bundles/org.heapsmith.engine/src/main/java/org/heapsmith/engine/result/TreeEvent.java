@@ -3,15 +3,16 @@ package org.heapsmith.engine.result;
 
 import java.util.List;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 
 /** The computation tree as a stream: nodes come after their parents. */
 public sealed interface TreeEvent {
 
   /**
    * An exploration within these bounds starts: what came before belongs to another tree, which this
-   * one replaces.
+   * one replaces. {@code within} is the part explored, null for the whole.
    */
-  record Start(MethodId method, Bounds bounds) implements TreeEvent {}
+  record Start(MethodId method, Bounds bounds, Within within) implements TreeEvent {}
 
   /**
    * A choice point with all its alternatives, explored or not.

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.result.NodeStatus;
 
 /**
@@ -19,25 +20,28 @@ public final class ComputationTree {
   private int[] childCount;
   private int run;
   private Bounds bounds;
+  private Within within;
 
   /** Makes an empty tree. */
   public ComputationTree() {
-    this(new ArrayList<>(), new int[64], new int[64], 0, Bounds.DEFAULT);
+    this(new ArrayList<>(), new int[64], new int[64]);
   }
 
-  private ComputationTree(
-      List<TreeNode> nodes, int[] firstChild, int[] childCount, int run, Bounds bounds) {
+  private ComputationTree(List<TreeNode> nodes, int[] firstChild, int[] childCount) {
     this.nodes = nodes;
     this.firstChild = firstChild;
     this.childCount = childCount;
-    this.run = run;
-    this.bounds = bounds;
+    this.bounds = Bounds.DEFAULT;
   }
 
   /** Returns a copy that no longer changes; shares the nodes. */
   public ComputationTree snapshot() {
-    return new ComputationTree(
-        new ArrayList<>(nodes), firstChild.clone(), childCount.clone(), run, bounds);
+    ComputationTree copy =
+        new ComputationTree(new ArrayList<>(nodes), firstChild.clone(), childCount.clone());
+    copy.run = run;
+    copy.bounds = bounds;
+    copy.within = within;
+    return copy;
   }
 
   /**
@@ -54,6 +58,7 @@ public final class ComputationTree {
       nodes.clear();
       run = batch.run();
       bounds = batch.bounds();
+      within = batch.within();
     }
     batch.nodes().forEach(this::put);
     return replaced;
@@ -94,6 +99,15 @@ public final class ComputationTree {
   /** Returns the bounds the tree was explored within. */
   public Bounds bounds() {
     return bounds;
+  }
+
+  /** Returns the paths through nodes of this tree, as a part to explore. */
+  public Within part(List<List<Integer>> positions) {
+    // what this tree left out lies beside the way to it, where other bounds held
+    boolean leftOut = within != null && positions.stream().noneMatch(within::contains);
+    return leftOut
+        ? new Within(positions, within.along(), within.above())
+        : new Within(positions, bounds, within);
   }
 
   /** Returns the number of alternatives of the choice point below a node. */
@@ -164,10 +178,11 @@ public final class ComputationTree {
 
   /**
    * Returns the position of the state a node stands for, to explore from or to look at: its own, or
-   * for a node that was not explored that of its parent, where the choice is made.
+   * for a node that was rejected that of its parent, where the choice is made.
    */
   public List<Integer> explorable(int id) {
-    boolean explored = nodes.get(id).status() == NodeStatus.EXPLORED || id == 0;
-    return position(explored ? id : nodes.get(id).parent());
+    NodeStatus status = nodes.get(id).status();
+    boolean possible = status == NodeStatus.EXPLORED || status == NodeStatus.SKIPPED;
+    return position(possible || id == 0 ? id : nodes.get(id).parent());
   }
 }

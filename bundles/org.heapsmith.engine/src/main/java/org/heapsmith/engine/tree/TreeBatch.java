@@ -3,6 +3,7 @@ package org.heapsmith.engine.tree;
 
 import java.util.List;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 
 /**
  * Nodes that are new, or known better than before: a node sent again replaces the one of its id
@@ -11,11 +12,17 @@ import org.heapsmith.engine.bounds.Bounds;
  * @param run 1, 2, … : a batch of a later run starts a new tree, which replaces the one of the run
  *     before; its first node is the root
  * @param bounds what this run's tree was explored within; to be given back with a position of it
+ * @param within the part of the whole tree that this run explores, null for the whole
  */
-public record TreeBatch(int run, Bounds bounds, List<TreeNode> nodes) {
+public record TreeBatch(int run, Bounds bounds, Within within, List<TreeNode> nodes) {
 
   /** Copies the list. */
   public TreeBatch {
     nodes = List.copyOf(nodes);
+  }
+
+  /** Makes a batch of a whole tree. */
+  public TreeBatch(int run, Bounds bounds, List<TreeNode> nodes) {
+    this(run, bounds, null, nodes);
   }
 }

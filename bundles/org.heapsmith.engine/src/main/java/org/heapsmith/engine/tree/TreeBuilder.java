@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.Target;
@@ -31,6 +32,7 @@ public final class TreeBuilder implements TreeListener {
   private int batchSize = 1;
   private int run;
   private Bounds bounds = Bounds.DEFAULT;
+  private Within within;
 
   /** Makes the builder; {@code sink} is called by the thread that explores or flushes. */
   public TreeBuilder(Consumer<TreeBatch> sink) {
@@ -63,6 +65,7 @@ public final class TreeBuilder implements TreeListener {
     sent = 0;
     run++;
     bounds = event.bounds();
+    within = event.within();
     MethodId m = event.method();
     TreeNode.Choice choice =
         new TreeNode.Choice(TreeNode.Kind.ROOT, m.className(), m.name(), m.descriptor(), 0, "", "");
@@ -137,6 +140,6 @@ public final class TreeBuilder implements TreeListener {
     batch.addAll(nodes.subList(sent, nodes.size()));
     sent = nodes.size();
     updates.clear();
-    sink.accept(new TreeBatch(run, bounds, batch));
+    sink.accept(new TreeBatch(run, bounds, within, batch));
   }
 }
