@@ -96,7 +96,6 @@ final class GenerateWork {
             });
   }
 
-  @SuppressWarnings("try") // the stream works until it is closed
   private GenerationOutcome run(
       ClassPath classPath,
       List<MethodModel> methods,
@@ -127,7 +126,7 @@ final class GenerateWork {
             outcomes,
             cancelling.soon());
     GenerationResult result;
-    try (stream) {
+    try (stream) { // tells the client until it is closed
       result = new Generator(state, cancelling.stop()).run(plan);
     }
     List<ClassOutcome> classes = new ArrayList<>();
