@@ -150,14 +150,19 @@ final class RunStream implements AutoCloseable {
     TestTexts texts = new TestTexts(names);
     GenerationReport report = Generator.draft(plan, state.inputs(specs), texts);
     for (ClassReport type : report.classes()) {
-      if (closed.getCount() > 0) {
-        client.tests(new TestsFound(outcomes.of(type, texts), true));
-      }
+      tell(new TestsFound(outcomes.of(type, texts), true));
+    }
+  }
+
+  /** A draft must not come after the tests that the run itself has made. */
+  private synchronized void tell(TestsFound draft) {
+    if (closed.getCount() > 0) {
+      client.tests(draft);
     }
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     closed.countDown();
     state.flushTrees();
   }
