@@ -29,7 +29,7 @@ final class Use {
   private static final String GENERATE = "org.heapsmith.ui.commands.generate";
   private static final String METHOD = "contains";
   private static final int AGAIN_MILLIS = 250;
-  private static final long LIMIT = TimeUnit.SECONDS.toNanos(150);
+  private static final long LIMIT = TimeUnit.SECONDS.toNanos(400);
 
   private final IWorkbench workbench;
   private final Display display;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ide.tests.ship;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.debug.core.ILaunchManager;
 import org.eclipse.jdt.core.IType;
@@ -18,7 +19,7 @@ final class JUnitRun extends TestRunListener implements AutoCloseable {
   private static final int SECONDS = 120;
 
   private final AtomicReference<Result> result = new AtomicReference<>();
-  private volatile int tests;
+  private final AtomicInteger tests = new AtomicInteger();
 
   JUnitRun() {
     JUnitCore.addTestRunListener(this);
@@ -34,12 +35,12 @@ final class JUnitRun extends TestRunListener implements AutoCloseable {
   }
 
   int tests() {
-    return tests;
+    return tests.get();
   }
 
   @Override
   public void testCaseFinished(ITestCaseElement test) {
-    tests++;
+    tests.incrementAndGet();
   }
 
   @Override

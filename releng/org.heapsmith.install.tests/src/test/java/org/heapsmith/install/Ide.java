@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /** An Eclipse of its own, a copy of the base IDE, driven through its command line. */
 final class Ide {
-  private static final int SECONDS = 240;
+  private static final int SECONDS = 600;
 
   private final Path home;
   private final Path log;
