@@ -103,6 +103,10 @@ public final class GenerationJob extends Job {
       session.finished(outcome);
       conclude(prepared, outcome, monitor);
     } catch (HeapsmithException e) {
+      if (e.notice().code() == Code.CANCELLED) { // the workbench closes
+        session.cancelled();
+        throw new OperationCanceledException(e.getMessage());
+      }
       session.failed(e.notice());
       throw e;
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
+import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.SubMonitor;
@@ -33,6 +34,7 @@ import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.jdt.target.Descriptors;
 import org.heapsmith.jdt.target.JavaTargets;
+import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.SpecInput;
@@ -72,6 +74,7 @@ final class Preparation {
     checkCompiled(project, methods);
     Map<MethodId, IMethod> ids = ids(methods, monitor.split(1));
     IPackageFragmentRoot folder = testFolder(project, settings, questions, monitor.split(1));
+    refuseReadOnly(folder);
     junit(project, questions, monitor);
     ProjectClassPath classPath = ProjectClassPath.of(project);
     notices.addAll(classPath.notices());
@@ -157,7 +160,20 @@ final class Preparation {
     if (!questions.mayDo(Option.MAKE_TEST_FOLDER, question)) {
       throw HeapsmithException.of(Code.NO_TEST_FOLDER, "", project.getElementName());
     }
-    return TestFolders.create(project, name, monitor);
+    try {
+      return TestFolders.create(project, name, monitor);
+    } catch (CoreException e) { // such as a folder inside another source folder
+      throw Notices.of(Code.TEST_NOT_WRITTEN, e, project.getElementName() + "/" + name);
+    }
+  }
+
+  /** What cannot be written in the end is said at the beginning. */
+  private static void refuseReadOnly(IPackageFragmentRoot folder) {
+    ResourceAttributes attributes = folder.getResource().getResourceAttributes();
+    if (attributes != null && attributes.isReadOnly()) {
+      String path = folder.getResource().getFullPath().toString();
+      throw HeapsmithException.of(Code.TEST_NOT_WRITTEN, "", path, "the folder is read-only");
+    }
   }
 
   private void junit(IJavaProject project, Questions questions, SubMonitor monitor)
