@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -77,17 +78,31 @@ public final class TestFolders {
   }
 
   /**
-   * Makes a folder for tests with an output of its own and puts it on the build path.
+   * Makes a folder for tests with an output of its own and puts it on the build path, unless
+   * another run has done so meanwhile.
    *
    * @param path relative to the project
    */
   public static IPackageFragmentRoot create(
       IJavaProject project, String path, IProgressMonitor monitor) throws CoreException {
     IFolder folder = project.getProject().getFolder(path);
+    ResourcesPlugin.getWorkspace()
+        .run(
+            m -> {
+              if (at(project, path).isEmpty()) {
+                add(project, folder, m);
+              }
+            },
+            monitor);
+    return project.getPackageFragmentRoot(folder);
+  }
+
+  private static void add(IJavaProject project, IFolder folder, IProgressMonitor monitor)
+      throws CoreException {
     makeFolder(folder, monitor);
     List<IClasspathEntry> entries = new ArrayList<>(List.of(project.getRawClasspath()));
     IClasspathAttribute test = JavaCore.newClasspathAttribute(IClasspathAttribute.TEST, "true");
-    IPath none[] = {};
+    IPath[] none = {};
     IPath output = project.getPath().append(CREATED_OUTPUT);
     boolean separate = !project.getOutputLocation().equals(project.getPath());
     int sources = 0;
@@ -105,7 +120,6 @@ public final class TestFolders {
             separate ? output : null,
             new IClasspathAttribute[] {test}));
     project.setRawClasspath(entries.toArray(IClasspathEntry[]::new), monitor);
-    return project.getPackageFragmentRoot(folder);
   }
 
   private static void makeFolder(IFolder folder, IProgressMonitor monitor) throws CoreException {

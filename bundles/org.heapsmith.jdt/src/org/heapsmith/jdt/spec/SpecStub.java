@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IMethod;
@@ -278,7 +279,8 @@ public final class SpecStub {
     if (found == null) {
       return Optional.empty();
     }
-    IType result = owner.getJavaProject().findType(found[0][0], found[0][1]);
+    IType result =
+        owner.getJavaProject().findType(found[0][0], found[0][1], new NullProgressMonitor());
     boolean usable = result != null && !result.isBinary() && result.isClass();
     return usable ? Optional.of(result) : Optional.empty();
   }

@@ -186,9 +186,9 @@ class BadInputTest {
     Job.getJobManager().cancel(GenerationJob.FAMILY);
     KeptWorkers.get().closeAll();
     UiThread.waitFor(
-        "the processes to end", 20, () -> workers.stream().noneMatch(w -> w.handle().isAlive()));
+        "the processes to end", 60, () -> workers.stream().noneMatch(w -> w.handle().isAlive()));
     UiThread.waitFor(
-        "the job to end", 20, () -> Job.getJobManager().find(GenerationJob.FAMILY).length == 0);
+        "the job to end", 90, () -> Job.getJobManager().find(GenerationJob.FAMILY).length == 0);
     assertEquals(List.of(), log.messages(), "cancelled: nothing to complain about");
   }
 }

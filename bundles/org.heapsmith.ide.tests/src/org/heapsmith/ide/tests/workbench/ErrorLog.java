@@ -13,6 +13,10 @@ import org.eclipse.core.runtime.Platform;
  */
 public final class ErrorLog implements AutoCloseable {
   private static final String OURS = "org.heapsmith.";
+
+  /** Complains of bundles of JUnit that an IDE has and the workbench of tests has not. */
+  private static final String JUNIT = "org.eclipse.jdt.junit";
+
   private static final String TESTS = "org.heapsmith.ide.tests.";
 
   private final List<IStatus> entries = new ArrayList<>();
@@ -25,7 +29,10 @@ public final class ErrorLog implements AutoCloseable {
 
   private synchronized void add(IStatus status) {
     boolean bad = status.getSeverity() == IStatus.WARNING || status.getSeverity() == IStatus.ERROR;
-    if (bad && (status.getPlugin().startsWith(OURS) || isFromUs(status.getException()))) {
+    boolean harness = status.getPlugin().startsWith(JUNIT);
+    if (bad
+        && !harness
+        && (status.getPlugin().startsWith(OURS) || isFromUs(status.getException()))) {
       entries.add(status);
     }
   }
