@@ -77,13 +77,13 @@ final class NodeActions {
             Messages.Menu_explore,
             Icon.EXPLORE.descriptor(),
             this::canExplore,
-            () -> explore(Deeper.than(view.tree().bounds()))));
+            this::exploreFurther));
     menu.add(
         action(
             Messages.Menu_pin,
             Icon.PIN.descriptor(),
             this::canPin,
-            () -> explore(view.tree().bounds())));
+            () -> explore(view.tree().position(view.node()), view.tree().bounds())));
     menu.add(new Separator());
     menu.add(action(Messages.Menu_copy, null, () -> view.node() > 0, this::copy));
     menu.add(
@@ -125,16 +125,28 @@ final class NodeActions {
 
   private boolean canExplore() {
     boolean ends = node().leaf() != null && node().leaf().code().isEmpty();
-    return canPin() && !ends;
+    return isAnswered() && !ends && (isPossible() || node().status() == NodeStatus.BOUND);
   }
 
   private boolean canPin() {
-    boolean reached = node().status() == NodeStatus.EXPLORED || node().status() == NodeStatus.BOUND;
-    return view.session().control().isPresent() && reached;
+    return isAnswered() && isPossible();
   }
 
-  private void explore(Bounds bounds) {
-    List<Integer> start = view.tree().explorable(view.node());
+  /** What was left out on purpose can be explored as well. */
+  private boolean isPossible() {
+    return node().status() == NodeStatus.EXPLORED || node().status() == NodeStatus.SKIPPED;
+  }
+
+  private boolean isAnswered() {
+    return view.session().control().isPresent();
+  }
+
+  /** What a bound excludes is explored from the choice above, which the bound then allows. */
+  private void exploreFurther() {
+    explore(view.tree().explorable(view.node()), Deeper.than(view.tree().bounds()));
+  }
+
+  private void explore(List<Integer> start, Bounds bounds) {
     Within part = view.tree().part(List.of(start));
     view.session().control().ifPresent(c -> c.explore(view.method(), part, bounds));
   }

@@ -158,10 +158,15 @@ class TreeViewTest {
     int bound = tree.find(List.of(1, 1, 1, 1, 1));
     Sessions.get().focus(new Focus(session, run.method(), bound));
     Views.choose(TreeViewAccess.rows(view), "Explore From Here");
+    assertFalse(Views.menu(TreeViewAccess.rows(view), "Pin This Choice").isEnabled());
+    Sessions.get().focus(new Focus(session, run.method(), tree.find(List.of(1, 1))));
     Views.choose(TreeViewAccess.rows(view), "Pin This Choice");
     Recorded.Control control = (Recorded.Control) session.control().orElseThrow();
     assertEquals(
-        List.of(List.of(1, 1, 1, 1, 1)), control.parts.get(0).positions(), "where it starts");
+        List.of(List.of(1, 1, 1, 1)),
+        control.parts.get(0).positions(),
+        "from the choice that the bound cut short");
+    assertEquals(List.of(List.of(1, 1)), control.parts.get(1).positions());
     assertEquals(tree.bounds(), control.parts.get(0).along());
     assertTrue(control.bounds.get(0).unfold() > tree.bounds().unfold(), "deeper");
     assertEquals(tree.bounds(), control.bounds.get(1), "as deep as before");
