@@ -57,7 +57,7 @@ public final class ExampleProject {
   /**
    * Makes a project that does not exist.
    *
-   * @param description where it shall lie; its natures are set here
+   * @param description where it shall lie; without natures
    * @throws CoreException with the code {@link Code#EXAMPLE_NOT_CREATED}
    */
   public static IJavaProject create(
@@ -65,9 +65,12 @@ public final class ExampleProject {
       throws CoreException {
     SubMonitor progress = SubMonitor.convert(monitor, Messages.ExampleProject_creating, 100);
     try {
-      description.setNatureIds(new String[] {JavaCore.NATURE_ID});
-      project.create(description, progress.split(5));
-      project.open(progress.split(5));
+      project.create(description, progress.split(3));
+      project.open(progress.split(3));
+      // only a nature that is added to an open project brings its builder
+      IProjectDescription withNature = project.getDescription();
+      withNature.setNatureIds(new String[] {JavaCore.NATURE_ID});
+      project.setDescription(withNature, progress.split(4));
       project.setDefaultCharset(UTF_8, progress.split(5));
       copyFiles(project, progress.split(20));
       IJavaProject java = configure(project, progress.split(15));

@@ -76,6 +76,8 @@ class ExampleProjectTest {
 
     IJavaProject java = JavaCore.create(project());
     assertNotNull(java.findType("org.heapsmith.examples.bst.BinarySearchTree"));
+    assertTrue(
+        project().getFile("bin/org/heapsmith/examples/avl/AvlTree.class").exists(), "it is built");
     assertEquals(0, project().findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE).length);
     assertTrue(
         Arrays.stream(java.getRawClasspath())
