@@ -14,6 +14,7 @@ import org.eclipse.jface.text.source.IVerticalRuler;
 import org.eclipse.jface.text.source.projection.ProjectionSupport;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorInput;
@@ -66,6 +67,7 @@ public final class HeapEditor extends TextEditor {
   private final CopyOnWriteArrayList<Runnable> watchers = new CopyOnWriteArrayList<>();
   private Analyser analyser;
   private Analysis shown;
+  private RGB paintedWith;
   private SemanticColouring colouring;
   private LogicCheck logic;
   private ProjectionSupport projection;
@@ -133,6 +135,7 @@ public final class HeapEditor extends TextEditor {
     projection.install();
     viewer.doOperation(ProjectionViewer.TOGGLE);
     HeapColours.addListener(themeListener);
+    viewer.getTextWidget().addPaintListener(e -> painted());
     viewer.addPostSelectionChangedListener(e -> caretMoved());
     PlatformUI.getWorkbench()
         .getHelpSystem()
@@ -287,6 +290,15 @@ public final class HeapEditor extends TextEditor {
   /** Removes it. */
   public void removeWatcher(Runnable watcher) {
     watchers.remove(watcher);
+  }
+
+  /** Not each change of a theme is told: what is painted with other colours is coloured again. */
+  private void painted() {
+    RGB now = HeapColours.sample();
+    if (!now.equals(paintedWith)) {
+      paintedWith = now;
+      Display.getCurrent().timerExec(THEME_MILLIS, recolour);
+    }
   }
 
   private void coloursChanged() {

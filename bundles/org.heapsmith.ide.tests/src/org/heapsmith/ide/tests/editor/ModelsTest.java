@@ -47,12 +47,15 @@ class ModelsTest {
     Screenshots.lightAndDark("models", spec.editor().getSite().getShell());
 
     spec.write(SpecEditor.LIST.replace("next: m", "nxt: m"));
+    spec.after("predicate no");
     UiThread.waitFor("the error", 20, () -> view.shown() == null);
     Screenshots.take("models-error", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && false"));
+    spec.after("predicate no");
     UiThread.waitFor("none", 120, () -> view.headline().startsWith("nodes: "));
     Screenshots.take("models-none", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST);
+    spec.after("predicate no");
     UiThread.waitFor("heaps again", 120, () -> view.shown() != null);
   }
 

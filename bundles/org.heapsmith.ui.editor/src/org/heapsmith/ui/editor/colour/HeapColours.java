@@ -7,6 +7,7 @@ import org.eclipse.jface.text.TextAttribute;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.themes.IThemeManager;
 import org.heapsmith.dsl.ide.Colour;
@@ -35,6 +36,11 @@ public final class HeapColours {
     range.foreground = registry().get(id(colour));
     range.fontStyle = font(colour);
     return range;
+  }
+
+  /** Returns one of the colours, to see whether they are others now. */
+  public static RGB sample() {
+    return registry().getRGB(id(Colour.KEYWORD));
   }
 
   /** Returns the same as an attribute. */
