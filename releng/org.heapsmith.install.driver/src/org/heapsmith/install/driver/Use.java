@@ -25,7 +25,7 @@ import org.eclipse.ui.handlers.IHandlerService;
  * came of it. Looks again four times a second; nothing here blocks the UI thread.
  */
 final class Use {
-  static final String EXAMPLE = "org.heapsmith.ui.commands.example";
+  private static final String EXAMPLE = "org.heapsmith.ui.commands.example";
   private static final String GENERATE = "org.heapsmith.ui.commands.generate";
   private static final String METHOD = "contains";
   private static final int AGAIN_MILLIS = 250;

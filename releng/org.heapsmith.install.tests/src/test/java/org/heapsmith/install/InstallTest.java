@@ -42,7 +42,7 @@ class InstallTest {
 
     ide.director("-uninstallIU", FEATURE);
     assertFalse(ide.bundles().contains("org.heapsmith.ui"));
-    assertEquals(List.of("bundle absent", "command absent", "windows 1"), run(ide, "absent"));
+    assertEquals(List.of("bundle absent", "views 0", "windows 1"), run(ide, "absent"));
   }
 
   /** Starts the workbench with that part of the driver and returns the lines of its report. */
