@@ -20,17 +20,12 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.formatter.DefaultCodeFormatterConstants;
-import org.heapsmith.dsl.ParsedSpecs;
-import org.heapsmith.dsl.SourceFile;
-import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.enablement.Testable;
 import org.heapsmith.jdt.project.TestFolders;
 import org.heapsmith.jdt.spec.SpecIndex;
-import org.heapsmith.jdt.spec.SpecStub;
 import org.heapsmith.jdt.target.Descriptors;
 import org.heapsmith.jdt.target.JavaTargets;
-import org.heapsmith.jdt.types.JdtTypes;
 import org.heapsmith.jdt.write.TestLayout;
 import org.heapsmith.jdt.write.TestMerge;
 import org.heapsmith.jdt.write.WholeFile;
@@ -162,48 +157,6 @@ interface Nothing { int x(); }
     assertEquals(0, SpecIndex.of(project.method("p.Box", "size")).size());
     project.file(file.getProjectRelativePath().toString(), "spec p.Box.* { requires true; }\n");
     assertEquals(1, SpecIndex.of(project.method("p.Box", "size")).size());
-  }
-
-  @Test
-  void stubsParseAndTypeCheck() throws Exception {
-    project.file(
-        "src/p/Many.java",
-        """
-package p;
-class Node { int value; Node next; }
-class Ring { static class Entry<E> { E element; Entry<E> next, previous; } Entry<String> header; int size;
-  void add(String s, Entry<String> at) {} }
-class Tree { private static class N { int key; N left, right, parent; } N root; static int n(N a, int b) { return b; }
-  boolean find(int key) { return false; } boolean repOK() { return true; } }
-class Chain { Node head; Node tail; Chain(Node n) {} <T> int f(T t, java.util.List<T> l, int[] a) { return 0; } }
-class Plain { int x; long f(long y) { return y; } }
-""");
-    project.build();
-    assertTrue(stub("Ring", "add").contains("next: m, previous: p } * entryChain(m, n)"));
-    String tree = stub("Tree", "find");
-    assertTrue(tree.contains("left: m1, right: m2, parent: p } * ns(m1, n) * ns(m2, n)"), tree);
-    assertTrue(tree.contains("requires this -> Tree{ root: r } * ns(r, null)"), tree);
-    assertTrue(tree.contains("repOK() checks the same structure"), tree);
-    assertTrue(stub("Tree", "n").contains("requires ns(a, null)"));
-    assertTrue(stub("Chain", "f").contains("requires this -> Chain{ head: r } * nodes(r)"));
-    assertTrue(stub("Chain", "Chain").contains("spec Chain.new(Node n)"));
-    assertTrue(stub("Plain", "f").contains("every input is tried"));
-  }
-
-  /** The stub of a method, proved to be a spec without errors. */
-  private String stub(String type, String name) throws Exception {
-    IMethod method = method("p.Many", type, name);
-    String text = new SpecStub(method).newFile();
-    check(text);
-    String longer = new SpecStub(method).appendedTo(text.replaceFirst("(?s)\\bspec .*", ""));
-    check(longer);
-    return text;
-  }
-
-  private void check(String text) {
-    SourceFile file = new SourceFile("stub.heap", text);
-    ParsedSpecs parsed = new SpecParser().parse(List.of(file), new JdtTypes(project.java()));
-    assertFalse(parsed.hasErrors(), () -> text + parsed.problems());
   }
 
   @Test

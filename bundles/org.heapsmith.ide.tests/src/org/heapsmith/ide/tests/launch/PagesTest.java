@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.heapsmith.ide.tests.workbench.Dialogs;
+import org.heapsmith.ide.tests.workbench.ErrorLog;
+import org.heapsmith.ide.tests.workbench.Preferences;
+import org.heapsmith.ide.tests.workbench.Screenshots;
+import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.jdt.settings.Settings;
+import org.heapsmith.ui.launch.Configurations;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Preference page, property page, dialog and launch configuration: one set of options. */
+class PagesTest {
+  private TestProject project;
+
+  @BeforeEach
+  void makeProject() throws Exception {
+    project = TestProject.create("pages");
+    project.example("sll.SinglyLinkedList");
+  }
+
+  @AfterEach
+  void delete() throws Exception {
+    Generation.cleanUp();
+    project.close();
+  }
+
+  @Test
+  void projectPropertiesOverrideThePreferences() throws Exception {
+    try (Preferences preferences = Preferences.withoutQuestions();
+        ErrorLog log = new ErrorLog()) {
+      preferences.set(Option.OBJECTS, 7);
+      PreferenceDialog page =
+          PreferencesUtil.createPreferenceDialogOn(
+              null, "org.heapsmith.ui.preferences", new String[0], null);
+      page.setBlockOnOpen(false);
+      page.open();
+      assertTrue(Dialogs.texts(page.getShell()).contains("7"), "the value is shown");
+      Screenshots.lightAndDark("preferences", page.getShell());
+      page.close();
+
+      PreferenceDialog properties =
+          PreferencesUtil.createPropertyDialogOn(
+              null, project.project(), "org.heapsmith.ui.properties", null, null);
+      properties.setBlockOnOpen(false);
+      properties.open();
+      Screenshots.take("properties", properties.getShell());
+      for (Button button : buttons(properties.getShell())) {
+        if (button.getText().contains("project specific")) {
+          button.setSelection(true);
+          button.notifyListeners(SWT.Selection, new Event());
+        }
+      }
+      properties.close();
+      assertEquals(7, Settings.of(project.project()).number(Option.OBJECTS));
+      assertEquals(
+          3,
+          Settings.of(project.project()).with(Map.of(Option.OBJECTS, "3")).number(Option.OBJECTS));
+      assertEquals(12, Settings.of(null).with(Map.of(Option.OBJECTS, "x")).number(Option.OBJECTS));
+      assertEquals(List.of(), log.messages());
+    }
+  }
+
+  private static List<Button> buttons(Shell shell) {
+    return Dialogs.all(shell).stream()
+        .filter(Button.class::isInstance)
+        .map(Button.class::cast)
+        .toList();
+  }
+
+  @Test
+  void dialogShowsWhatWillBeDone() throws Exception {
+    try (ErrorLog log = new ErrorLog()) {
+      Generation.select(project.method("org.heapsmith.examples.sll.SinglyLinkedList", "addLast"));
+      List<String> texts =
+          Dialogs.answer("Generate Heap Tests", "Cancel", shell -> picture("dialog", shell));
+      Generation.run(Generation.GENERATE_WITH);
+      assertTrue(
+          texts.toString().contains("Heap tests for SinglyLinkedList.addLast(int)"),
+          texts.toString());
+      assertEquals(List.of(), log.messages());
+    }
+  }
+
+  @Test
+  void configurationIsEditedInTheRunDialog() throws Exception {
+    try (ErrorLog log = new ErrorLog()) {
+      ILaunchConfiguration configuration =
+          Configurations.of(List.of(project.type("org.heapsmith.examples.sll.SinglyLinkedList")));
+      assertEquals("SinglyLinkedList", configuration.getName());
+      ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy();
+      Configurations.options(copy, Map.of(Option.LOOP, "3"));
+      copy.doSave();
+      Dialogs.answer("Edit Configuration", "Cancel", shell -> picture("launch", shell));
+      DebugUITools.openLaunchConfigurationPropertiesDialog(
+          Generation.page().getWorkbenchWindow().getShell(),
+          configuration,
+          "org.eclipse.debug.ui.launchGroup.run");
+      assertEquals(Map.of(Option.LOOP, "3"), Configurations.options(configuration));
+      assertFalse(configuration.hasAttribute("org.heapsmith.ui.option.objects"));
+      assertEquals(List.of(), log.messages());
+    }
+  }
+
+  private static void picture(String name, Shell shell) {
+    try {
+      Screenshots.lightAndDark(name, shell);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
