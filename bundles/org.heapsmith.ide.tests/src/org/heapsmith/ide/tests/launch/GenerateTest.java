@@ -60,8 +60,9 @@ class GenerateTest {
       assertEquals(
           List.of("Generate Heap Tests", "Generate Heap Tests...", "Attach Heap Spec"),
           Generation.offered(explorer));
+      List<Session> before = Sessions.get().all();
       Generation.press(explorer, "Generate Heap Tests");
-      UiThread.waitFor("the session", 60, () -> !Sessions.get().all().isEmpty());
+      UiThread.waitFor("the session", 60, () -> !Sessions.get().all().equals(before));
       Jobs.join(GenerationJob.FAMILY);
       Session session = Sessions.get().all().get(0);
       assertEquals(Session.State.FINISHED, session.state(), Generation.codes(session).toString());
