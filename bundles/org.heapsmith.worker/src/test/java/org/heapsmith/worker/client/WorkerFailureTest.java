@@ -103,6 +103,7 @@ class WorkerFailureTest {
     String answer = "{\"jsonrpc\":\"2.0\",\"id\":\"1\",\"result\":{\"protocol\":-1,\"pid\":1}}";
     Path java =
         script(
+            "read request", // an answer that comes before the question is nobody's
             "printf 'Content-Length: " + answer.length() + "\\r\\n\\r\\n%s' '" + answer + "'",
             "exec cat >/dev/null");
     Notice notice = fails(Code.WORKER_PROTOCOL, with(java));
