@@ -5,8 +5,10 @@ import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 
-/** Starts the part named by {@code -Dheapsmith.install.driver}: {@code idle}, {@code use} or {@code
- * absent}. */
+/**
+ * Starts the part named by {@code -Dheapsmith.install.driver}: {@code idle}, {@code use} or {@code
+ * absent}.
+ */
 public final class Driver implements IStartup {
   @Override
   public void earlyStartup() {

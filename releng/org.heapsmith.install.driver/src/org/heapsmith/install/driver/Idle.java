@@ -15,7 +15,8 @@ final class Idle {
   private Idle() {}
 
   static void check(IWorkbench workbench) {
-    Bundle[] all = Platform.getBundle("org.heapsmith.install.driver").getBundleContext().getBundles();
+    Bundle[] all =
+        Platform.getBundle("org.heapsmith.install.driver").getBundleContext().getBundles();
     List<String> active =
         Arrays.stream(all)
             .filter(b -> b.getSymbolicName().startsWith("org.heapsmith."))

@@ -20,8 +20,7 @@ final class Report {
   /** Adds a line. */
   void line(String text) {
     try {
-      Files.writeString(
-          file, text + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.writeString(file, text + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
