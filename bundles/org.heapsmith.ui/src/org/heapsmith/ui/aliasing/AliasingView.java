@@ -27,6 +27,7 @@ import org.heapsmith.ui.parts.Exportable;
 import org.heapsmith.ui.parts.Icon;
 import org.heapsmith.ui.parts.SessionView;
 import org.heapsmith.ui.parts.Source;
+import org.heapsmith.ui.parts.SwitchAction;
 import org.heapsmith.ui.picture.HeapPane;
 import org.heapsmith.ui.picture.PictureExport;
 import org.heapsmith.ui.picture.ZoomActions;
@@ -98,7 +99,9 @@ public final class AliasingView extends SessionView {
 
   @Override
   protected void addTools(IToolBarManager tools) {
-    tools.add(new OnlyExploredAction(this::onlyExplored));
+    tools.add(
+        new SwitchAction(
+            Messages.Filter_name, Messages.Filter_name, Icon.FILTER, this::onlyExplored));
     ZoomActions.add(tools, () -> heap.canvas());
     tools.add(new ExportAction(getSite(), this::exported));
     tools.add(new Separator());

@@ -35,6 +35,7 @@ import org.heapsmith.ui.parts.Exportable;
 import org.heapsmith.ui.parts.Icon;
 import org.heapsmith.ui.parts.SessionView;
 import org.heapsmith.ui.parts.Source;
+import org.heapsmith.ui.parts.SwitchAction;
 import org.heapsmith.ui.session.Aspect;
 import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.Session;
@@ -108,7 +109,9 @@ public final class CoverageView extends SessionView {
 
   @Override
   protected void addTools(IToolBarManager tools) {
-    tools.add(new HideCoveredAction(this::hideCovered));
+    tools.add(
+        new SwitchAction(
+            Messages.Filter_name, Messages.Filter_name, Icon.FILTER, this::hideCovered));
     tools.add(new ColourAction());
     tools.add(new ExportAction(getSite(), this::exported));
     tools.add(new Separator());

@@ -2,24 +2,16 @@
 package org.heapsmith.ui.parts;
 
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuCreator;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Menu;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 
 /** A menu of the runs of this workbench; the one chosen is shown in all views. */
-final class HistoryAction extends Action implements IMenuCreator {
-  private Menu menu;
+final class HistoryAction extends MenuAction {
 
   HistoryAction() {
-    super(Messages.History_name, IAction.AS_DROP_DOWN_MENU);
-    setToolTipText(Messages.History_description);
-    setImageDescriptor(Icon.HISTORY.descriptor());
-    setMenuCreator(this);
+    super(Messages.History_name, Messages.History_description, Icon.HISTORY);
   }
 
   /** The button itself shows the run before the one shown, and from the last the newest. */
@@ -32,9 +24,7 @@ final class HistoryAction extends Action implements IMenuCreator {
   }
 
   @Override
-  public Menu getMenu(Control parent) {
-    dispose();
-    menu = new Menu(parent);
+  protected void fill() {
     for (Session session : Sessions.get().all()) {
       Action show =
           new Action(SessionText.line(session).replace("&", "&&"), IAction.AS_RADIO_BUTTON) {
@@ -48,7 +38,7 @@ final class HistoryAction extends Action implements IMenuCreator {
       show.setChecked(session == Sessions.get().shown());
       add(show);
     }
-    new Separator().fill(menu, -1);
+    add(new Separator());
     Action remove =
         new Action(Messages.History_removeEnded) {
           @Override
@@ -58,23 +48,5 @@ final class HistoryAction extends Action implements IMenuCreator {
         };
     remove.setEnabled(!Sessions.get().all().isEmpty());
     add(remove);
-    return menu;
-  }
-
-  private void add(Action action) {
-    new ActionContributionItem(action).fill(menu, -1);
-  }
-
-  @Override
-  public Menu getMenu(Menu parent) {
-    return null; // never in a menu
-  }
-
-  @Override
-  public void dispose() {
-    if (menu != null) {
-      menu.dispose();
-      menu = null;
-    }
   }
 }

@@ -3,26 +3,19 @@ package org.heapsmith.ui.tree;
 
 import java.util.Set;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuCreator;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Menu;
 import org.heapsmith.ui.parts.Icon;
+import org.heapsmith.ui.parts.MenuAction;
 
 /** A menu to choose which ends of paths are shown; the button itself hides what no input takes. */
-final class OutcomesAction extends Action implements IMenuCreator {
+final class OutcomesAction extends MenuAction {
   private final Set<Result> shown;
   private final Runnable changed;
-  private Menu menu;
 
   OutcomesAction(Set<Result> shown, Runnable changed) {
-    super(Messages.Outcomes_name, IAction.AS_DROP_DOWN_MENU);
+    super(Messages.Outcomes_name, Messages.Outcomes_description, Icon.FILTER);
     this.shown = shown;
     this.changed = changed;
-    setToolTipText(Messages.Outcomes_description);
-    setImageDescriptor(Icon.FILTER.descriptor());
-    setMenuCreator(this);
   }
 
   @Override
@@ -39,15 +32,12 @@ final class OutcomesAction extends Action implements IMenuCreator {
   }
 
   @Override
-  public Menu getMenu(Control parent) {
-    dispose();
-    menu = new Menu(parent);
+  protected void fill() {
     for (Result result : Result.values()) {
       if (result != Result.INNER) {
-        new ActionContributionItem(choice(result)).fill(menu, -1);
+        add(choice(result));
       }
     }
-    return menu;
   }
 
   private Action choice(Result result) {
@@ -77,18 +67,5 @@ final class OutcomesAction extends Action implements IMenuCreator {
       case INFEASIBLE -> Messages.Outcomes_infeasible;
       case SKIPPED -> Messages.Outcomes_skipped;
     };
-  }
-
-  @Override
-  public Menu getMenu(Menu parent) {
-    return null; // never in a menu
-  }
-
-  @Override
-  public void dispose() {
-    if (menu != null) {
-      menu.dispose();
-      menu = null;
-    }
   }
 }

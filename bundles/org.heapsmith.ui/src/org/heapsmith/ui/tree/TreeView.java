@@ -22,6 +22,7 @@ import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.parts.Icon;
 import org.heapsmith.ui.parts.SessionView;
 import org.heapsmith.ui.parts.Source;
+import org.heapsmith.ui.parts.SwitchAction;
 import org.heapsmith.ui.session.Aspect;
 import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.FoundTest;
@@ -86,7 +87,9 @@ public final class TreeView extends SessionView {
 
   @Override
   protected void addTools(IToolBarManager tools) {
-    tools.add(new GraphAction(this::showGraph));
+    tools.add(
+        new SwitchAction(
+            Messages.Graph_name, Messages.Graph_description, Icon.GRAPH, this::showGraph));
     tools.add(bar.outcomes());
     tools.add(actions.export());
     tools.add(new Separator());
