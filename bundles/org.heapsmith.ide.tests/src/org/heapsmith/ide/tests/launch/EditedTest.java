@@ -27,10 +27,10 @@ import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.heapsmith.ide.tests.workbench.Dialogs;
+import org.heapsmith.ide.tests.workbench.FreezeTicker;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
-import org.heapsmith.ide.tests.workbench.Ticker;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.findings.FindingMarkers;
 import org.heapsmith.ui.generate.GenerationJob;
@@ -73,9 +73,10 @@ class EditedTest {
 
   @Test
   void editedFileIsAskedAboutAndRunsGreen() throws Exception {
-    Ticker ticker = new Ticker();
-    Generation.generate(project.method(CLASS, "isEmpty"));
-    System.out.println("UI thread: longest freeze while generating " + ticker.stop() + " ms");
+    try (FreezeTicker ticker = new FreezeTicker()) {
+      Generation.generate(project.method(CLASS, "isEmpty"));
+      System.out.println("UI thread: longest freeze while generating " + ticker.millis() + " ms");
+    }
     IFile file = project.project().getFile(TEST);
     String generated = Generation.content(file);
     project.build();
