@@ -3,35 +3,30 @@ package org.heapsmith.ui.generate;
 
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
-import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.worker.protocol.CoverageFound;
+import org.heapsmith.worker.protocol.ForwardingListener;
 import org.heapsmith.worker.protocol.ProgressReport;
-import org.heapsmith.worker.protocol.TestsFound;
-import org.heapsmith.worker.protocol.TreeFound;
-import org.heapsmith.worker.protocol.WorkerListener;
 
 /** Passes what the worker tells on to the session, and shows how far it is in the Progress view. */
-final class RunProgress implements WorkerListener {
+final class RunProgress extends ForwardingListener {
   static final int PREPARING = 50;
   static final int TOTAL = 1000;
 
   /** Where each phase begins, in thousandths, in the order of {@link ProgressReport.Phase}. */
   private static final int[] BEGIN = {PREPARING, 80, 650, 700, 730, 850, TOTAL};
 
-  private final Session session;
   private final SubMonitor monitor;
   private int worked = PREPARING;
 
   RunProgress(Session session, SubMonitor monitor) {
-    this.session = session;
+    super(session);
     this.monitor = monitor;
   }
 
   @Override
   public void progress(ProgressReport report) {
-    session.progress(report);
+    super.progress(report);
     int phase = report.phase().ordinal();
     int span = BEGIN[phase + 1] - BEGIN[phase];
     int part = report.total() == 0 ? 0 : span * report.done() / report.total();
@@ -68,25 +63,5 @@ final class RunProgress implements WorkerListener {
       case TRYING -> Messages.RunProgress_trying;
       case REPLAYING -> Messages.RunProgress_replaying;
     };
-  }
-
-  @Override
-  public void tree(TreeFound found) {
-    session.tree(found);
-  }
-
-  @Override
-  public void tests(TestsFound found) {
-    session.tests(found);
-  }
-
-  @Override
-  public void coverage(CoverageFound found) {
-    session.coverage(found);
-  }
-
-  @Override
-  public void notice(Notice notice) {
-    session.notice(notice);
   }
 }

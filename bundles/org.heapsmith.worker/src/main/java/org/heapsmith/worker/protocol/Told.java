@@ -14,14 +14,13 @@ import org.heapsmith.testgen.report.Totals;
  * Passes on what the worker tells and keeps the tests among it: what there is to show if a run
  * never comes to its end. Thread-safe.
  */
-public final class Told implements WorkerListener {
-  private final WorkerListener next;
+public final class Told extends ForwardingListener {
   private final Map<String, ClassOutcome> classes = new LinkedHashMap<>();
   private final Set<Notice> notices = new LinkedHashSet<>();
 
   /** Makes a listener in front of another. */
   public Told(WorkerListener next) {
-    this.next = next;
+    super(next);
   }
 
   /** Forgets the run before. */
@@ -42,7 +41,7 @@ public final class Told implements WorkerListener {
     synchronized (this) {
       classes.put(found.tests().className(), found.tests());
     }
-    next.tests(found);
+    super.tests(found);
   }
 
   @Override
@@ -50,21 +49,6 @@ public final class Told implements WorkerListener {
     synchronized (this) {
       notices.add(notice);
     }
-    next.notice(notice);
-  }
-
-  @Override
-  public void progress(ProgressReport report) {
-    next.progress(report);
-  }
-
-  @Override
-  public void tree(TreeFound found) {
-    next.tree(found);
-  }
-
-  @Override
-  public void coverage(CoverageFound found) {
-    next.coverage(found);
+    super.notice(notice);
   }
 }
