@@ -19,7 +19,6 @@ final class Messages {
   public static String OptionEditors_keep;
   public static String OptionEditors_keepAll;
   public static String OptionEditors_keepMinimal;
-  public static String OptionEditors_lazy;
   public static String OptionEditors_loop;
   public static String OptionEditors_makeFolder;
   public static String OptionEditors_memory;
@@ -32,10 +31,10 @@ final class Messages {
   public static String OptionEditors_replayArguments;
   public static String OptionEditors_saveEditors;
   public static String OptionEditors_seconds;
-  public static String OptionEditors_separation;
   public static String OptionEditors_skip;
   public static String OptionEditors_solverMillis;
   public static String OptionEditors_strategy;
+  public static String OptionEditors_strategyEntry;
   public static String OptionEditors_strategyOfSpec;
   public static String OptionEditors_testClass;
   public static String OptionEditors_testFolder;

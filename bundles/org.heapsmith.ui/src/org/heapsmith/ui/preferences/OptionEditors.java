@@ -17,6 +17,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
+import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.WhenEdited;
@@ -48,15 +49,7 @@ public final class OptionEditors {
   /** Adds how inputs are found. */
   public OptionEditors exploring() {
     Composite group = group(Messages.OptionEditors_exploring);
-    combo(
-        group,
-        Option.STRATEGY,
-        Messages.OptionEditors_strategy,
-        new String[][] {
-          {Messages.OptionEditors_strategyOfSpec, ""},
-          {Messages.OptionEditors_separation, "separation"},
-          {Messages.OptionEditors_lazy, "lazy"}
-        });
+    combo(group, Option.STRATEGY, Messages.OptionEditors_strategy, strategies());
     number(group, Option.OBJECTS, Messages.OptionEditors_objects);
     number(group, Option.UNFOLD, Messages.OptionEditors_unfold);
     number(group, Option.LOOP, Messages.OptionEditors_loop);
@@ -66,6 +59,16 @@ public final class OptionEditors {
     number(group, Option.SECONDS, Messages.OptionEditors_seconds);
     number(group, Option.SOLVER_MILLIS, Messages.OptionEditors_solverMillis);
     return laidOut(group);
+  }
+
+  private static String[][] strategies() {
+    List<String[]> entries = new ArrayList<>();
+    entries.add(new String[] {Messages.OptionEditors_strategyOfSpec, ""});
+    for (Strategies.Entry entry : Strategies.all()) {
+      String line = NLS.bind(Messages.OptionEditors_strategyEntry, entry.name(), entry.summary());
+      entries.add(new String[] {line, entry.name()});
+    }
+    return entries.toArray(String[][]::new);
   }
 
   /** Adds which tests are kept and where they go, without the name of a class. */

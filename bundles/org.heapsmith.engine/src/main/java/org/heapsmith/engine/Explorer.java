@@ -22,7 +22,6 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
@@ -68,7 +67,7 @@ public final class Explorer {
     Bounds bounds = bounds(request);
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     Exploration exploration = exploration(request, program, method, deadline);
-    return Strategies.isDeepened(strategyName(request)) && request.options().within().isEmpty()
+    return strategy(request).deepened() && request.options().within().isEmpty()
         ? new Deepening(bounds)
             .run((within, tree) -> exploration.explore(within, tree, found), listener, deadline)
         : exploration.explore(bounds, listener, found);
@@ -100,7 +99,7 @@ public final class Explorer {
     return new Exploration(
         program,
         method,
-        strategy(request),
+        strategy(request).factory(),
         models,
         request.specs(),
         request.options().solverMillis(),
@@ -122,7 +121,7 @@ public final class Explorer {
     }
   }
 
-  private static StrategyFactory strategy(ExplorationRequest request) {
+  private static Strategies.Entry strategy(ExplorationRequest request) {
     String name = strategyName(request);
     return Strategies.find(name)
         .orElseThrow(

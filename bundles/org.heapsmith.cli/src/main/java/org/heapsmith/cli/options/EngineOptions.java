@@ -2,29 +2,35 @@
 package org.heapsmith.cli.options;
 
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.explore.Strategies;
 import picocli.CommandLine.Option;
 
 /** How methods are explored. */
 public final class EngineOptions {
 
-  /** The strategies that can be named. */
-  public enum Strategy {
-    separation,
-    lazy
+  /** The names, for completion and for a wrong one. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Strategies.names().iterator();
+    }
   }
 
   @Option(
       names = "--strategy",
       paramLabel = "NAME",
+      completionCandidates = Names.class,
       description = {
-        "separation: unknown references follow the precondition, every input is valid;",
-        "lazy: null, every known object or a new one, the precondition prunes at the end.",
-        "Default: what the spec says, else separation."
+        "How unknown references are treated: ${COMPLETION-CANDIDATES}; docs/strategies.md tells "
+            + "them apart. Default: what the spec says, else what suits it."
       })
-  private Strategy strategy;
+  private String strategy;
 
   @Option(
       names = "--workers",
@@ -42,12 +48,34 @@ public final class EngineOptions {
       description = "Time for one question to the solver, after which it counts as unknown.")
   private Duration solverTime = Duration.ofMillis(ExplorationOptions.DEFAULT.solverMillis());
 
-  /** Returns the engine's options under these bounds. */
+  /**
+   * Returns the engine's options under these bounds.
+   *
+   * @throws HeapsmithException {@link Code#OPTION_INVALID} for a strategy that does not exist
+   */
   public ExplorationOptions options(Bounds bounds) {
     return new ExplorationOptions(
-        Optional.ofNullable(strategy).map(Strategy::name),
+        Optional.ofNullable(strategy).map(EngineOptions::known),
         bounds,
         solverTime.toMillis(),
         Math.max(1, workers));
+  }
+
+  /**
+   * Returns the name of a strategy.
+   *
+   * @throws HeapsmithException {@link Code#OPTION_INVALID} if there is none of that name
+   */
+  public static String known(String name) {
+    if (Strategies.find(name).isEmpty()) {
+      throw HeapsmithException.of(
+          Code.OPTION_INVALID,
+          "",
+          "there is no strategy '"
+              + name
+              + "'; there are "
+              + String.join(", ", Strategies.names()));
+    }
+    return name;
   }
 }

@@ -2,9 +2,7 @@
 package org.heapsmith.engine.explore;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.heapsmith.engine.separation.SeparationStrategy;
 import org.heapsmith.engine.strategy.LazyStrategy;
 import org.heapsmith.engine.strategy.StrategyFactory;
@@ -19,24 +17,44 @@ public final class Strategies {
   private static final String LAZY = "lazy";
   private static final String HEX = "hex";
 
-  private static final Map<String, StrategyFactory> ALL =
-      new TreeMap<>(Map.of(LAZY, LazyStrategy::new, DEFAULT, SeparationStrategy::new));
+  /**
+   * A strategy that can be chosen.
+   *
+   * @param name what specs and options call it
+   * @param summary what it does, in a phrase for help and dialogs
+   * @param deepened whether it explores small inputs first and stops when all is covered
+   * @param factory makes it
+   */
+  public record Entry(String name, String summary, boolean deepened, StrategyFactory factory) {}
+
+  private static final List<Entry> ALL =
+      List.of(
+          new Entry(
+              DEFAULT,
+              "unknown references follow the precondition, every input is valid",
+              true,
+              SeparationStrategy::new),
+          new Entry(
+              LAZY,
+              "null, every known object or a new one; the precondition filters at the end",
+              false,
+              LazyStrategy::new));
 
   private Strategies() {}
 
-  /** Returns whether a strategy explores small inputs first and stops when all is covered. */
-  public static boolean isDeepened(String name) {
-    return name.equals(DEFAULT);
+  /** Returns all strategies, the default first. */
+  public static List<Entry> all() {
+    return ALL;
   }
 
-  /** Returns the names, sorted. */
+  /** Returns the names, the default first. */
   public static List<String> names() {
-    return List.copyOf(ALL.keySet());
+    return ALL.stream().map(Entry::name).toList();
   }
 
-  /** Returns the factory of the strategy of that name. */
-  public static Optional<StrategyFactory> find(String name) {
-    return Optional.ofNullable(ALL.get(name));
+  /** Returns the strategy of that name. */
+  public static Optional<Entry> find(String name) {
+    return ALL.stream().filter(e -> e.name().equals(name)).findFirst();
   }
 
   /**
@@ -47,7 +65,7 @@ public final class Strategies {
    * @param asked what the options or the spec say
    */
   public static String choose(Optional<String> asked, Optional<MethodSpec> spec) {
-    boolean hex = asked.filter(HEX::equals).isPresent() && !ALL.containsKey(HEX);
+    boolean hex = asked.filter(HEX::equals).isPresent() && find(HEX).isEmpty();
     if (asked.isPresent() && !hex) {
       return asked.get();
     }
