@@ -74,7 +74,8 @@ class PipelineTest {
             new Outcome.Returned(new ConcreteValue.Primitive('I', 8)),
             right.finalHeap(),
             right.facts(),
-            right.branches());
+            right.branches(),
+            right.path());
 
     GenerationReport report = run(List.of(wrong));
 

@@ -15,6 +15,7 @@ import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
@@ -156,7 +157,8 @@ public final class Concretizer {
             outcome,
             finalHeap,
             new FactTexts(state).rewrite(state.facts()),
-            branches(state)));
+            branches(state),
+            state.trail().path(n -> new ProgramPath.Taken(context.program().branches().id(n)))));
   }
 
   /** Returns the object a constructor made: it is part of what a test looks at. */

@@ -4,6 +4,7 @@ package org.heapsmith.engine.interpret;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
+import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.ReturnAction;
@@ -56,6 +57,8 @@ public final class Exceptions {
   /** Throws an exception object: unwinds to the nearest handler, or ends the path. */
   public Step raise(State state, ObjectRef exception) {
     String type = state.object(exception).className();
+    Sites.Site site = Sites.site(state);
+    state.pass(new ProgramPath.Thrown(type, site.method().id(), site.line()));
     boolean atPc = true;
     while (true) {
       Frame frame = state.top();

@@ -3,6 +3,7 @@ package org.heapsmith.engine.interpret;
 
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.LambdaObject;
@@ -88,14 +89,22 @@ final class Invocations {
       if (object instanceof LambdaObject lambda && Lambdas.isImplementation(lambda, method)) {
         return Lambdas.call(m, s, f, lambda, method);
       }
-      return m.calls().invoke(s, f, select(m, s, object.className(), method));
+      return call(m, s, f, select(m, s, object.className(), method));
     }
     return m.choices()
         .proceed(
             s,
             f,
             m.strategy().dispatch(s, (IndefiniteRef) target, type -> select(m, s, type, method)),
-            (state, frame, selected) -> m.calls().invoke(state, frame, selected));
+            (state, frame, selected) -> call(m, state, frame, selected));
+  }
+
+  /** Which implementation runs is part of the program path, as far as it is code under test. */
+  private static Step call(Machine m, State s, Frame f, LinkedMethod selected) {
+    if (selected.isApplication()) {
+      s.pass(new ProgramPath.Called(selected.id()));
+    }
+    return m.calls().invoke(s, f, selected);
   }
 
   private LinkedMethod select(Machine m, State s, String receiver, LinkedMethod method) {

@@ -20,6 +20,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  *     new ones reachable from result, inputs or statics under further ids
  * @param facts the path's decisions
  * @param branches all branches the path takes in code under test (not in the JDK)
+ * @param path the program path it takes
  */
 public record TestCase(
     String id,
@@ -30,7 +31,8 @@ public record TestCase(
     Outcome outcome,
     ConcreteHeap finalHeap,
     List<PathFact> facts,
-    SortedSet<BranchId> branches) {
+    SortedSet<BranchId> branches,
+    ProgramPath path) {
 
   /** Copies the lists. */
   public TestCase {

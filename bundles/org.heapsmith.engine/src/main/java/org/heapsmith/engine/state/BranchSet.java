@@ -21,7 +21,7 @@ public final class BranchSet {
   }
 
   /** Adds a branch number. */
-  public void add(int number) {
+  void add(int number) {
     int word = number >> 6;
     if (word >= words.length) {
       words = Arrays.copyOf(words, Math.max(word + 1, 2 * words.length));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -41,6 +42,7 @@ public final class State {
   private PVector<PathFact> facts = TreePVector.empty();
   private List<Value> arguments = List.of();
   private BranchSet branches = new BranchSet();
+  private Trail trail = Trail.START;
   private Position position = Position.ROOT;
   private Object specState;
   private Ending ending;
@@ -68,6 +70,7 @@ public final class State {
     facts = other.facts;
     arguments = other.arguments;
     branches = other.branches.copy();
+    trail = other.trail;
     position = other.position;
     specState = other.specState;
     ending = other.ending;
@@ -362,6 +365,22 @@ public final class State {
   /** Returns the branches taken in code under test. */
   public BranchSet branches() {
     return branches;
+  }
+
+  /** Takes the branch of that number in code under test. */
+  public void take(int branch) {
+    branches.add(branch);
+    trail = trail.plus(branch);
+  }
+
+  /** Does another step of the program path. */
+  public void pass(ProgramPath.Step step) {
+    trail = trail.plus(step);
+  }
+
+  /** Returns the program path so far. */
+  public Trail trail() {
+    return trail;
   }
 
   /** Returns the node of the computation tree. */

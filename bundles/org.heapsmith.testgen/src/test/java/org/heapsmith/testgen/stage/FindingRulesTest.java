@@ -93,7 +93,8 @@ class FindingRulesTest {
         new Outcome.Threw(className, null, true, implicit),
         t.finalHeap(),
         t.facts(),
-        t.branches());
+        t.branches(),
+        t.path());
   }
 
   private static MethodSpec spec(String... exceptions) {

@@ -19,6 +19,7 @@ import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -31,6 +32,9 @@ import org.objectweb.asm.Type;
  * does.
  */
 public final class Capture {
+  /** Nothing here looks at it. */
+  private static final ProgramPath PATH = new ProgramPath(List.of());
+
   private final Map<Object, Integer> ids = new IdentityHashMap<>();
   private final List<Object> order = new ArrayList<>();
   private final List<PathFact> facts = new ArrayList<>();
@@ -108,7 +112,7 @@ public final class Capture {
           new Outcome.Threw(
               Type.getInternalName(e.getCause().getClass()), message, !implicit, implicit);
     }
-    return new TestCase(id, methodId, input, self, values, outcome, heap(), facts, branches);
+    return new TestCase(id, methodId, input, self, values, outcome, heap(), facts, branches, PATH);
   }
 
   /** Calls a constructor and records the call. */
@@ -126,7 +130,16 @@ public final class Capture {
         new MethodId(
             Type.getInternalName(owner), "<init>", Type.getConstructorDescriptor(constructor));
     return new TestCase(
-        id, methodId, input, null, values, new Outcome.Returned(made), heap(), facts, branches);
+        id,
+        methodId,
+        input,
+        null,
+        values,
+        new Outcome.Returned(made),
+        heap(),
+        facts,
+        branches,
+        PATH);
   }
 
   private ConcreteHeap heap() throws ReflectiveOperationException {

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.state;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.engine.result.ProgramPath.Step;
+
+/** The program path so far, shared with the states it was forked from: one more step is O(1). */
+public final class Trail {
+  /** Nothing yet. */
+  static final Trail START = new Trail(null, -1, null);
+
+  private final Trail before;
+  private final int branch;
+  private final Step step;
+
+  private Trail(Trail before, int branch, Step step) {
+    this.before = before;
+    this.branch = branch;
+    this.step = step;
+  }
+
+  /** Returns this trail and the branch of that number. */
+  Trail plus(int number) {
+    return new Trail(this, number, null);
+  }
+
+  /** Returns this trail and another step. */
+  Trail plus(Step next) {
+    return new Trail(this, -1, next);
+  }
+
+  /**
+   * Returns the path.
+   *
+   * @param branches makes the step of a branch's number
+   */
+  public ProgramPath path(IntFunction<Step> branches) {
+    Deque<Step> steps = new ArrayDeque<>();
+    for (Trail at = this; at.before != null; at = at.before) {
+      steps.push(at.step != null ? at.step : branches.apply(at.branch));
+    }
+    return new ProgramPath(List.copyOf(new ArrayList<>(steps)));
+  }
+}
