@@ -8,4 +8,12 @@ public interface CompletingStrategy {
 
   /** Completes the initial heap at the end of a path, as small as possible. */
   CompletionResult complete(State state);
+
+  /**
+   * Returns whether the strategy knows nothing of preconditions, so that inputs which do not
+   * satisfy them are expected and discarded.
+   */
+  default boolean ignoresPrecondition() {
+    return false;
+  }
 }

@@ -207,11 +207,11 @@ public final class Concretizer {
     // strategies know nothing of invariants and shape properties: the check is what they are for
     boolean constrained = requires.stream().anyMatch(d -> !d.constraints().isEmpty());
     boolean expected =
-        constrained
-            && (strategy instanceof PathConditionOnly
-                || checker.check(
+        strategy.ignoresPrecondition()
+            || constrained
+                && checker.check(
                         withoutConstraints(requires), input, names, ModelChecker.Extent.PART)
-                    instanceof CheckResult.Holds);
+                    instanceof CheckResult.Holds;
     return Optional.of(
         Notice.of(
             expected ? Code.INPUT_DISCARDED : Code.INPUT_INVALID,

@@ -14,6 +14,11 @@ public final class PathConditionOnly implements CompletingStrategy {
     return new CompletionResult.Found(new Bare(List.copyOf(state.pathCondition())));
   }
 
+  @Override
+  public boolean ignoresPrecondition() {
+    return true;
+  }
+
   /** Nothing is known of references. */
   private record Bare(List<Term> conditions) implements Completion {
     @Override

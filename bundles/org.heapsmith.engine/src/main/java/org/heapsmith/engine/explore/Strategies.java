@@ -3,8 +3,10 @@ package org.heapsmith.engine.explore;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.engine.lazy.LazierSharpStrategy;
+import org.heapsmith.engine.lazy.LazierStrategy;
+import org.heapsmith.engine.lazy.LazyStrategy;
 import org.heapsmith.engine.separation.SeparationStrategy;
-import org.heapsmith.engine.strategy.LazyStrategy;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.logic.spec.MethodSpec;
 
@@ -38,7 +40,17 @@ public final class Strategies {
               LAZY,
               "null, every known object or a new one; the precondition filters at the end",
               false,
-              LazyStrategy::new));
+              LazyStrategy::new),
+          new Entry(
+              "lazier",
+              "as lazy, but chosen only when a reference is compared or dereferenced",
+              false,
+              LazierStrategy::new),
+          new Entry(
+              "lazier-sharp",
+              "null or not at first; which object, only when its content is used",
+              false,
+              LazierSharpStrategy::new));
 
   private Strategies() {}
 

@@ -21,13 +21,18 @@ public final class Exploration {
   /** Explores the one method of that name under strategy lazy. */
   public static ExplorationResult lazy(
       Path folder, String className, String method, ExplorationOptions options) {
+    return explore(folder, className, method, options.withStrategy("lazy"));
+  }
+
+  /** Explores the one method of that name. */
+  public static ExplorationResult explore(
+      Path folder, String className, String method, ExplorationOptions options) {
     ClassPath classPath = ClassPath.of(folder);
     MethodModel model = classPath.get(className).methods(method).get(0);
     MethodId id = new MethodId(className, method, model.descriptor());
     return new Explorer()
         .explore(
-            new ExplorationRequest(
-                classPath, id, SpecModel.EMPTY, Optional.empty(), options.withStrategy("lazy")),
+            new ExplorationRequest(classPath, id, SpecModel.EMPTY, Optional.empty(), options),
             TreeListener.NONE,
             Cancellation.NONE);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.strategy;
+package org.heapsmith.engine.lazy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -18,51 +18,11 @@ class LazyStrategyTest {
   private static final ExplorationOptions OPTIONS =
       ExplorationOptions.DEFAULT.withBounds(Bounds.DEFAULT.withLoop(20).withObjects(20));
 
-  private static final String SAMPLE =
-      """
-      public class Sample {
-        Object data;
-        Sample next;
-
-        void swap(Sample s) {
-          if (s != null) {
-            Object d = data;
-            data = s.data;
-            s.data = d;
-          }
-        }
-
-        boolean hasNull() {
-          Sample s = next;
-          int i = 1;
-          while (s != null && i <= %d) {
-            s = s.next;
-            i = i + 1;
-          }
-          return s == null;
-        }
-      }
-      """;
-
-  private static final String SUM =
-      """
-      public class Sum {
-        int val;
-        Sum c0;
-        Sum c1;
-        Sum c2;
-
-        int sum() {
-          return val + c0.val + c1.val + c2.val;
-        }
-      }
-      """;
-
   @ParameterizedTest
   @EnumSource
   void swapHas21Leaves(Compiler compiler) {
     ExplorationResult result =
-        Exploration.lazy(compiler.compile(SAMPLE.formatted(4)), "Sample", "swap", OPTIONS);
+        Exploration.lazy(compiler.compile(Figure1.SAMPLE.formatted(4)), "Sample", "swap", OPTIONS);
     assertEquals(21, result.statistics().paths());
     assertEquals(0, result.statistics().exceptional());
     assertTrue(result.complete());
@@ -71,7 +31,8 @@ class LazyStrategyTest {
   @ParameterizedTest
   @EnumSource
   void sumHas23LeavesOfWhich8AreNullDereferences(Compiler compiler) {
-    ExplorationResult result = Exploration.lazy(compiler.compile(SUM), "Sum", "sum", OPTIONS);
+    ExplorationResult result =
+        Exploration.lazy(compiler.compile(Figure1.SUM), "Sum", "sum", OPTIONS);
     assertEquals(23, result.statistics().paths());
     assertEquals(1 + 2 + 5, result.statistics().exceptional());
   }
@@ -89,7 +50,7 @@ class LazyStrategyTest {
   }
 
   private static ExplorationResult hasNull(Compiler compiler, int max) {
-    String source = SAMPLE.formatted(max);
+    String source = Figure1.SAMPLE.formatted(max);
     return Exploration.lazy(compiler.compile(source), "Sample", "hasNull", OPTIONS);
   }
 }

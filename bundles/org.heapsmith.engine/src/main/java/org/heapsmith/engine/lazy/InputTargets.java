@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.lazy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+
+/**
+ * What a reference of an input that nothing constrains may be: null, each type-compatible object of
+ * the initial heap, or a fresh one (algorithms.md, section 1). The lazy strategies differ only in
+ * when they ask.
+ *
+ * <p>The fresh object is of the declared type if that can be instantiated, else of the first class
+ * that can ({@link org.heapsmith.bytecode.TypeHierarchy#instantiableSubtypes}); a fresh array or
+ * string has each length up to the bound.
+ */
+public final class InputTargets {
+  private static final String STRING = "java/lang/String";
+
+  private final ExplorationContext context;
+
+  /** Makes the rule of a worker. */
+  public InputTargets(ExplorationContext context) {
+    this.context = context;
+  }
+
+  /** Returns the alternative that the reference is null. */
+  public Alternative<ReferenceValue> none(State state, SymbolicRef ref) {
+    return target(state.fork(), ref, Null.NULL, ref.path() + " == null").about(Target.NULL);
+  }
+
+  /** Returns the alternatives in which it is an object: those of {@code state}, then fresh ones. */
+  public List<Alternative<ReferenceValue>> objects(State state, SymbolicRef ref) {
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    for (InputObject object : aliases(state, ref)) {
+      ObjectRef alias = new ObjectRef(object.initial().id());
+      Target target = Target.alias(InputNames.name(state, alias));
+      alternatives.add(
+          target(state.fork(), ref, alias, ref.path() + " == " + object.path()).about(target));
+    }
+    addFresh(state, ref, alternatives);
+    return alternatives;
+  }
+
+  /** Returns the input objects the reference may refer to. */
+  List<InputObject> aliases(State state, SymbolicRef ref) {
+    TypeHierarchy types = context.program().hierarchy();
+    return state.inputs().stream()
+        .filter(o -> types.isSubtype(o.initial().className(), ref.declaredType()))
+        .toList();
+  }
+
+  /** Returns whether there is any object it may refer to; reports if only null is left. */
+  boolean hasObject(State state, SymbolicRef ref) {
+    boolean found = !classes(ref).isEmpty() || !aliases(state, ref).isEmpty();
+    if (!found) {
+      context.report(noClass(ref));
+    }
+    return found;
+  }
+
+  private void addFresh(
+      State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
+    int limit = context.bounds().objects();
+    if (state.inputCount() >= limit) {
+      context.report(
+          Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + dotted(ref)));
+      alternatives.add(
+          Alternative.<ReferenceValue>rejected(
+                  ref.path() + " is new", "", Rejection.BOUND, "bound objects " + limit)
+              .about(Target.fresh("")));
+    } else if (ref.declaredType().charAt(0) == '[') {
+      for (int length = 0; length <= context.bounds().arrayLength(); length++) {
+        State next = state.fork();
+        ObjectRef array = context.inputs().array(next, ref.declaredType(), length, ref.path());
+        alternatives.add(fresh(next, ref, array, ref.path() + ".length == " + length));
+      }
+    } else if (ref.declaredType().equals(STRING)) {
+      for (int length = 0; length <= context.bounds().arrayLength(); length++) {
+        State next = state.fork();
+        ObjectRef string = context.inputs().string(next, length, ref.path());
+        alternatives.add(fresh(next, ref, string, ref.path() + ".length() == " + length));
+      }
+    } else {
+      freshObject(state, ref, alternatives);
+    }
+  }
+
+  private void freshObject(
+      State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
+    List<String> classes = classes(ref);
+    if (classes.isEmpty()) {
+      context.report(noClass(ref));
+      return;
+    }
+    State next = state.fork();
+    ObjectRef object = context.inputs().object(next, classes.get(0), ref.path());
+    alternatives.add(fresh(next, ref, object, ref.path() + " is new"));
+  }
+
+  /** Returns the classes a fresh object may have. */
+  public List<String> classes(SymbolicRef ref) {
+    return context.program().hierarchy().instantiableSubtypes(ref.declaredType());
+  }
+
+  private static Notice noClass(SymbolicRef ref) {
+    return Notice.of(Code.NO_INSTANTIABLE_CLASS, "", dotted(ref), ref.path());
+  }
+
+  private static Alternative<ReferenceValue> fresh(
+      State next, SymbolicRef ref, ObjectRef object, String label) {
+    return target(next, ref, object, label).about(Target.fresh(InputNames.name(next, object)));
+  }
+
+  private static String dotted(SymbolicRef ref) {
+    return ref.declaredType().replace('/', '.');
+  }
+
+  private static Alternative<ReferenceValue> target(
+      State next, SymbolicRef ref, ReferenceValue target, String label) {
+    next.resolve(ref, target);
+    return Alternative.explored(next, target, label, "");
+  }
+}
