@@ -165,6 +165,12 @@ public enum Code {
       "the comparison stopped after {0} heaps: all heaps of up to {1} objects, not of {2}",
       "raise --time, or lower --size or the range of --numbers"),
 
+  TREE_DRAWN_IN_PART(
+      3035,
+      Severity.INFO,
+      "the tree of {0} has {1} nodes; drawn are the {2} down to depth {3}",
+      "raise --nodes, or ask for --format text"),
+
   // 4xxx: exploration: bounds and what is not supported
   BOUND_UNFOLD(
       4001, Severity.INFO, "bound unfold {0} reached at {1}", "raise bounds unfold or --unfold"),
@@ -226,7 +232,8 @@ public enum Code {
       4022,
       Severity.INFO,
       "inputs of {0} were discarded, as they do not satisfy the precondition: {1}",
-      "strategy hex, once it is there, only makes inputs that satisfy invariants"),
+      "strategy separation only makes inputs that satisfy predicates, hex those that satisfy"
+          + " invariants"),
 
   // 5xxx: tests, replay, output
   REPLAY_DIVERGENCE(

@@ -3,12 +3,8 @@ package org.heapsmith.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.HeapsmithException;
-import org.heapsmith.base.Notice;
-import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.BoundsOptions;
 import org.heapsmith.cli.options.EngineOptions;
@@ -20,8 +16,6 @@ import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.worker.files.OutputFolder;
 import org.heapsmith.worker.files.TextFiles;
 import org.heapsmith.worker.run.GenerationPlan;
-import org.heapsmith.worker.specs.LoadedSpecs;
-import org.heapsmith.worker.target.TargetResolver;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,32 +89,20 @@ final class GenerateCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Path> reportFiles = reports.reports();
-    if (input.classPath().isEmpty()) {
-      throw HeapsmithException.of(Code.OPTION_INVALID, "", "--cp is missing");
+    Optional<Targets> opened = Targets.open(session, input, targets);
+    if (opened.isEmpty()) {
+      return ExitCode.BAD_INPUT.number();
     }
-    try (ClassPath classPath = ClassPath.of(input.classPath())) {
-      classPath.notices().forEach(session::notice);
-      LoadedSpecs specs = LoadedSpecs.load(input.specs(), input.specPath(), classPath);
-      specs.notices().forEach(session::notice);
-      if (specs.hasErrors()) {
-        return ExitCode.BAD_INPUT.number();
-      }
-      List<MethodModel> methods = new TargetResolver(classPath).resolve(targets);
-      reportFiles.forEach(TextFiles::tryOut);
-      try (OutputFolder folder = OutputFolder.prepare(output)) {
-        GenerationPlan plan =
-            new GenerationPlan(
-                classPath,
-                input.classPath(),
-                specs.model(),
-                methods,
-                new TestFiles(folder.path()),
-                engine.options(bounds.bounds()),
-                tests.options(specs.origin()));
-        List<Notice> before = specs.notices();
-        GenerateRun run = new GenerateRun(session, plan, reports.sources(), format.json());
-        return run.execute(reportFiles, before).number();
-      }
+    reportFiles.forEach(TextFiles::tryOut);
+    try (Targets found = opened.get();
+        OutputFolder folder = OutputFolder.prepare(output)) {
+      GenerationPlan plan =
+          found.plan(
+              new TestFiles(folder.path()),
+              engine.options(bounds.bounds()),
+              tests.options(found.origin()));
+      GenerateRun run = new GenerateRun(session, plan, reports.sources(), format.json());
+      return run.execute(reportFiles, found.notices()).number();
     }
   }
 }

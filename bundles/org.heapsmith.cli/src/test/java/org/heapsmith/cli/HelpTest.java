@@ -16,7 +16,9 @@ class HelpTest {
   void rootListsTheCommands() {
     CliRun run = CliRun.of("--help").endsWith(ExitCode.OK);
     for (String command :
-        new String[] {"generate", "check", "format", "models", "import", "sat", "demo", "serve"}) {
+        new String[] {
+          "generate", "check", "format", "models", "tree", "import", "sat", "demo", "serve"
+        }) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
     assertEquals("", run.err());
@@ -24,7 +26,7 @@ class HelpTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"generate", "check", "format", "models", "import", "sat", "demo", "serve"})
+      strings = {"generate", "check", "format", "models", "tree", "import", "sat", "demo", "serve"})
   void everyCommandShowsExamplesAndExitCodes(String command) {
     String out = CliRun.of(command, "--help").endsWith(ExitCode.OK).out();
     assertTrue(out.contains("Examples:"), out);

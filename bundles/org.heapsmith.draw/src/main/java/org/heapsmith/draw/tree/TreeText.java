@@ -3,6 +3,7 @@ package org.heapsmith.draw.tree;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.IntPredicate;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
 
@@ -18,6 +19,15 @@ public final class TreeText {
    * the path ended or why it was not explored. Each ends with {@code \n}.
    */
   public static String of(ComputationTree tree) {
+    return of(tree, id -> true);
+  }
+
+  /**
+   * Returns the lines of a part of the tree.
+   *
+   * @param shown by id, which nodes; one whose parent is not shown is not shown either
+   */
+  public static String of(ComputationTree tree, IntPredicate shown) {
     StringBuilder text = new StringBuilder();
     Deque<Open> open = new ArrayDeque<>();
     if (tree.size() > 0) {
@@ -28,7 +38,9 @@ public final class TreeText {
       line(text, next);
       int id = next.node().id();
       for (int i = tree.childCount(id) - 1; i >= 0; i--) {
-        open.push(new Open(tree.child(id, i), next.depth() + 1));
+        if (shown.test(tree.child(id, i).id())) {
+          open.push(new Open(tree.child(id, i), next.depth() + 1));
+        }
       }
     }
     return text.toString();

@@ -204,7 +204,8 @@ public final class Concretizer {
         result instanceof CheckResult.Fails fails
             ? fails.why()
             : ((CheckResult.Undecided) result).why();
-    // strategies know nothing of invariants and shape properties: the check is what they are for
+    // some strategies know nothing of the precondition, none all of it: the check is what they are
+    // filtered by; only what a strategy claims to know is an error
     boolean constrained = requires.stream().anyMatch(d -> !d.constraints().isEmpty());
     boolean expected =
         strategy.ignoresPrecondition()

@@ -3,15 +3,14 @@ package org.heapsmith.testgen.write;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.WholeFile;
 
 /**
  * The source folder that tests are written to. A file is there as a whole or not at all, and one
@@ -80,33 +79,11 @@ public final class TestFiles implements TestSink {
    */
   @Override
   public void write(Path file, String text) {
-    Path temporary = null;
     try {
       Files.createDirectories(file.getParent());
-      temporary = Files.createTempFile(file.getParent(), ".heapsmith", ".tmp");
-      Files.writeString(temporary, text, StandardCharsets.UTF_8);
-      move(temporary, file);
+      WholeFile.write(file, text);
     } catch (IOException e) {
-      discard(temporary, e);
       throw notWritable(file, e);
-    }
-  }
-
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  private static void discard(Path temporary, IOException cause) {
-    if (temporary != null) {
-      try {
-        Files.deleteIfExists(temporary);
-      } catch (IOException e) {
-        cause.addSuppressed(e);
-      }
     }
   }
 

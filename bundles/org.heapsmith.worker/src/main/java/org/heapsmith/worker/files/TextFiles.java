@@ -6,10 +6,10 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
+import org.heapsmith.base.WholeFile;
 
 /** Files that are there as a whole or not at all. */
 public final class TextFiles {
@@ -64,13 +64,7 @@ public final class TextFiles {
   public static void write(Path file, String text) {
     Path folder = file.toAbsolutePath().getParent();
     try (OutputFolder prepared = OutputFolder.prepare(folder)) {
-      Path temporary = Files.createTempFile(prepared.path(), ".heapsmith", ".tmp");
-      try {
-        Files.writeString(temporary, text);
-        Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
+      WholeFile.write(prepared.path().resolve(file.getFileName()), text);
     } catch (IOException e) {
       throw OutputFolder.notWritable(file, e);
     }

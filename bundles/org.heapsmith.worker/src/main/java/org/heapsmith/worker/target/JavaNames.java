@@ -3,7 +3,9 @@ package org.heapsmith.worker.target;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.MethodId;
 
 /** JVM names and descriptors as a person writes them. */
 public final class JavaNames {
@@ -36,6 +38,13 @@ public final class JavaNames {
   /** Returns the part of a type name behind the last dot. */
   public static String simple(String typeName) {
     return typeName.substring(typeName.lastIndexOf('.') + 1);
+  }
+
+  /** Returns {@code demo.List#add(int,Object)} for a method of a class path. */
+  public static String method(ClassPath classPath, MethodId id) {
+    MethodModel method =
+        classPath.get(id.className()).method(id.name(), id.descriptor()).orElseThrow();
+    return ofClass(id.className()) + "#" + signature(method);
   }
 
   /** Returns {@code add(int,Object)}. */

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.options.InputOptions;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.worker.run.GenerationPlan;
+import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.worker.target.TargetResolver;
+
+/** What commands that explore methods are given: classes, specs, and the methods meant. */
+final class Targets implements AutoCloseable {
+  private final ClassPath classPath;
+  private final List<Path> entries;
+  private final LoadedSpecs specs;
+  private final List<MethodModel> methods;
+
+  private Targets(
+      ClassPath classPath, List<Path> entries, LoadedSpecs specs, List<MethodModel> methods) {
+    this.classPath = classPath;
+    this.entries = entries;
+    this.specs = specs;
+    this.methods = methods;
+  }
+
+  /**
+   * Opens the class path, reads the specs and finds the methods; prints the notices of all that.
+   *
+   * @return empty if there are errors in the specs: they are printed
+   * @throws HeapsmithException for a class path or names that are wrong
+   */
+  static Optional<Targets> open(Session session, InputOptions input, List<String> names) {
+    if (input.classPath().isEmpty()) {
+      throw HeapsmithException.of(Code.OPTION_INVALID, "", "--cp is missing");
+    }
+    ClassPath classPath = ClassPath.of(input.classPath());
+    boolean opened = false;
+    try {
+      classPath.notices().forEach(session::notice);
+      LoadedSpecs specs = LoadedSpecs.load(input.specs(), input.specPath(), classPath);
+      specs.notices().forEach(session::notice);
+      if (specs.hasErrors()) {
+        return Optional.empty();
+      }
+      List<MethodModel> methods = new TargetResolver(classPath).resolve(names);
+      opened = true;
+      return Optional.of(new Targets(classPath, input.classPath(), specs, methods));
+    } finally {
+      if (!opened) {
+        classPath.close();
+      }
+    }
+  }
+
+  /** Returns the methods, in the order they were named. */
+  List<MethodModel> methods() {
+    return methods;
+  }
+
+  /** Returns where the specs come from, for a person. */
+  String origin() {
+    return specs.origin();
+  }
+
+  /** Returns what was printed of the specs already. */
+  List<Notice> notices() {
+    return specs.notices();
+  }
+
+  /** Returns the plan to do something with them. */
+  GenerationPlan plan(
+      TestSink output, ExplorationOptions exploration, GenerationOptions generation) {
+    return new GenerationPlan(
+        classPath, entries, specs.model(), methods, output, exploration, generation);
+  }
+
+  @Override
+  public void close() {
+    classPath.close();
+  }
+}
