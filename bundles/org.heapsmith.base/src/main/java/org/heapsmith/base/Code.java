@@ -165,6 +165,11 @@ public enum Code {
       "the comparison stopped after {0} heaps: all heaps of up to {1} objects, not of {2}",
       "raise --time, or lower --size or the range of --numbers"),
 
+  STRATEGIES_DISAGREE(
+      3036,
+      Severity.ERROR,
+      "strategy {0} finds {1} program paths that {2} misses, the shortest: {3}",
+      "this is a bug of Heapsmith: please report it with the method and its spec"),
   TREE_DRAWN_IN_PART(
       3035,
       Severity.INFO,

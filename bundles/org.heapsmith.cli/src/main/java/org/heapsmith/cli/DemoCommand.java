@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.demo.Demo;
 import org.heapsmith.cli.options.BoundsOptions;
@@ -73,11 +70,6 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Path home = session.home().orElse(Path.of("."));
-    Path classes = home.resolve("examples/target/classes");
-    if (!Files.isDirectory(classes)) {
-      String why = "demo needs the source tree of Heapsmith, built; run its ./heapsmith demo";
-      throw HeapsmithException.of(Code.FILE_NOT_READABLE, "", classes, why);
-    }
     Demo demo = new Demo(home.resolve("examples"), Demo.named(subjects), output);
     return new DemoRun(session, demo, format.json())
         .execute(engine.options(bounds.bounds()))

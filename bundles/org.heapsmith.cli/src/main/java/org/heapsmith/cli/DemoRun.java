@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
-import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.demo.Demo;
@@ -24,8 +23,6 @@ import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.worker.files.OutputFolder;
 import org.heapsmith.worker.run.GenerationPlan;
 import org.heapsmith.worker.run.GenerationResult;
-import org.heapsmith.worker.specs.LoadedSpecs;
-import org.heapsmith.worker.target.TargetResolver;
 
 /** Runs the demo and judges it by its targets. */
 final class DemoRun {
@@ -41,23 +38,13 @@ final class DemoRun {
 
   ExitCode execute(ExplorationOptions exploration) {
     long start = System.nanoTime();
-    List<Path> entries = List.of(demo.examples().resolve("target/classes"));
-    try (ClassPath classPath = ClassPath.of(entries);
+    Optional<Targets> opened = Targets.examples(session, demo);
+    if (opened.isEmpty()) {
+      return ExitCode.BAD_INPUT;
+    }
+    try (Targets found = opened.get();
         OutputFolder folder = OutputFolder.prepare(demo.output().resolve("tests"))) {
-      LoadedSpecs specs = LoadedSpecs.load(List.of(demo.examples().resolve("specs")), classPath);
-      specs.notices().forEach(session::notice);
-      if (specs.hasErrors()) {
-        return ExitCode.BAD_INPUT;
-      }
-      GenerationPlan plan =
-          new GenerationPlan(
-              classPath,
-              entries,
-              specs.model(),
-              new TargetResolver(classPath).resolve(demo.targets()),
-              new TestFiles(folder.path()),
-              exploration,
-              options());
+      GenerationPlan plan = found.plan(new TestFiles(folder.path()), exploration, options());
       GenerateRun run = new GenerateRun(session, plan, List.of(), json);
       GenerationResult result = run.generate();
       return report(run, result, (System.nanoTime() - start) / 1e9);

@@ -67,7 +67,7 @@ public enum ExitCode {
               INPUT_INVALID,
               REPOK_DISAGREES ->
           FINDINGS;
-      case SATISFIABILITY_WRONG -> FINDINGS;
+      case SATISFIABILITY_WRONG, STRATEGIES_DISAGREE -> FINDINGS;
       case CANCELLED, STOPPED_AT_ONCE -> INTERRUPTED;
       case IMPORT_LEFT_OUT -> INCOMPLETE;
       default -> bySeverity(code);

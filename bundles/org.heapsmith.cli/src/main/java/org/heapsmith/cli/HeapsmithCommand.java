@@ -86,6 +86,7 @@ public final class HeapsmithCommand implements Runnable {
             new FormatCommand(session, System.in),
             new ModelsCommand(session),
             new TreeCommand(session),
+            new CompareCommand(session),
             new ImportCommand(session),
             new SatCommand(session),
             new DemoCommand(session),

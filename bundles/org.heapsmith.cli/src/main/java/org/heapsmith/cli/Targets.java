@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.demo.Demo;
 import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testgen.GenerationOptions;
@@ -43,18 +46,45 @@ final class Targets implements AutoCloseable {
     if (input.classPath().isEmpty()) {
       throw HeapsmithException.of(Code.OPTION_INVALID, "", "--cp is missing");
     }
-    ClassPath classPath = ClassPath.of(input.classPath());
+    return open(
+        session,
+        input.classPath(),
+        classes -> LoadedSpecs.load(input.specs(), input.specPath(), classes),
+        names);
+  }
+
+  /**
+   * Opens the examples of the source tree likewise.
+   *
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE} if they are not there
+   */
+  static Optional<Targets> examples(Session session, Demo demo) {
+    Path classes = demo.examples().resolve("target/classes");
+    if (!Files.isDirectory(classes)) {
+      String why = "the examples need the source tree of Heapsmith, built; run its ./heapsmith";
+      throw HeapsmithException.of(Code.FILE_NOT_READABLE, "", classes, why);
+    }
+    List<Path> specs = List.of(demo.examples().resolve("specs"));
+    return open(session, List.of(classes), path -> LoadedSpecs.load(specs, path), demo.targets());
+  }
+
+  private static Optional<Targets> open(
+      Session session,
+      List<Path> entries,
+      Function<ClassPath, LoadedSpecs> load,
+      List<String> names) {
+    ClassPath classPath = ClassPath.of(entries);
     boolean opened = false;
     try {
       classPath.notices().forEach(session::notice);
-      LoadedSpecs specs = LoadedSpecs.load(input.specs(), input.specPath(), classPath);
+      LoadedSpecs specs = load.apply(classPath);
       specs.notices().forEach(session::notice);
       if (specs.hasErrors()) {
         return Optional.empty();
       }
       List<MethodModel> methods = new TargetResolver(classPath).resolve(names);
       opened = true;
-      return Optional.of(new Targets(classPath, input.classPath(), specs, methods));
+      return Optional.of(new Targets(classPath, entries, specs, methods));
     } finally {
       if (!opened) {
         classPath.close();

@@ -17,7 +17,16 @@ class HelpTest {
     CliRun run = CliRun.of("--help").endsWith(ExitCode.OK);
     for (String command :
         new String[] {
-          "generate", "check", "format", "models", "tree", "import", "sat", "demo", "serve"
+          "generate",
+          "check",
+          "format",
+          "models",
+          "tree",
+          "compare",
+          "import",
+          "sat",
+          "demo",
+          "serve"
         }) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
@@ -26,7 +35,18 @@ class HelpTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"generate", "check", "format", "models", "tree", "import", "sat", "demo", "serve"})
+      strings = {
+        "generate",
+        "check",
+        "format",
+        "models",
+        "tree",
+        "compare",
+        "import",
+        "sat",
+        "demo",
+        "serve"
+      })
   void everyCommandShowsExamplesAndExitCodes(String command) {
     String out = CliRun.of(command, "--help").endsWith(ExitCode.OK).out();
     assertTrue(out.contains("Examples:"), out);

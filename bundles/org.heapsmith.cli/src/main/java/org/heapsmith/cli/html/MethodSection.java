@@ -24,7 +24,7 @@ final class MethodSection {
     return "<details class=\"method\"><summary>%s</summary>\n%s%s%s\n%s\n</details>"
         .formatted(
             headline(),
-            ReportPage.notices(report.notices()),
+            Page.notices(report.notices()),
             openBranches(),
             Html.element("div", "tests", cards),
             others.isEmpty() ? "" : left(others));

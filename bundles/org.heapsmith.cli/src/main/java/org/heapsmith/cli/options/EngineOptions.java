@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 public final class EngineOptions {
 
   /** The names, for completion and for a wrong one. */
-  static final class Names implements Iterable<String> {
+  public static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
       return Strategies.names().iterator();

@@ -114,10 +114,9 @@ final class Explorations {
         throw e; // its details go to a file
       }
       if (e.notice().code() == Code.PRECONDITION_UNSATISFIABLE) {
-        Notice named = Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
-        return Optional.of(new Explored(Optional.empty(), Optional.of(named)));
+        return failed(id, Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name));
       }
-      return Optional.of(new Explored(Optional.empty(), Optional.of(e.notice())));
+      return failed(id, e.notice());
     } finally {
       listener.exploring(finished.incrementAndGet(), plan.methods().size(), id, name);
     }
@@ -137,9 +136,14 @@ final class Explorations {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while exploring", e);
     } catch (ExecutionException e) {
-      Notice crash = CrashReport.of(e.getCause(), name(method), "exploring " + name(method));
-      return Optional.of(new Explored(Optional.empty(), Optional.of(crash)));
+      String doing = "exploring " + name(method);
+      return failed(id(method), CrashReport.of(e.getCause(), name(method), doing));
     }
+  }
+
+  private Optional<Explored> failed(MethodId method, Notice why) {
+    listener.failed(method, why);
+    return Optional.of(new Explored(Optional.empty(), Optional.of(why)));
   }
 
   /**

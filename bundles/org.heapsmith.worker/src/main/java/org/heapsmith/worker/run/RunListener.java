@@ -2,6 +2,7 @@
 package org.heapsmith.worker.run;
 
 import java.util.Locale;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
@@ -29,6 +30,9 @@ public interface RunListener {
 
   /** A method is explored. */
   default void explored(MethodInput input) {}
+
+  /** A method cannot be explored, or that was stopped by an error. */
+  default void failed(MethodId method, Notice why) {}
 
   /** Returns a listener that makes a line of everything. */
   static RunListener of(Progress progress) {

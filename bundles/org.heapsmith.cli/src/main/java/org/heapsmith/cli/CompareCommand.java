@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
+import org.heapsmith.cli.compare.CompareJson;
+import org.heapsmith.cli.compare.CompareRow;
+import org.heapsmith.cli.compare.CompareTable;
+import org.heapsmith.cli.console.NoticeLines;
+import org.heapsmith.cli.console.ProgressLine;
+import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.demo.Demo;
+import org.heapsmith.cli.html.ComparePage;
+import org.heapsmith.cli.options.BoundsOptions;
+import org.heapsmith.cli.options.EngineOptions;
+import org.heapsmith.cli.options.InputOptions;
+import org.heapsmith.cli.options.OutputOptions;
+import org.heapsmith.cli.options.ReportOptions;
+import org.heapsmith.cli.options.TestOptions;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.explore.Strategies;
+import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.worker.compare.Comparison;
+import org.heapsmith.worker.compare.Configuration;
+import org.heapsmith.worker.files.TextFiles;
+import org.heapsmith.worker.run.GenerationPlan;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code heapsmith compare}. */
+@Command(
+    name = "compare",
+    customSynopsis = "heapsmith compare [--cp PATH --spec FILE TARGET...] [OPTIONS]",
+    header = "Explore methods under several strategies and put the figures side by side.",
+    description = {
+      "",
+      "Traces are ends of explored paths, exceptional ones among them; paths are program paths that"
+          + " valid inputs take; invalid are traces whose input the precondition rejects. Where two"
+          + " strategies must find the same program paths and do not, that is reported with the"
+          + " shortest one (exit code 1).",
+      "",
+      "Without TARGET in the source tree of Heapsmith: all its examples.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  heapsmith compare",
+      "  heapsmith compare --cp target/classes --spec list.heap 'demo.List#remove'",
+      "  heapsmith compare --cp target/classes --spec list.heap demo.List \\",
+      "      --strategies lazy,separation --report compare.html"
+    })
+final class CompareCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(
+      paramLabel = "TARGET",
+      arity = "0..*",
+      description = "What to explore: Class#method, Class#method(Type,…), Class or package.")
+  private List<String> targets = List.of();
+
+  @Option(
+      names = "--strategies",
+      paramLabel = "NAME",
+      split = ",",
+      completionCandidates = EngineOptions.Names.class,
+      description = "Which, separated by commas: ${COMPLETION-CANDIDATES} (default: all).")
+  private List<String> strategies = Strategies.names();
+
+  @ArgGroup(validate = false, heading = "%nInput:%n")
+  private InputOptions input = new InputOptions();
+
+  @ArgGroup(validate = false, heading = "%nExploration:%n")
+  private EngineOptions engine = new EngineOptions();
+
+  @ArgGroup(
+      validate = false,
+      heading = "%nBounds, where the spec sets none (a bound that is reached is reported):%n")
+  private BoundsOptions bounds = new BoundsOptions();
+
+  @ArgGroup(validate = false, heading = "%nTests:%n")
+  private TestOptions tests = new TestOptions();
+
+  @ArgGroup(validate = false, heading = "%nReports:%n")
+  private ReportOptions reports = new ReportOptions();
+
+  @Mixin private OutputOptions format = new OutputOptions();
+
+  CompareCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    List<Configuration> configurations = configurations();
+    List<Path> files = reports.reports();
+    Optional<Targets> opened =
+        targets.isEmpty() ? examples() : Targets.open(session, input, targets);
+    if (opened.isEmpty()) {
+      return ExitCode.BAD_INPUT.number();
+    }
+    files.forEach(TextFiles::tryOut);
+    try (Targets found = opened.get()) {
+      GenerationPlan plan =
+          found.plan(
+              new TestTexts(Map.of()),
+              configurations.get(0).options(),
+              tests.options(found.origin()));
+      return print(compare(plan, configurations), found, files).number();
+    }
+  }
+
+  /** A strategy named twice is explored once. */
+  private List<Configuration> configurations() {
+    ExplorationOptions options = engine.options(bounds.bounds());
+    if (options.strategy().isPresent()) {
+      throw HeapsmithException.of(
+          Code.OPTION_INVALID, "", "compare takes --strategies, not --strategy");
+    }
+    List<Configuration> configurations = new ArrayList<>();
+    for (String name : new LinkedHashSet<>(strategies)) {
+      String known = EngineOptions.known(name);
+      configurations.add(new Configuration(known, options.withStrategy(known)));
+    }
+    return configurations;
+  }
+
+  private Optional<Targets> examples() {
+    Path home = session.home().orElse(Path.of("."));
+    Demo demo = new Demo(home.resolve("examples"), Demo.named(List.of()), Path.of("."));
+    return Targets.examples(session, demo);
+  }
+
+  private Comparison compare(GenerationPlan plan, List<Configuration> configurations) {
+    try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
+      return Comparison.of(plan, configurations, line::show, Stop.of(session.cancellation()));
+    }
+  }
+
+  private ExitCode print(Comparison comparison, Targets found, List<Path> files) {
+    List<Notice> notices = new ArrayList<>(found.notices());
+    notices.addAll(comparison.notices());
+    ExitCode code = exitCode(comparison, notices);
+    boolean replayed = tests.options("").replay();
+    for (Path file : files) {
+      TextFiles.write(
+          file,
+          file.toString().endsWith(".html")
+              ? new ComparePage(comparison, found.origin(), replayed).render()
+              : json(comparison, code, notices) + "\n");
+    }
+    if (format.json()) {
+      session.out().println(json(comparison, code, notices));
+    } else {
+      List<CompareRow> rows =
+          comparison.methods().size() == 1
+              ? CompareRow.ofMethods(comparison)
+              : CompareRow.ofClasses(comparison);
+      CompareTable.lines(rows, replayed).forEach(session.out()::println);
+    }
+    new NoticeLines(session.err()).print(comparison.notices());
+    return code;
+  }
+
+  private static String json(Comparison comparison, ExitCode code, List<Notice> notices) {
+    return JsonText.document("compare", code, notices, CompareJson.members(comparison));
+  }
+
+  /** A strategy that cannot serve a method is a figure here; that none can is a failure. */
+  private static ExitCode exitCode(Comparison comparison, List<Notice> notices) {
+    boolean none =
+        comparison.methods().stream()
+            .anyMatch(m -> m.runs().stream().allMatch(r -> r.failure().isPresent()));
+    List<Notice> counted =
+        none
+            ? notices
+            : notices.stream()
+                .filter(
+                    n ->
+                        comparison.methods().stream()
+                            .flatMap(m -> m.runs().stream())
+                            .noneMatch(r -> r.failure().filter(n::equals).isPresent()))
+                .toList();
+    return ExitCode.of(counted);
+  }
+}

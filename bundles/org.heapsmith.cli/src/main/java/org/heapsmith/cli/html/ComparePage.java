@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.html;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Notice;
+import org.heapsmith.cli.compare.CompareRow;
+import org.heapsmith.cli.compare.CompareTable;
+import org.heapsmith.cli.console.Table.Column;
+import org.heapsmith.worker.compare.ComparedMethod;
+import org.heapsmith.worker.compare.Comparison;
+import org.heapsmith.worker.compare.Disagreement;
+
+/** A comparison as one HTML page: sums by class, disagreements, then every method. */
+public final class ComparePage {
+  private final Comparison comparison;
+  private final String subtitle;
+  private final boolean replayed;
+
+  /**
+   * Makes a page.
+   *
+   * @param subtitle where the specs come from
+   * @param replayed whether tests were run
+   */
+  public ComparePage(Comparison comparison, String subtitle, boolean replayed) {
+    this.comparison = comparison;
+    this.subtitle = subtitle;
+    this.replayed = replayed;
+  }
+
+  /** Returns the HTML text. */
+  public String render() {
+    List<Notice> errors =
+        comparison.notices().stream()
+            .filter(n -> n.code().severity() != org.heapsmith.base.Severity.INFO)
+            .toList();
+    String body =
+        Html.join(
+            List.of(
+                table("Sums", CompareRow.ofClasses(comparison)),
+                disagreements(),
+                Page.notices(errors),
+                table("Methods", CompareRow.ofMethods(comparison))));
+    String title = "Heapsmith: " + String.join(", ", comparison.configurations()) + " side by side";
+    return Page.of(title, subtitle, body);
+  }
+
+  private String table(String title, List<CompareRow> rows) {
+    String head =
+        CompareTable.COLUMNS.stream()
+            .map(c -> Html.text("th", c.right() ? "num" : "", c.heading()))
+            .collect(Collectors.joining());
+    StringBuilder body = new StringBuilder();
+    String before = null;
+    for (CompareRow row : rows) {
+      List<String> cells = CompareTable.cells(row, !row.name().equals(before), replayed);
+      body.append("<tr>").append(cells(cells)).append("</tr>\n");
+      before = row.name();
+    }
+    return "<section><h2>%s</h2><table><thead><tr>%s</tr></thead><tbody>%s</tbody></table></section>"
+        .formatted(Html.escape(title), head, body);
+  }
+
+  private static String cells(List<String> texts) {
+    StringBuilder cells = new StringBuilder();
+    for (int i = 0; i < texts.size(); i++) {
+      Column column = CompareTable.COLUMNS.get(i);
+      cells.append(Html.text(i == 0 ? "th" : "td", column.right() ? "num" : "", texts.get(i)));
+    }
+    return cells.toString();
+  }
+
+  private String disagreements() {
+    StringBuilder items = new StringBuilder();
+    for (ComparedMethod method : comparison.methods()) {
+      for (Disagreement d : method.disagreements()) {
+        String text =
+            "%s: %s finds %d program paths that %s misses, the shortest: %s"
+                .formatted(method.name(), d.finder(), d.count(), d.misser(), d.path());
+        items.append(Html.text("li", "error", text)).append('\n');
+      }
+    }
+    return items.isEmpty()
+        ? ""
+        : "<section><h2>Disagreements</h2>"
+            + Html.element("ul", "notices", items.toString())
+            + "</section>";
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.worker.compare;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
+import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.report.Counter;
+
+/**
+ * What one configuration found of one method.
+ *
+ * @param configuration its name
+ * @param failure why there is no exploration; then everything else is empty
+ * @param statistics traces, normal and exceptional, pruned alternatives, solver calls
+ * @param paths the program paths that valid inputs take, each with its smallest input
+ * @param invalid traces whose input the precondition rejects
+ * @param testsKept the minimised suite
+ * @param tests all tests but duplicates
+ * @param branches coverage by the kept tests, as JaCoCo measures it; empty if they were not run
+ * @param divergences tests that behave differently on the JVM
+ * @param bounds what it was explored within in the end
+ * @param notices what stayed unexplored or undecided
+ * @param seconds wall time of the exploration
+ */
+public record ComparedRun(
+    String configuration,
+    Optional<Notice> failure,
+    Statistics statistics,
+    SortedMap<ProgramPath, TestCase> paths,
+    int invalid,
+    int testsKept,
+    int tests,
+    Counter branches,
+    int divergences,
+    Bounds bounds,
+    List<Notice> notices,
+    double seconds) {
+
+  private static final Statistics NOTHING = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  /** Copies the list. */
+  public ComparedRun {
+    notices = List.copyOf(notices);
+  }
+
+  /** Makes one that is not there. */
+  static ComparedRun failed(String configuration, Notice why, Bounds bounds) {
+    return new ComparedRun(
+        configuration,
+        Optional.of(why),
+        NOTHING,
+        new TreeMap<>(),
+        0,
+        0,
+        0,
+        Counter.EMPTY,
+        0,
+        bounds,
+        List.of(why),
+        0);
+  }
+
+  /** Returns the program paths of the tests, each with the smallest input that takes it. */
+  static SortedMap<ProgramPath, TestCase> paths(ExplorationResult result) {
+    SortedMap<ProgramPath, TestCase> paths = new TreeMap<>();
+    result.tests().forEach(t -> paths.merge(t.path(), t, ComparedRun::smaller));
+    return paths;
+  }
+
+  /** Returns the number of traces whose input was rejected. */
+  static int invalid(ExplorationResult result) {
+    return (int)
+        result.cutOff().stream()
+            .map(CutOffPath::reason)
+            .map(Notice::code)
+            .filter(c -> c == Code.INPUT_DISCARDED || c == Code.INPUT_INVALID)
+            .count();
+  }
+
+  private static TestCase smaller(TestCase a, TestCase b) {
+    return size(b) < size(a) ? b : a;
+  }
+
+  /** Returns the number of objects of a test's input. */
+  static int size(TestCase test) {
+    return test.input().objects().size();
+  }
+
+  /** Returns the number of traces that returned. */
+  public int normal() {
+    return statistics.paths() - statistics.exceptional();
+  }
+}
