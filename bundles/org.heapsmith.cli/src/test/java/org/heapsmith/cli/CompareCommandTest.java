@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code heapsmith compare}: figures side by side. */
+class CompareCommandTest {
+  private static final String LAST = "demo.Box#isLast";
+
+  @TempDir Path folder;
+  private Fixture fixture;
+
+  @BeforeEach
+  void compile() {
+    fixture = new Fixture(folder);
+  }
+
+  private CliRun compare(String... more) {
+    List<String> arguments = new ArrayList<>(List.of("compare", "--cp", fixture.classes()));
+    arguments.addAll(List.of(more));
+    return CliRun.of(arguments.toArray(String[]::new));
+  }
+
+  private static JsonObject run(CliRun run, int index) {
+    JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
+    JsonElement method = document.getAsJsonArray("methods").get(0);
+    return method.getAsJsonObject().getAsJsonArray("runs").get(index).getAsJsonObject();
+  }
+
+  @Test
+  void tracesInvalidInputsAndCoverageOfEachStrategy() {
+    // next is null, or not: two program paths. lazy makes three inputs of them, of which the
+    // precondition rejects the one whose next is the box itself
+    String spec =
+        fixture.spec(
+            "spec Box.isLast() { requires this -> Box{ next: n } * n -> Box{ } "
+                + "| this -> Box{ next: null }; }");
+    CliRun run =
+        compare("--spec", spec, "--strategies", "lazy,separation", "--json", LAST)
+            .endsWith(ExitCode.OK);
+    JsonObject lazy = run(run, 0);
+    assertEquals("lazy", lazy.get("configuration").getAsString());
+    assertEquals(3, lazy.get("traces").getAsInt());
+    assertEquals(1, lazy.get("invalid").getAsInt());
+    assertEquals(2, lazy.get("paths").getAsInt());
+    assertEquals(2, lazy.get("branchesCovered").getAsInt());
+    JsonObject separation = run(run, 1);
+    assertEquals(2, separation.get("traces").getAsInt());
+    assertEquals(0, separation.get("invalid").getAsInt());
+    assertEquals(2, separation.get("paths").getAsInt());
+    assertEquals(2, separation.get("branchesCovered").getAsInt());
+  }
+
+  @Test
+  void theTableHasALineForEachStrategy() {
+    CliRun run = compare("--strategies", "lazy,separation", LAST).endsWith(ExitCode.OK);
+    List<String> lines = run.out().lines().toList();
+    assertEquals(4, lines.size(), run.out());
+    assertTrue(lines.get(2).startsWith("demo.Box#isLast()  lazy"), run.out());
+    assertTrue(lines.get(2).contains("100%"), run.out());
+    assertTrue(lines.get(3).contains("separation"), run.out());
+  }
+
+  @Test
+  void severalMethodsAreSummedUpAndListedInTheReport() throws IOException {
+    Path page = folder.resolve("compare.html");
+    CliRun run =
+        compare(
+                "--strategies",
+                "lazy,separation",
+                "--no-replay",
+                "--report",
+                page.toString(),
+                LAST,
+                "demo.Box#sign")
+            .endsWith(ExitCode.OK);
+    assertTrue(run.out().lines().toList().get(2).startsWith("Box  "), run.out());
+    String html = Files.readString(page);
+    assertTrue(html.contains("demo.Box#isLast()") && html.contains("demo.Box#sign()"), html);
+  }
+
+  @Test
+  void wrongInputIsOneLine() {
+    compare("--strategies", "lazy,psychic", LAST).endsWith(ExitCode.USAGE).saysOnly("HS-1008");
+    compare("--strategy", "lazy", LAST).endsWith(ExitCode.USAGE).saysOnly("HS-1008");
+    compare("demo.Box#gone").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1003");
+    compare("demo.Box#nativeValue").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1005");
+  }
+
+  @Test
+  void aMethodWithoutAnyPathWithinBoundsIsSaidForEachStrategy() {
+    CliRun run =
+        compare("--strategies", "lazy,separation", "--depth", "100", "demo.Box#forever")
+            .endsWith(ExitCode.OK)
+            .says("HS-4003");
+    assertTrue(run.out().contains("lazy             0"), run.out());
+  }
+}
