@@ -83,20 +83,8 @@ final class FileLines {
         (branch, tests) ->
             texts.add(
                 NLS.bind(
-                    Messages.Line_branch,
-                    CoverageText.way(branch.branch().outcome(), ways(gathered, branch)),
-                    CoverageText.status(branch, tests))));
+                    Messages.Line_branch, branch.condition(), CoverageText.status(branch, tests))));
     return new Line(LineStatus.of(statuses), String.join("\n", texts));
-  }
-
-  private static int ways(Gathered gathered, BranchOutcome branch) {
-    return (int)
-        gathered.branches.keySet().stream()
-            .filter(b -> b.branch().instruction() == branch.branch().instruction())
-            .filter(b -> b.branch().method().equals(branch.branch().method()))
-            .map(b -> b.branch().outcome())
-            .distinct()
-            .count();
   }
 
   private static String text(LineStatus status) {

@@ -31,12 +31,10 @@ public sealed interface CoverageItem {
   /**
    * One way of a branch.
    *
-   * @param ways how many ways this branch has
    * @param under the method under test
    * @param source the line's text, shortened; empty if the source is not there
    */
-  record OfBranch(
-      BranchOutcome outcome, int ways, MethodId under, List<FoundTest> tests, String source)
+  record OfBranch(BranchOutcome outcome, MethodId under, List<FoundTest> tests, String source)
       implements CoverageItem {}
 
   /** A test that takes a branch. */

@@ -47,15 +47,12 @@ final class CoverageRows {
             .collect(
                 Collectors.toMap(
                     t -> t.test().id(), Function.identity(), (a, b) -> a, LinkedHashMap::new));
-    Map<String, Long> ways =
-        branches.stream().collect(Collectors.groupingBy(CoverageRows::jump, Collectors.counting()));
     List<OfBranch> rows =
         branches.stream()
             .map(
                 b ->
                     new OfBranch(
                         b,
-                        ways.get(jump(b)).intValue(),
                         method,
                         b.tests().stream().map(tests::get).filter(t -> t != null).toList(),
                         sources.line(b.branch().method().className(), b.branch().line())))
@@ -67,9 +64,5 @@ final class CoverageRows {
         Counts.of(branches),
         outcome.map(MethodOutcome::kept).filter(c -> c.instructions().total() > 0),
         SessionText.comparison(session, method));
-  }
-
-  private static String jump(BranchOutcome branch) {
-    return branch.branch().method() + "@" + branch.branch().instruction();
   }
 }

@@ -16,6 +16,7 @@ import org.heapsmith.worker.protocol.BranchOutcome;
 /** What rows say. */
 public final class CoverageText {
   private static final int TESTS_NAMED = 4;
+  private static final String OPEN = "\u2026";
   private static final String SEVERITY = "^(HS-\\d{4}) \\w+:";
 
   private CoverageText() {}
@@ -37,20 +38,13 @@ public final class CoverageText {
         b.outcome().branch().method().equals(b.under())
             ? ""
             : b.outcome().branch().method().name() + ", ";
+    String condition = b.outcome().condition();
     return own
         + NLS.bind(
-            b.source().isEmpty() ? Messages.Branch_nameOnly : Messages.Branch_name,
-            new Object[] {
-              b.outcome().branch().line(), b.source(), way(b.outcome().branch().outcome(), b.ways())
-            });
-  }
-
-  /** Two ways are those of a conditional jump; the bytecode does not tell which means true. */
-  public static String way(int outcome, int ways) {
-    if (ways > 2) {
-      return NLS.bind(Messages.Branch_case, outcome + 1, ways);
-    }
-    return outcome == 0 ? Messages.Branch_falls : Messages.Branch_jumps;
+            condition.contains(OPEN) && !b.source().isEmpty()
+                ? Messages.Branch_nameWithSource
+                : Messages.Branch_name,
+            new Object[] {b.outcome().branch().line(), condition, b.source()});
   }
 
   /** Returns the figures: covered of all that some input might take. */

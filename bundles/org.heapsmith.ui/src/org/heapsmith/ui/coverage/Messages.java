@@ -9,11 +9,8 @@ final class Messages {
     NLS.initializeMessages("org.heapsmith.ui.coverage.messages", Messages.class);
   }
 
-  public static String Branch_case;
-  public static String Branch_falls;
-  public static String Branch_jumps;
   public static String Branch_name;
-  public static String Branch_nameOnly;
+  public static String Branch_nameWithSource;
   public static String Column_branches;
   public static String Column_covered;
   public static String Column_details;

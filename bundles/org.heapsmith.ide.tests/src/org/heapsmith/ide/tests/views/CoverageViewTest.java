@@ -76,7 +76,7 @@ class CoverageViewTest {
     TreeItem open = method.getItem(10);
     assertEquals(
         List.of(
-            "unlink, line 191, falls through",
+            "unlink, line 191: e == header",
             "",
             "not reached: HS-4001: bound unfold 4 reached at predicate"
                 + " org.heapsmith.examples.dll.entries (raise bounds unfold or --unfold)"),
@@ -106,7 +106,7 @@ class CoverageViewTest {
       Sessions.get().add(Recorded.load("sll").finished(project.project().getName()));
       CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
       assertEquals(
-          "line 107, falls through: if (n.value == value)",
+          "line 107: n.value == value",
           view.rows().getTree().getItem(0).getItem(0).getItem(2).getText());
       Object branch = view.rows().getTree().getItem(0).getItem(0).getItem(2).getData();
       view.rows().setSelection(new TreeSelection());
@@ -149,7 +149,10 @@ class CoverageViewTest {
           i == 3
               ? "HS-4002 info: bound loop 8 reached at line 106 (raise bounds loop or --loop)"
               : "before is never null here";
-      branches.set(i, new BranchOutcome(branches.get(i).branch(), status, why, List.of()));
+      branches.set(
+          i,
+          new BranchOutcome(
+              branches.get(i).branch(), branches.get(i).condition(), status, why, List.of()));
     }
     List<LineReport> lines = new ArrayList<>(run.coverage().get(0).lines());
     lines.set(

@@ -120,6 +120,7 @@ final class Records {
   static BranchOutcome branch(int instruction, int way, int line, Status status, String why) {
     return new BranchOutcome(
         new BranchId(METHOD, instruction, way, line),
+        way == 0 ? "n != null" : "n == null",
         status,
         why,
         status == Status.COVERED ? List.of("empty", "found") : List.of());

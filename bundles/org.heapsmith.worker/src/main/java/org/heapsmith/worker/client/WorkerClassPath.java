@@ -28,6 +28,7 @@ public final class WorkerClassPath {
           "org.objectweb.asm",
           "org.objectweb.asm.commons",
           "org.objectweb.asm.tree",
+          "org.objectweb.asm.tree.analysis",
           "org.pcollections",
           "org.jacoco.core",
           "org.jacoco.agent",

@@ -8,15 +8,17 @@ import org.heapsmith.testgen.report.BranchReport;
 /**
  * One branch of the code under test.
  *
+ * @param condition what holds on it, in the words of the source: {@code n == null}, {@code case 3}
  * @param status covered, proved infeasible, or not reached
  * @param why the argument or the bound; empty for covered branches
  * @param tests identifiers of the kept tests that take it
  */
 public record BranchOutcome(
-    BranchId branch, BranchReport.Status status, String why, List<String> tests) {
+    BranchId branch, String condition, BranchReport.Status status, String why, List<String> tests) {
 
   /** Copies the list. */
   public BranchOutcome {
+    condition = condition == null ? "" : condition;
     tests = Lists.copy(tests);
   }
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.source.BranchConditions;
+import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
@@ -29,6 +31,7 @@ final class Outcomes {
 
   private final ClassPath classPath;
   private final Positions positions;
+  private final BranchConditions conditions;
 
   /** Where in the computation tree a test comes from. */
   @FunctionalInterface
@@ -40,6 +43,7 @@ final class Outcomes {
   Outcomes(ClassPath classPath, Positions positions) {
     this.classPath = classPath;
     this.positions = positions;
+    this.conditions = new BranchConditions(classPath);
   }
 
   ClassOutcome of(ClassReport report, TestTexts texts) {
@@ -89,13 +93,21 @@ final class Outcomes {
         HeapRecord.of(test.finalHeap(), end(test)));
   }
 
-  static BranchOutcome branch(BranchReport report, List<TestReport> tests) {
+  private BranchOutcome branch(BranchReport report, List<TestReport> tests) {
     List<String> covering =
         tests.stream()
             .filter(t -> t.kept() && t.test().branches().contains(report.branch()))
             .map(t -> t.test().id())
             .toList();
-    return new BranchOutcome(report.branch(), report.status(), report.why(), covering);
+    return branch(report.branch(), report.status(), report.why(), covering);
+  }
+
+  BranchOutcome branch(BranchId id, BranchReport.Status status, String why, List<String> tests) {
+    MethodId method = id.method();
+    String condition =
+        conditions.of(
+            method.className(), method.name(), method.descriptor(), id.instruction(), id.outcome());
+    return new BranchOutcome(id, condition, status, why, tests);
   }
 
   private static String outcome(Outcome outcome) {

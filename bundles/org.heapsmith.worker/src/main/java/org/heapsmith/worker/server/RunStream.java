@@ -129,17 +129,17 @@ final class RunStream implements AutoCloseable {
             });
   }
 
-  private static List<BranchOutcome> branches(SortedMap<BranchId, BranchStatus> statuses) {
+  private List<BranchOutcome> branches(SortedMap<BranchId, BranchStatus> statuses) {
     List<BranchOutcome> branches = new ArrayList<>();
     statuses.forEach(
         (id, status) -> {
           if (status instanceof BranchStatus.Covered) {
-            branches.add(new BranchOutcome(id, BranchReport.Status.COVERED, "", List.of()));
+            branches.add(outcomes.branch(id, BranchReport.Status.COVERED, "", List.of()));
           } else if (status instanceof BranchStatus.ProvedInfeasible proved) {
             branches.add(
-                new BranchOutcome(id, BranchReport.Status.INFEASIBLE, proved.why(), List.of()));
+                outcomes.branch(id, BranchReport.Status.INFEASIBLE, proved.why(), List.of()));
           } else {
-            branches.add(new BranchOutcome(id, BranchReport.Status.NOT_REACHED, "", List.of()));
+            branches.add(outcomes.branch(id, BranchReport.Status.NOT_REACHED, "", List.of()));
           }
         });
     return branches;
