@@ -35,6 +35,7 @@ public final class FirstStart implements IStartup {
     if (windows.length == 0 || !commands.getCommand(EXAMPLE).isDefined()) {
       return; // closed at once, or Heapsmith is not installed
     }
+    windows[0].getShell().setMaximized(true); // three views, the editor and the cheat sheet
     try {
       if (workbench.getPerspectiveRegistry().findPerspectiveWithId(PERSPECTIVE) != null) {
         workbench.showPerspective(PERSPECTIVE, windows[0]);
