@@ -33,6 +33,7 @@ final class Messages {
   public static String Phase_replaying;
   public static String Phase_trying;
   public static String Session_figures;
+  public static String Session_figuresKept;
   public static String State_cancelled;
   public static String State_failed;
   public static String State_failedBecause;

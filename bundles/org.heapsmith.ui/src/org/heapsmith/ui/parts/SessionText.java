@@ -2,7 +2,6 @@
 package org.heapsmith.ui.parts;
 
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
@@ -41,14 +40,21 @@ public final class SessionText {
   }
 
   private static String figures(Session session) {
-    Optional<ProgressReport> progress = session.progress();
-    return progress
-        .map(
-            p ->
-                NLS.bind(
-                    Messages.Session_figures,
-                    new Object[] {p.paths(), p.branchesCovered(), p.branches(), p.tests()}))
-        .orElse("");
+    long kept =
+        session.methods().stream()
+            .flatMap(m -> session.tests(m).stream())
+            .filter(t -> t.test().kept())
+            .count();
+    boolean fewer = session.state() == Session.State.FINISHED && kept > 0;
+    return session.progress().map(p -> figures(p, fewer ? kept : p.tests())).orElse("");
+  }
+
+  private static String figures(ProgressReport p, long kept) {
+    return NLS.bind(
+        kept < p.tests() ? Messages.Session_figuresKept : Messages.Session_figures,
+        new Object[] {
+          p.paths(), p.branchesCovered(), p.branches(), Math.min(kept, p.tests()), p.tests()
+        });
   }
 
   private static String phase(ProgressReport.Phase phase) {

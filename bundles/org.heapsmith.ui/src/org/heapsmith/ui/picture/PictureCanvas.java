@@ -6,8 +6,10 @@ import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.graphics.TextLayout;
 import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -27,6 +29,9 @@ public final class PictureCanvas {
 
   /** A picture that does not fit at this scale is scrolled rather than made smaller. */
   private static final double READABLE = 0.65;
+
+  /** Of a message, in pixels. */
+  private static final int INDENT = 10;
 
   private final Canvas canvas;
   private final View view = new View();
@@ -184,15 +189,26 @@ public final class PictureCanvas {
     return canvas.getClientArea();
   }
 
+  private void paintMessage(GC gc, PictureColors colors) {
+    TextLayout layout = new TextLayout(canvas.getDisplay());
+    try {
+      layout.setText(message);
+      layout.setFont(canvas.getFont());
+      layout.setWidth(Math.max(1, area().width - 2 * INDENT));
+      gc.setForeground(colors.faint());
+      layout.draw(gc, INDENT, INDENT);
+    } finally {
+      layout.dispose();
+    }
+  }
+
   private void paint(PaintEvent event) {
     PictureColors colors = PictureColors.ofTheme(canvas.getDisplay());
     PictureFonts fonts = PictureFonts.of(canvas);
     event.gc.setBackground(colors.paper());
     event.gc.fillRectangle(area());
     if (!message.isEmpty()) {
-      event.gc.setForeground(colors.faint());
-      event.gc.setFont(canvas.getFont());
-      event.gc.drawText(message, 10, 10, SWT.DRAW_TRANSPARENT | SWT.DRAW_DELIMITER);
+      paintMessage(event.gc, colors);
       return;
     }
     Transform transform = new Transform(canvas.getDisplay());

@@ -16,6 +16,7 @@ final class Messages {
   public static String OptionEditors_depth;
   public static String OptionEditors_exploring;
   public static String OptionEditors_java;
+  public static String OptionEditors_javaEmpty;
   public static String OptionEditors_keep;
   public static String OptionEditors_keepAll;
   public static String OptionEditors_keepMinimal;
@@ -37,7 +38,9 @@ final class Messages {
   public static String OptionEditors_strategyEntry;
   public static String OptionEditors_strategyOfSpec;
   public static String OptionEditors_testClass;
+  public static String OptionEditors_testClassEmpty;
   public static String OptionEditors_testFolder;
+  public static String OptionEditors_testFolderEmpty;
   public static String OptionEditors_tests;
   public static String OptionEditors_unfold;
   public static String OptionEditors_whenEdited;

@@ -90,9 +90,17 @@ public final class OptionEditors {
         new String[][] {
           {Messages.OptionEditors_keepMinimal, "MINIMAL"}, {Messages.OptionEditors_keepAll, "ALL"}
         });
-    text(group, Option.TEST_FOLDER, Messages.OptionEditors_testFolder);
+    text(
+        group,
+        Option.TEST_FOLDER,
+        Messages.OptionEditors_testFolder,
+        Messages.OptionEditors_testFolderEmpty);
     if (named) {
-      text(group, Option.TEST_CLASS, Messages.OptionEditors_testClass);
+      text(
+          group,
+          Option.TEST_CLASS,
+          Messages.OptionEditors_testClass,
+          Messages.OptionEditors_testClassEmpty);
     }
     combo(
         group,
@@ -123,10 +131,11 @@ public final class OptionEditors {
     DirectoryFieldEditor java =
         new DirectoryFieldEditor(Option.WORKER_JAVA.key(), Messages.OptionEditors_java, group);
     java.setEmptyStringAllowed(true);
+    java.getTextControl(group).setMessage(Messages.OptionEditors_javaEmpty);
     add(java);
     number(group, Option.WORKER_MEMORY, Messages.OptionEditors_memory);
-    text(group, Option.WORKER_ARGUMENTS, Messages.OptionEditors_workerArguments);
-    text(group, Option.REPLAY_ARGUMENTS, Messages.OptionEditors_replayArguments);
+    text(group, Option.WORKER_ARGUMENTS, Messages.OptionEditors_workerArguments, "");
+    text(group, Option.REPLAY_ARGUMENTS, Messages.OptionEditors_replayArguments, "");
     return laidOut(group);
   }
 
@@ -140,19 +149,28 @@ public final class OptionEditors {
     return inner;
   }
 
-  /** Field editors count their columns themselves; the widest says how many there are. */
+  /**
+   * Field editors count their columns themselves; the widest says how many there are. Numbers stand
+   * two in a row.
+   */
   private OptionEditors laidOut(Composite group) {
     int columns = 1;
     for (FieldEditor editor : editors) {
       columns = Math.max(columns, editor.getNumberOfControls());
     }
+    boolean pairs = editors.stream().filter(OptionEditors::isNumber).count() > 1;
+    int wide = pairs ? 2 * columns : columns;
     for (FieldEditor editor : editors) {
-      editor.fillIntoGrid(group, columns);
+      editor.fillIntoGrid(group, isNumber(editor) ? columns : wide);
     }
-    GridLayoutFactory.fillDefaults().numColumns(columns).applyTo(group);
+    GridLayoutFactory.fillDefaults().numColumns(wide).applyTo(group);
     all.addAll(editors);
     editors.clear();
     return this;
+  }
+
+  private static boolean isNumber(FieldEditor editor) {
+    return editor instanceof IntegerFieldEditor;
   }
 
   private void combo(Composite group, Option option, String label, String[][] values) {
@@ -176,8 +194,11 @@ public final class OptionEditors {
     add(editor);
   }
 
-  private void text(Composite group, Option option, String label) {
-    add(new StringFieldEditor(option.key(), label, group));
+  /** {@code empty} says in the field what leaving it empty means. */
+  private void text(Composite group, Option option, String label, String empty) {
+    StringFieldEditor editor = new StringFieldEditor(option.key(), label, group);
+    editor.getTextControl(group).setMessage(empty);
+    add(editor);
   }
 
   private void add(FieldEditor editor) {

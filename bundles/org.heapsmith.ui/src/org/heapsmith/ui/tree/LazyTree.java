@@ -38,6 +38,7 @@ final class LazyTree {
   private final Tree widget;
   private Function<TreeNode, String> tests = node -> "";
   private Rows rows = new Rows(new ComputationTree(), NodeFilter.ALL);
+  private boolean arranged;
 
   LazyTree(Composite parent, IntConsumer selected) {
     control = new Composite(parent, SWT.NONE);
@@ -55,6 +56,8 @@ final class LazyTree {
     widget.addListener(SWT.SetData, this::fill);
     widget.addListener(SWT.MouseHover, this::hover);
     widget.addListener(SWT.Selection, e -> selected.accept(selected()));
+    widget.addListener(SWT.Expand, e -> arranged = true);
+    widget.addListener(SWT.Collapse, e -> arranged = true);
   }
 
   private void hover(Event event) {
@@ -86,6 +89,7 @@ final class LazyTree {
   /** Shows a tree anew, its first levels open. */
   void show(Rows newRows) {
     rows = newRows;
+    arranged = false;
     widget.setRedraw(false);
     widget.setItemCount(0);
     widget.setItemCount(rows.isEmpty() ? 0 : 1);
@@ -135,6 +139,9 @@ final class LazyTree {
       widget.setItemCount(0);
     } else {
       refresh(widget.getItem(0));
+      if (!arranged) { // the person has opened and closed nothing yet
+        openFirst();
+      }
     }
   }
 

@@ -4,8 +4,8 @@ package org.heapsmith.ui.tree;
 import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Text;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
@@ -15,13 +15,18 @@ import org.heapsmith.ui.session.Session;
 
 /** What holds at the node selected: its path condition, and the heap there. */
 final class NodePane {
+  private static final int MARGIN = 6;
+
   private final SashForm control;
-  private final Text condition;
+  private final StyledText condition;
   private final HeapPane heap;
 
   NodePane(Composite parent) {
     control = new SashForm(parent, SWT.HORIZONTAL);
-    condition = new Text(control, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
+    condition = new StyledText(control, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
+    condition.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
+    condition.setWrapIndent(3 * MARGIN);
+    condition.setAlwaysShowScrollBars(false);
     Accessible.name(condition, Messages.Pane_condition);
     heap = new HeapPane(control);
     control.setWeights(45, 55);
