@@ -39,6 +39,12 @@ public enum Code {
       Severity.ERROR,
       "class file {0} has level {1}, newer than this Heapsmith reads",
       "compile for an older release or update Heapsmith"),
+  CRITERION_UNKNOWN(1011, Severity.ERROR, "unknown criterion {0}; there are {1}", ""),
+  CRITERION_NUMBER(
+      1012,
+      Severity.ERROR,
+      "criterion {0} is not complete or says too much; it is written as {1}",
+      "block, loop and depth need a number, the others take none"),
   POSITION_NOT_FOUND(
       1020,
       Severity.ERROR,
@@ -233,6 +239,21 @@ public enum Code {
       Severity.WARNING,
       "stopped at once; a file already written is whole, what was not written is lost",
       ""),
+  BOUND_CRITERION(
+      4030,
+      Severity.INFO,
+      "criterion {0} ends a path at {1}",
+      "raise its number, or choose another --criterion"),
+  CRITERION_MET(
+      4031,
+      Severity.INFO,
+      "criterion {0} is met for {1}; {2} paths were not followed any further",
+      "--criterion path follows them"),
+  ALIASING_OFF(
+      4032,
+      Severity.INFO,
+      "{0} may also be an object met before; aliases are switched off",
+      "--aliasing on"),
   INPUT_DISCARDED(
       4022,
       Severity.INFO,

@@ -4,6 +4,7 @@ package org.heapsmith.engine;
 import java.util.Optional;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.strategy.Aliasing;
 
 /**
  * Options of an exploration.
@@ -14,13 +15,27 @@ import org.heapsmith.engine.bounds.Within;
  * @param workers number of threads; the result does not depend on it
  * @param within the part of the computation tree to explore, within exactly {@code bounds} and
  *     without deepening; empty for the whole
+ * @param criterion a coverage criterion such as {@code block-2}; empty for what the spec says
+ * @param aliasing whether input references may be aliases, where the strategy chooses
  */
 public record ExplorationOptions(
     Optional<String> strategy,
     Bounds bounds,
     long solverMillis,
     int workers,
-    Optional<Within> within) {
+    Optional<Within> within,
+    Optional<String> criterion,
+    Aliasing aliasing) {
+
+  /** Options for a part of the tree, by no criterion. */
+  public ExplorationOptions(
+      Optional<String> strategy,
+      Bounds bounds,
+      long solverMillis,
+      int workers,
+      Optional<Within> within) {
+    this(strategy, bounds, solverMillis, workers, within, Optional.empty(), Aliasing.ON);
+  }
 
   /** Options to explore the whole tree. */
   public ExplorationOptions(
@@ -34,21 +49,37 @@ public record ExplorationOptions(
 
   /** Returns a copy with that strategy. */
   public ExplorationOptions withStrategy(String name) {
-    return new ExplorationOptions(Optional.of(name), bounds, solverMillis, workers, within);
+    return new ExplorationOptions(
+        Optional.of(name), bounds, solverMillis, workers, within, criterion, aliasing);
   }
 
   /** Returns a copy with those bounds. */
   public ExplorationOptions withBounds(Bounds other) {
-    return new ExplorationOptions(strategy, other, solverMillis, workers, within);
+    return new ExplorationOptions(
+        strategy, other, solverMillis, workers, within, criterion, aliasing);
   }
 
   /** Returns a copy with that number of workers. */
   public ExplorationOptions withWorkers(int count) {
-    return new ExplorationOptions(strategy, bounds, solverMillis, count, within);
+    return new ExplorationOptions(
+        strategy, bounds, solverMillis, count, within, criterion, aliasing);
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
   public ExplorationOptions within(Within part, Bounds below) {
-    return new ExplorationOptions(strategy, below, solverMillis, workers, Optional.of(part));
+    return new ExplorationOptions(
+        strategy, below, solverMillis, workers, Optional.of(part), criterion, aliasing);
+  }
+
+  /** Returns a copy with that criterion. */
+  public ExplorationOptions withCriterion(String name) {
+    return new ExplorationOptions(
+        strategy, bounds, solverMillis, workers, within, Optional.of(name), aliasing);
+  }
+
+  /** Returns a copy with aliases or without. */
+  public ExplorationOptions withAliasing(Aliasing other) {
+    return new ExplorationOptions(
+        strategy, bounds, solverMillis, workers, within, criterion, other);
   }
 }

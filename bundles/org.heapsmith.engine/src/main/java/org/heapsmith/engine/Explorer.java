@@ -10,6 +10,8 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.criterion.Criteria;
+import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Deepening;
 import org.heapsmith.engine.explore.Entry;
@@ -22,6 +24,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
@@ -67,7 +70,7 @@ public final class Explorer {
     Bounds bounds = bounds(request);
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     Exploration exploration = exploration(request, program, method, deadline);
-    return strategy(request).deepened() && request.options().within().isEmpty()
+    return isDeepened(request)
         ? new Deepening(bounds)
             .run((within, tree) -> exploration.explore(within, tree, found), listener, deadline)
         : exploration.explore(bounds, listener, found);
@@ -104,7 +107,21 @@ public final class Explorer {
         request.specs(),
         request.options().solverMillis(),
         request.options().within(),
+        new Rules(criterion(request), request.options().aliasing()),
         deadline);
+  }
+
+  /** A criterion that says how far a path goes says it for one tree. */
+  private static boolean isDeepened(ExplorationRequest request) {
+    Criterion criterion = criterion(request);
+    return strategy(request).deepened()
+        && request.options().within().isEmpty()
+        && (criterion == Criterion.NONE || criterion.isGoal());
+  }
+
+  private static Criterion criterion(ExplorationRequest request) {
+    Optional<String> asked = request.options().criterion();
+    return Criteria.of(asked.or(() -> request.spec().flatMap(MethodSpec::criterion)).orElse(""));
   }
 
   /** What the spec says goes before the options, unless a part is to be explored deeper. */

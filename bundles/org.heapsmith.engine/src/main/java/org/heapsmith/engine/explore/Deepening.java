@@ -97,7 +97,9 @@ public final class Deepening {
   }
 
   private static boolean isDone(ExplorationResult result) {
-    return result.branches().values().stream().noneMatch(s -> s instanceof BranchStatus.NotReached);
+    boolean met = result.notices().stream().anyMatch(n -> n.code() == Code.CRITERION_MET);
+    return met
+        || result.branches().values().stream().noneMatch(s -> s instanceof BranchStatus.NotReached);
   }
 
   private static Statistics sum(Statistics before, Statistics now) {

@@ -3,15 +3,11 @@ package org.heapsmith.engine.explore;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.concretize.PathEnd;
-import org.heapsmith.engine.program.BranchNumbers;
-import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 import org.heapsmith.engine.result.Outcome;
@@ -33,8 +29,7 @@ public final class Evaluation {
   private final TestListener found;
   private final List<TestCase> tests = new ArrayList<>();
   private final List<CutOffPath> cutOff = new ArrayList<>();
-  private final SortedSet<BranchId> covered = new TreeSet<>();
-  private final SortedSet<BranchId> touched = new TreeSet<>();
+  private final Covering covering;
 
   /** Makes the evaluation of one exploration. */
   public Evaluation(
@@ -47,6 +42,7 @@ public final class Evaluation {
     this.context = context;
     this.method = method;
     this.listener = listener;
+    this.covering = new Covering(context.program(), method.method());
     CompletingStrategy completing =
         strategy instanceof CompletingStrategy c ? c : new PathConditionOnly();
     this.concretizer = new Concretizer(context, method, completing);
@@ -55,7 +51,7 @@ public final class Evaluation {
   /** Takes the end of a path; the ends come in canonical order. */
   public void accept(PathEnd end) {
     State state = end.state();
-    touched.addAll(branches(state));
+    covering.touch(state);
     if (state.ending() instanceof Ending.Cut cut) {
       cut(state, cut.reason());
       return;
@@ -67,7 +63,7 @@ public final class Evaluation {
     if (result instanceof Concretizer.Made made) {
       tests.add(made.test());
       found.found(made.test());
-      covered.addAll(made.test().branches());
+      covering.cover(state);
       listener.accept(
           new TreeEvent.Leaf(state.position().indices(), made.test().outcome(), made.test().id()));
     } else if (result instanceof Concretizer.Failed failed) {
@@ -82,6 +78,11 @@ public final class Evaluation {
     }
   }
 
+  /** Returns whether the criterion asks for nothing more. */
+  public boolean isEnough() {
+    return context.rules().criterion().isMet(covering);
+  }
+
   /** Returns the result, once all ends were taken. */
   public ExplorationResult result(long instructions) {
     List<Notice> notices = context.notices().list();
@@ -89,7 +90,8 @@ public final class Evaluation {
         method.method().id(),
         tests,
         cutOff,
-        new BranchStatuses(context.program()).label(method.method(), covered, touched, notices),
+        new BranchStatuses(context.program())
+            .label(method.method(), covering.covered(), covering.touched(), notices),
         notices,
         context.statistics(instructions),
         notices.isEmpty());
@@ -98,12 +100,5 @@ public final class Evaluation {
   private void cut(State state, Notice reason) {
     cutOff.add(new CutOffPath(state.facts(), reason));
     listener.accept(new TreeEvent.Leaf(state.position().indices(), new Outcome.CutOff(reason), ""));
-  }
-
-  private SortedSet<BranchId> branches(State state) {
-    BranchNumbers numbers = context.program().branches();
-    SortedSet<BranchId> result = new TreeSet<>();
-    state.branches().stream().forEach(n -> result.add(numbers.id(n)));
-    return result;
   }
 }

@@ -19,6 +19,7 @@ import org.heapsmith.engine.snapshot.Snapshots;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.logic.spec.SpecModel;
@@ -32,6 +33,7 @@ import org.heapsmith.smt.solving.StandardSolver;
  *
  * @param solverMillis time limit of one solver call
  * @param within the part asked for; empty for the whole tree
+ * @param rules what is explored of it
  */
 public record Exploration(
     Program program,
@@ -41,6 +43,7 @@ public record Exploration(
     SpecModel specs,
     long solverMillis,
     Optional<Within> within,
+    Rules rules,
     Deadline deadline) {
 
   /** Explores; {@code found} gets the tests before the end. */
@@ -49,15 +52,19 @@ public record Exploration(
     listener.accept(new TreeEvent.Start(method.method().id(), bounds, within.orElse(null)));
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
-      WorkerContext context = new WorkerContext(program, terms, specs, bounds, deadline, solver);
+      WorkerContext context = context(terms, bounds, solver);
       HeapStrategy strategy = factory.create(context);
       Search search = search(context, strategy, listener, PathGuide.ALL);
       List<State> roots =
           within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
       Evaluation evaluation = new Evaluation(context, method, strategy, listener, found);
-      search.explore(roots, evaluation::accept);
+      search.explore(roots, evaluation::accept, evaluation::isEnough);
       return evaluation.result(search.instructions());
     }
+  }
+
+  private WorkerContext context(Terms terms, Bounds bounds, StandardSolver solver) {
+    return new WorkerContext(program, terms, specs, bounds, rules, deadline, solver);
   }
 
   private StandardSolver solver(Terms terms) {
@@ -105,7 +112,7 @@ public record Exploration(
   public Optional<HeapSnapshot> at(Bounds bounds, List<Integer> position) {
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
-      WorkerContext context = new WorkerContext(program, terms, specs, bounds, deadline, solver);
+      WorkerContext context = context(terms, bounds, solver);
       Follow follow = new Follow(position);
       HeapStrategy strategy = factory.create(context);
       Search search = search(context, strategy, TreeListener.NONE, follow);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.heapsmith.base.Code;
@@ -88,8 +89,11 @@ public final class Search {
     return Step.FRAME;
   }
 
-  /** Explores everything that follows from {@code roots}, in order; stops at the deadline. */
-  public void explore(List<State> roots, Consumer<PathEnd> ends) {
+  /**
+   * Explores everything that follows from {@code roots}, in order; stops at the deadline, or after
+   * an end when {@code enough} says so.
+   */
+  public void explore(List<State> roots, Consumer<PathEnd> ends, BooleanSupplier enough) {
     Deque<State> open = new ArrayDeque<>();
     pushAll(open, roots);
     while (!open.isEmpty()) {
@@ -100,12 +104,32 @@ public final class Search {
       State state = open.pop();
       if (state.ending() != null) {
         finish(state, ends);
+        if (!open.isEmpty() && enough.getAsBoolean()) {
+          drop(open, ends);
+          return;
+        }
       } else {
         pushAll(open, machine.run(state));
       }
     }
     if (deadline.isCancelled()) {
       context.report(stopped(0)); // the last answers may have been cut short
+    }
+  }
+
+  /** What is left is no longer needed. */
+  private void drop(Deque<State> open, Consumer<PathEnd> ends) {
+    Notice enough =
+        Notice.of(
+            Code.CRITERION_MET,
+            "",
+            context.rules().criterion().text(),
+            method.method(),
+            open.size());
+    context.report(enough);
+    for (State state : open) {
+      state.end(new Ending.Cut(enough));
+      ends.accept(new PathEnd(state));
     }
   }
 

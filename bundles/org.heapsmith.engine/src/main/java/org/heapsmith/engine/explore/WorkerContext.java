@@ -10,6 +10,7 @@ import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
@@ -22,13 +23,14 @@ public final class WorkerContext implements ExplorationContext {
   private final Terms terms;
   private final SpecModel specs;
   private final Bounds bounds;
+  private final Rules rules;
   private final Cancellation cancellation;
   private final StandardSolver solver;
   private final InputFactory inputs;
   private final Counters counters;
   private final Notices notices;
 
-  /** Makes the context; does not close the solver. */
+  /** Makes the context of an exploration of everything; does not close the solver. */
   public WorkerContext(
       Program program,
       Terms terms,
@@ -36,10 +38,23 @@ public final class WorkerContext implements ExplorationContext {
       Bounds bounds,
       Cancellation cancellation,
       StandardSolver solver) {
+    this(program, terms, specs, bounds, Rules.DEFAULT, cancellation, solver);
+  }
+
+  /** Makes the context; does not close the solver. */
+  public WorkerContext(
+      Program program,
+      Terms terms,
+      SpecModel specs,
+      Bounds bounds,
+      Rules rules,
+      Cancellation cancellation,
+      StandardSolver solver) {
     this.program = program;
     this.terms = terms;
     this.specs = specs;
     this.bounds = bounds;
+    this.rules = rules;
     this.cancellation = cancellation;
     this.solver = solver;
     this.inputs = new InputFactory(program, terms);
@@ -52,6 +67,7 @@ public final class WorkerContext implements ExplorationContext {
     this.terms = other.terms;
     this.specs = other.specs;
     this.bounds = bounds;
+    this.rules = other.rules;
     this.cancellation = other.cancellation;
     this.solver = other.solver;
     this.inputs = other.inputs;
@@ -82,6 +98,11 @@ public final class WorkerContext implements ExplorationContext {
   @Override
   public Bounds bounds() {
     return bounds;
+  }
+
+  @Override
+  public Rules rules() {
+    return rules;
   }
 
   @Override

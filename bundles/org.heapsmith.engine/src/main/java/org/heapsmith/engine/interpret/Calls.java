@@ -77,6 +77,9 @@ public final class Calls {
       State state, LinkedMethod method, ReturnAction onReturn, Value... arguments) {
     checkBody(state, method);
     checkDepth(state);
+    if (state.top() != null) {
+      state.top().repeat();
+    }
     Frame callee = state.call(method, onReturn);
     int local = 0;
     for (Value value : arguments) {

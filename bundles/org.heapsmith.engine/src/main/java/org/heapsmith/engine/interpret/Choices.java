@@ -58,7 +58,13 @@ public final class Choices {
 
   /** A refused instruction is run again in each alternative; its pc has not moved. */
   private <R> Step retry(State state, Answer.Choice<R> choice) {
-    return split(state, choice, (s, f, v) -> Step.FRAME);
+    return split(
+        state,
+        choice,
+        (s, f, v) -> {
+          f.repeat();
+          return Step.FRAME;
+        });
   }
 
   private static <T> Step onSame(State state, Frame frame, T value, Continuation<T> then) {

@@ -2,11 +2,13 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.bytecode.Branch;
+import org.heapsmith.bytecode.ControlFlow;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.program.Program;
@@ -66,6 +68,7 @@ final class Decoder {
       int size = compact[model.size()];
       Instruction[] code = new Instruction[size];
       int[] lines = new int[size];
+      int[] blocks = new int[method.isApplication() ? size : 0];
       InstructionDecoder decoder = new InstructionDecoder(this::target, this::table);
       for (int i = 0; i < model.size(); i++) {
         AbstractInsnNode node = model.instruction(i);
@@ -74,7 +77,23 @@ final class Decoder {
           lines[compact[i]] = model.lineAt(i);
         }
       }
-      return new MethodCode(method, code, lines, handlers());
+      if (method.isApplication()) {
+        countVisits(code, blocks);
+      }
+      return new MethodCode(method, code, lines, handlers(), blocks);
+    }
+
+    private void countVisits(Instruction[] code, int[] blocks) {
+      int number = program.blocks().first(method);
+      for (ControlFlow.Block block : model.controlFlow().blocks()) {
+        int start = compact[block.first()];
+        int end = compact[block.last() + 1];
+        Arrays.fill(blocks, start, end, number);
+        if (start < end) {
+          code[start] = BlockVisits.counted(code[start], number, BlockVisits.place(model, block));
+        }
+        number++;
+      }
     }
 
     private int target(AbstractInsnNode label) {

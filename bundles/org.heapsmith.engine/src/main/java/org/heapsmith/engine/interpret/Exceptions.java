@@ -63,6 +63,7 @@ public final class Exceptions {
     while (true) {
       Frame frame = state.top();
       int pc = atPc ? frame.pc() : frame.pc() - 1;
+      leave(state, machine.code(frame), pc);
       for (MethodCode.Handler handler : machine.code(frame).handlers()) {
         if (covers(handler, pc, type)) {
           frame.clearStack();
@@ -79,6 +80,13 @@ public final class Exceptions {
         return Step.FRAME;
       }
       atPc = action.isRetry();
+    }
+  }
+
+  /** A block that an exception leaves in the middle was not run to its end. */
+  private static void leave(State state, MethodCode code, int pc) {
+    if (code.blocks().length > 0 && !code.endsBlock(pc)) {
+      state.leaveBlock(code.blocks()[pc]);
     }
   }
 

@@ -5,12 +5,14 @@ import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.smt.Terms;
 
 /**
@@ -77,7 +79,7 @@ public final class Machine {
   }
 
   private List<State> loop(State state) {
-    long limit = context.bounds().depth();
+    long limit = Math.min(context.bounds().depth(), rules().criterion().instructions());
     while (state.ending() == null) {
       Frame frame = state.top();
       Instruction[] code = code(frame).instructions();
@@ -87,7 +89,7 @@ public final class Machine {
       try {
         do {
           if (++steps > limit) {
-            throw Refusal.of(Code.BOUND_DEPTH, Sites.of(state), limit, Sites.of(state));
+            throw tooDeep(state);
           }
           if (steps % POLL_INTERVAL == 0) {
             stop.poll();
@@ -104,6 +106,14 @@ public final class Machine {
       }
     }
     return List.of(state);
+  }
+
+  private Refusal tooDeep(State state) {
+    Criterion criterion = rules().criterion();
+    long bound = context.bounds().depth();
+    return criterion.instructions() < bound
+        ? Refusal.of(Code.BOUND_CRITERION, Sites.of(state), criterion.text(), Sites.of(state))
+        : Refusal.of(Code.BOUND_DEPTH, Sites.of(state), bound, Sites.of(state));
   }
 
   /** Returns the decoded body of the activation's method. */
@@ -134,6 +144,11 @@ public final class Machine {
   /** Returns the bounds. */
   public Bounds bounds() {
     return context.bounds();
+  }
+
+  /** Returns what is explored, beside the bounds. */
+  public Rules rules() {
+    return context.rules();
   }
 
   /** Returns the strategy. */

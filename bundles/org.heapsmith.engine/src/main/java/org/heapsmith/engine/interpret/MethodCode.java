@@ -12,9 +12,19 @@ import org.heapsmith.engine.program.LinkedMethod;
  * @param instructions the decoded instructions
  * @param lines the source line of each, 0 if unknown
  * @param handlers the exception table, in order
+ * @param blocks the number of the basic block of each; empty for code of the JDK
  */
 public record MethodCode(
-    LinkedMethod method, Instruction[] instructions, int[] lines, List<Handler> handlers) {
+    LinkedMethod method,
+    Instruction[] instructions,
+    int[] lines,
+    List<Handler> handlers,
+    int[] blocks) {
+
+  /** Returns whether an instruction is the last one of its block. */
+  boolean endsBlock(int pc) {
+    return pc + 1 == blocks.length || blocks[pc + 1] != blocks[pc];
+  }
 
   /**
    * An entry of the exception table.

@@ -9,6 +9,7 @@ import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.ExplorationContext;
@@ -58,9 +59,15 @@ public final class InputTargets {
   /** Returns the input objects the reference may refer to. */
   List<InputObject> aliases(State state, SymbolicRef ref) {
     TypeHierarchy types = context.program().hierarchy();
-    return state.inputs().stream()
-        .filter(o -> types.isSubtype(o.initial().className(), ref.declaredType()))
-        .toList();
+    List<InputObject> found =
+        state.inputs().stream()
+            .filter(o -> types.isSubtype(o.initial().className(), ref.declaredType()))
+            .toList();
+    if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {
+      return found;
+    }
+    context.report(Notice.of(Code.ALIASING_OFF, "", ref.path()));
+    return List.of();
   }
 
   /** Returns whether there is any object it may refer to; reports if only null is left. */

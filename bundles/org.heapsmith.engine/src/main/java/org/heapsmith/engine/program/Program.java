@@ -17,6 +17,7 @@ public final class Program {
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, LinkedClass> classes = new ConcurrentHashMap<>();
   private final BranchNumbers branches = new BranchNumbers();
+  private final BlockNumbers blocks = new BlockNumbers();
 
   /** Makes the program of a class path. */
   public Program(ClassPath classPath) {
@@ -36,6 +37,11 @@ public final class Program {
   /** Returns the numbers of branches, as the states' branch sets use them. */
   public BranchNumbers branches() {
     return branches;
+  }
+
+  /** Returns the numbers of basic blocks. */
+  public BlockNumbers blocks() {
+    return blocks;
   }
 
   /**

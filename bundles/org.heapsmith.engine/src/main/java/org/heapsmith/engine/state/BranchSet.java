@@ -4,7 +4,10 @@ package org.heapsmith.engine.state;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A set of small numbers of branches (as the program numbered them when it decoded methods). */
+/**
+ * A set of small numbers of branches or blocks (as the program numbered them when it decoded
+ * methods).
+ */
 public final class BranchSet {
   private long[] words;
 
@@ -29,7 +32,14 @@ public final class BranchSet {
     words[word] |= 1L << (number & 63);
   }
 
-  /** Returns whether the branch was added. */
+  /** Takes a number out. */
+  void remove(int number) {
+    if (contains(number)) {
+      words[number >> 6] &= ~(1L << (number & 63));
+    }
+  }
+
+  /** Returns whether the number is in. */
   public boolean contains(int number) {
     int word = number >> 6;
     return word < words.length && (words[word] & 1L << (number & 63)) != 0;

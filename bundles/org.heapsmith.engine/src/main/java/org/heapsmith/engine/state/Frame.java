@@ -18,8 +18,11 @@ public final class Frame {
   private Value[] stack;
   private final ReturnAction onReturn;
   private LoopCounts loops;
+  private Visits visits;
   private int size;
   private int pc;
+  private int counted = -1;
+  private int repeated = -1;
 
   Frame(Object owner, LinkedMethod method, Frame caller, ReturnAction onReturn) {
     this(
@@ -45,6 +48,7 @@ public final class Frame {
     this.locals = locals;
     this.stack = stack;
     this.loops = LoopCounts.NONE;
+    this.visits = caller == null ? Visits.NONE : caller.visits;
   }
 
   boolean isOwnedBy(Object token) {
@@ -54,6 +58,9 @@ public final class Frame {
   Frame copyFor(Object token) {
     Frame copy = new Frame(token, method, caller, onReturn, locals.clone(), stack.clone());
     copy.loops = loops;
+    copy.visits = visits;
+    copy.counted = counted;
+    copy.repeated = repeated;
     copy.size = size;
     copy.pc = pc;
     return copy;
@@ -82,6 +89,7 @@ public final class Frame {
   /** Goes to the instruction at {@code target}. */
   public void jump(int target) {
     pc = target;
+    repeated = -1;
   }
 
   /** Goes to the next instruction. */
@@ -151,5 +159,28 @@ public final class Frame {
   /** Replaces the loop counts. */
   public void setLoops(LoopCounts counts) {
     loops = counts;
+  }
+
+  /** Returns how often blocks were visited by this activation and those below it. */
+  public Visits visits() {
+    return visits;
+  }
+
+  /** Counts the visit of the block that starts at the pc. */
+  public void visit(Visits all) {
+    visits = all;
+    counted = pc;
+  }
+
+  /** Notes that the instruction at the pc will be executed again, from its beginning. */
+  public void repeat() {
+    repeated = pc;
+  }
+
+  /** Returns whether the visit of the block that starts at the pc was counted already. */
+  public boolean takesUp() {
+    boolean again = repeated == pc && counted == pc;
+    repeated = -1;
+    return again;
   }
 }

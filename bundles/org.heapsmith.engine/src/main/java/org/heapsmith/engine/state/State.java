@@ -42,6 +42,7 @@ public final class State {
   private PVector<PathFact> facts = TreePVector.empty();
   private List<Value> arguments = List.of();
   private BranchSet branches = new BranchSet();
+  private BranchSet blocks = new BranchSet();
   private Trail trail = Trail.START;
   private Position position = Position.ROOT;
   private Object specState;
@@ -70,6 +71,7 @@ public final class State {
     facts = other.facts;
     arguments = other.arguments;
     branches = other.branches.copy();
+    blocks = other.blocks.copy();
     trail = other.trail;
     position = other.position;
     specState = other.specState;
@@ -381,6 +383,21 @@ public final class State {
   /** Returns the program path so far. */
   public Trail trail() {
     return trail;
+  }
+
+  /** Returns the blocks run in code under test, if a criterion counts them. */
+  public BranchSet blocks() {
+    return blocks;
+  }
+
+  /** A block begins to run. */
+  public void enterBlock(int number) {
+    blocks.add(number);
+  }
+
+  /** A block was left before its end: it does not count as run. */
+  public void leaveBlock(int number) {
+    blocks.remove(number);
   }
 
   /** Returns the node of the computation tree. */

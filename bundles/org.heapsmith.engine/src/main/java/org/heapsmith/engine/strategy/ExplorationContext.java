@@ -26,6 +26,9 @@ public interface ExplorationContext {
   /** Returns the bounds. */
   Bounds bounds();
 
+  /** Returns what is explored, beside the bounds. */
+  Rules rules();
+
   /** Returns who may stop the exploration. */
   Cancellation cancellation();
 

@@ -144,7 +144,7 @@ public final class Behaviour {
               deadline,
               TreeListener.NONE);
       List<PathEnd> ends = new ArrayList<>();
-      search.explore(search.start(), ends::add);
+      search.explore(search.start(), ends::add, () -> false);
       instructions += search.instructions();
       if (ends.size() != 1) {
         return ends.size() + " paths";

@@ -21,6 +21,7 @@ import java.util.Optional;
  *     values the input gave them
  * @param throwsClauses expected exceptions
  * @param strategy name as written; empty if not given
+ * @param criterion the coverage criterion as written; empty if not given
  * @param doc the doc comment without its stars; may be empty
  */
 public record MethodSpec(
@@ -33,8 +34,37 @@ public record MethodSpec(
     List<ThrowsClause> throwsClauses,
     SpecBounds bounds,
     Optional<String> strategy,
+    Optional<String> criterion,
     String doc,
     SourceRef source) {
+
+  /** Makes a spec without a criterion. */
+  public MethodSpec(
+      String className,
+      String method,
+      Optional<String> descriptor,
+      List<Parameter> parameters,
+      List<Disjunct> requires,
+      List<Disjunct> ensures,
+      List<ThrowsClause> throwsClauses,
+      SpecBounds bounds,
+      Optional<String> strategy,
+      String doc,
+      SourceRef source) {
+    this(
+        className,
+        method,
+        descriptor,
+        parameters,
+        requires,
+        ensures,
+        throwsClauses,
+        bounds,
+        strategy,
+        Optional.empty(),
+        doc,
+        source);
+  }
 
   /** Copies the lists. */
   public MethodSpec {

@@ -33,6 +33,7 @@ final class ClassSpecs {
         List.of(),
         general.bounds(),
         general.strategy(),
+        general.criterion(),
         general.doc(),
         general.source());
   }
@@ -59,6 +60,7 @@ final class ClassSpecs {
         own.throwsClauses().isEmpty() && sameStart ? general.throwsClauses() : own.throwsClauses(),
         completed(own.bounds(), general.bounds()),
         own.strategy().isPresent() ? own.strategy() : general.strategy(),
+        own.criterion().isPresent() ? own.criterion() : general.criterion(),
         own.doc(),
         own.source());
   }
