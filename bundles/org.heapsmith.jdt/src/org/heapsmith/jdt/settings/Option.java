@@ -6,8 +6,14 @@ import org.heapsmith.engine.bounds.Bounds;
 
 /** Everything that can be set, by preference, project property or launch configuration. */
 public enum Option {
-  /** {@code separation}, {@code lazy}, or empty for what the spec says. */
+  /** The name of a strategy, or empty for what the spec says. */
   STRATEGY("strategy", ""),
+  /** The word for a coverage criterion, such as {@code block}, or empty for what the spec says. */
+  CRITERION("criterion", ""),
+  /** The number of a criterion that has one. */
+  CRITERION_NUMBER("criterionNumber", 2),
+  /** Whether references of the input may be aliases. */
+  ALIASES("aliases", true),
   /** Unfoldings of recursive predicates. */
   UNFOLD("unfold", Bounds.DEFAULT.unfold()),
   /** Rounds of loops. */

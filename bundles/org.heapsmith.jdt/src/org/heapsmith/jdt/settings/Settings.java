@@ -11,6 +11,8 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 import org.heapsmith.worker.protocol.ExploringParams;
 
@@ -109,6 +111,20 @@ public final class Settings {
   public ExploringParams exploring() {
     int workers = ExploringParams.DEFAULT.workers();
     return new ExploringParams(
-        text(Option.STRATEGY), bounds(), number(Option.SOLVER_MILLIS), workers, List.of());
+            text(Option.STRATEGY), bounds(), number(Option.SOLVER_MILLIS), workers, List.of())
+        .with(criterion(), isOn(Option.ALIASES) ? Aliasing.ON : Aliasing.OFF);
+  }
+
+  /** Returns the criterion as specs write it; empty for none. */
+  public String criterion() {
+    String word = text(Option.CRITERION);
+    return Arrays.stream(CriterionName.Kind.values())
+        .filter(kind -> kind.word().equals(word))
+        .map(
+            kind ->
+                new CriterionName(kind, kind.isNumbered() ? number(Option.CRITERION_NUMBER) : 0))
+        .map(CriterionName::toString)
+        .findFirst()
+        .orElse("");
   }
 }

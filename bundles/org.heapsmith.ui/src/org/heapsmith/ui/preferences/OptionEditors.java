@@ -21,6 +21,7 @@ import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.WhenEdited;
+import org.heapsmith.logic.spec.CriterionName;
 
 /**
  * Editors of options in groups, on a preference store: the same in the dialog, the launch
@@ -50,6 +51,9 @@ public final class OptionEditors {
   public OptionEditors exploring() {
     Composite group = group(Messages.OptionEditors_exploring);
     combo(group, Option.STRATEGY, Messages.OptionEditors_strategy, strategies());
+    combo(group, Option.CRITERION, Messages.OptionEditors_criterion, criteria());
+    number(group, Option.CRITERION_NUMBER, Messages.OptionEditors_criterionNumber);
+    add(new BooleanFieldEditor(Option.ALIASES.key(), Messages.OptionEditors_aliases, group));
     number(group, Option.OBJECTS, Messages.OptionEditors_objects);
     number(group, Option.UNFOLD, Messages.OptionEditors_unfold);
     number(group, Option.LOOP, Messages.OptionEditors_loop);
@@ -69,6 +73,18 @@ public final class OptionEditors {
       entries.add(new String[] {line, entry.name()});
     }
     return entries.toArray(String[][]::new);
+  }
+
+  private static String[][] criteria() {
+    return new String[][] {
+      {Messages.OptionEditors_criterionOfSpec, ""},
+      {Messages.OptionEditors_block, CriterionName.Kind.BLOCK.word()},
+      {Messages.OptionEditors_loopCriterion, CriterionName.Kind.LOOP.word()},
+      {Messages.OptionEditors_depthCriterion, CriterionName.Kind.DEPTH.word()},
+      {Messages.OptionEditors_path, CriterionName.Kind.PATH.word()},
+      {Messages.OptionEditors_branch, CriterionName.Kind.BRANCH.word()},
+      {Messages.OptionEditors_statement, CriterionName.Kind.STATEMENT.word()}
+    };
   }
 
   /** Adds which tests are kept and where they go, without the name of a class. */

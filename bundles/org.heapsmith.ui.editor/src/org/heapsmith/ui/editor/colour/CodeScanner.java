@@ -38,6 +38,7 @@ public final class CodeScanner extends RuleBasedScanner {
           "when",
           "bounds",
           "strategy",
+          "criterion",
           "implies",
           "instanceof",
           "exactly",

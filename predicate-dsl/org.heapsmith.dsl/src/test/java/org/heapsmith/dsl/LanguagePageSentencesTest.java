@@ -222,12 +222,15 @@ class LanguagePageSentencesTest {
   @Test
   void boundsAndStrategyAreOptional() {
     MethodSpec spec =
-        model("spec BigNumber.size() { bounds { unfold 4; time 2min; } strategy lazier-sharp; }")
+        model(
+                "spec BigNumber.size() { bounds { unfold 4; time 2min; } strategy lazier-sharp;"
+                    + " criterion block-2; }")
             .specs()
             .get(0);
     assertEquals(4, spec.bounds().unfold().orElseThrow());
     assertEquals(120_000, spec.bounds().timeMillis().orElseThrow());
     assertEquals("lazier-sharp", spec.strategy().orElseThrow());
+    assertEquals("block-2", spec.criterion().orElseThrow());
   }
 
   @Test

@@ -115,6 +115,10 @@ class ValidationTest {
 `spec BigNumber.size() { bounds { loop «99999999999»; } }` | SPEC_TYPE_MISMATCH expected a number of at most 2147483647, found 99999999999
 `spec BigNumber.size() { strategy «lazyer»; }`             | SPEC_UNKNOWN_NAME unknown name of a strategy lazyer; did you mean lazier?
 `spec BigNumber.size() { strategy lazy; «strategy separation;» }` | SPEC_DUPLICATE_NAME duplicate strategy
+`spec BigNumber.size() { criterion «blok-2»; }`            | SPEC_UNKNOWN_NAME unknown name of a criterion blok-2; did you mean block-k?
+`spec BigNumber.size() { criterion «block»; }`             | SPEC_FORMULA criterion block is not complete or says too much; it is written as block-2
+`spec BigNumber.size() { criterion «branch-2»; }`          | SPEC_FORMULA criterion branch-2 is not complete or says too much; it is written as branch
+`spec BigNumber.size() { criterion path; «criterion path;» }` | SPEC_DUPLICATE_NAME duplicate criterion
 """)
   void inSpecs(String text, String expected) {
     Marked.check(LIST + text, expected);
@@ -138,9 +142,9 @@ class ValidationTest {
 `«predicat» p(Node x) = x == null;`               | SPEC_SYNTAX unexpected 'predicat', expected predicate, spec or invariant; did you mean predicate?
 `predicate p(Node x) = x == null; «}»`            | SPEC_SYNTAX unexpected '}', expected predicate, spec or invariant
 `import demo.lists.Node «predicate» p(Node x) = x == null;` | SPEC_SYNTAX unexpected 'predicate', expected ';'
-`spec BigNumber.size() { «require» 0 == 0; }`     | SPEC_SYNTAX unexpected 'require', expected requires, ensures, throws, bounds, strategy or '}'; did you mean requires?
+`spec BigNumber.size() { «require» 0 == 0; }`     | SPEC_SYNTAX unexpected 'require', expected requires, ensures, throws, bounds, strategy, criterion or '}'; did you mean requires?
 `spec BigNumber.size() { requires 0 == 0 «}»`     | SPEC_SYNTAX unexpected '}', expected ';'
-`spec BigNumber.size() { requires 0 == 0; «spec» BigNumber.put(int n) { }` | SPEC_SYNTAX unexpected 'spec', expected requires, ensures, throws, bounds, strategy or '}'
+`spec BigNumber.size() { requires 0 == 0; «spec» BigNumber.put(int n) { }` | SPEC_SYNTAX unexpected 'spec', expected requires, ensures, throws, bounds, strategy, criterion or '}'
 `spec BigNumber.size( «{» }`                      | SPEC_SYNTAX unexpected '{', expected ')'
 `spec BigNumber.size() { bounds { unfold «;» } }` | SPEC_SYNTAX unexpected ';', expected a number
 `spec BigNumber.size() { bounds { unfold 3 «}» }` | SPEC_SYNTAX unexpected '}', expected ';'

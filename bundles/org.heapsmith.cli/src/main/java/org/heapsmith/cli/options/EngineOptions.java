@@ -2,6 +2,7 @@
 package org.heapsmith.cli.options;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Optional;
 import org.heapsmith.base.Code;
@@ -9,6 +10,8 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.explore.Strategies;
+import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.logic.spec.CriterionName;
 import picocli.CommandLine.Option;
 
 /** How methods are explored. */
@@ -32,6 +35,45 @@ public final class EngineOptions {
       })
   private String strategy;
 
+  /** How criteria are written, for completion. */
+  static final class Criteria implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(CriterionName.Kind.values()).map(CriterionName.Kind::form).iterator();
+    }
+  }
+
+  @Option(
+      names = "--criterion",
+      paramLabel = "NAME",
+      completionCandidates = Criteria.class,
+      description = {
+        "When enough is explored: ${COMPLETION-CANDIDATES}, with a number for k; docs/criteria.md "
+            + "tells them apart. Default: what the spec says, else the bounds alone."
+      })
+  private String criterion;
+
+  /** Whether input references may be aliases, as it is written. */
+  enum Aliases {
+    on(Aliasing.ON),
+    off(Aliasing.OFF);
+
+    private final Aliasing meaning;
+
+    Aliases(Aliasing meaning) {
+      this.meaning = meaning;
+    }
+  }
+
+  @Option(
+      names = "--aliasing",
+      paramLabel = "on|off",
+      description = {
+        "Whether the lazy strategies try what happens if two references of the input refer to one "
+            + "object (default: on)."
+      })
+  private Aliases aliasing = Aliases.on;
+
   @Option(
       names = "--workers",
       paramLabel = "N",
@@ -51,14 +93,18 @@ public final class EngineOptions {
   /**
    * Returns the engine's options under these bounds.
    *
-   * @throws HeapsmithException {@link Code#OPTION_INVALID} for a strategy that does not exist
+   * @throws HeapsmithException {@link Code#OPTION_INVALID} for a strategy that does not exist,
+   *     {@link Code#CRITERION_UNKNOWN} or {@link Code#CRITERION_NUMBER} for a criterion
    */
   public ExplorationOptions options(Bounds bounds) {
     return new ExplorationOptions(
         Optional.ofNullable(strategy).map(EngineOptions::known),
         bounds,
         solverTime.toMillis(),
-        Math.max(1, workers));
+        Math.max(1, workers),
+        Optional.empty(),
+        Optional.ofNullable(criterion).map(c -> CriterionName.parse(c).toString()),
+        aliasing.meaning);
   }
 
   /**

@@ -5,20 +5,29 @@ import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.strategy.Aliasing;
 
 /**
  * How methods are explored.
  *
- * @param strategy {@code separation} or {@code lazy}; empty for what the spec says, else the
- *     default
+ * @param strategy its name; empty for what the spec says, else the default
  * @param bounds before those of the spec are put over them
  * @param solverMillis about how long one question to the solver may take
  * @param workers threads; the result does not depend on it
  * @param within the part of the computation tree to explore, within exactly {@code bounds}: pinned
  *     choices, or what is below a node; null for the whole tree
+ * @param criterion a coverage criterion such as {@code block-2}; empty for what the spec says, else
+ *     none
+ * @param aliasing whether references of the input may be aliases
  */
 public record ExploringParams(
-    String strategy, Bounds bounds, long solverMillis, int workers, Within within) {
+    String strategy,
+    Bounds bounds,
+    long solverMillis,
+    int workers,
+    Within within,
+    String criterion,
+    Aliasing aliasing) {
 
   /** The engine's defaults, with the processors there are, two at most. */
   public static final ExploringParams DEFAULT =
@@ -27,7 +36,9 @@ public record ExploringParams(
           Bounds.DEFAULT,
           ExplorationOptions.DEFAULT.solverMillis(),
           Math.min(2, Runtime.getRuntime().availableProcessors()),
-          (Within) null);
+          null,
+          "",
+          Aliasing.ON);
 
   /**
    * Makes parameters to explore from a node of a tree that was explored within the same bounds.
@@ -41,16 +52,25 @@ public record ExploringParams(
         bounds,
         solverMillis,
         workers,
-        start.isEmpty() ? null : Within.node(start, bounds));
+        start.isEmpty() ? null : Within.node(start, bounds),
+        "",
+        Aliasing.ON);
   }
 
   /** Returns a copy with those bounds. */
   public ExploringParams withBounds(Bounds other) {
-    return new ExploringParams(strategy, other, solverMillis, workers, within);
+    return new ExploringParams(strategy, other, solverMillis, workers, within, criterion, aliasing);
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
   public ExploringParams within(Within part, Bounds below) {
-    return new ExploringParams(strategy, below, solverMillis, workers, part);
+    return new ExploringParams(strategy, below, solverMillis, workers, part, criterion, aliasing);
+  }
+
+  /**
+   * Returns a copy with that criterion, empty for that of the spec, and with aliases or without.
+   */
+  public ExploringParams with(String name, Aliasing other) {
+    return new ExploringParams(strategy, bounds, solverMillis, workers, within, name, other);
   }
 }

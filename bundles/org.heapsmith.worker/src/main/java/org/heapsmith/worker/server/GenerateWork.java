@@ -167,7 +167,9 @@ final class GenerateWork {
         p.bounds(),
         p.solverMillis(),
         Math.max(1, p.workers()),
-        Optional.ofNullable(p.within()));
+        Optional.ofNullable(p.within()),
+        p.criterion().isEmpty() ? Optional.empty() : Optional.of(p.criterion()),
+        p.aliasing());
   }
 
   private static GenerationOptions generation(WritingParams p, String origin) {

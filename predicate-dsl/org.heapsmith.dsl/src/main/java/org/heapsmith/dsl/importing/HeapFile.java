@@ -21,7 +21,7 @@ public final class HeapFile {
           instanceof int interface long native new package private protected public return \
           short static strictfp super switch synchronized this throw throws transient try \
           void volatile while true false null predicate invariant spec requires ensures \
-          when bounds strategy exists exactly emp old result mathint forall"""
+          when bounds strategy criterion exists exactly emp old result mathint forall"""
               .split(" "));
 
   private final Map<String, String> imports = new LinkedHashMap<>();

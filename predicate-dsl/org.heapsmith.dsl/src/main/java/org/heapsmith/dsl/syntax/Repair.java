@@ -15,7 +15,7 @@ import org.eclipse.xtext.nodemodel.SyntaxErrorMessage;
  */
 final class Repair {
   private static final Set<String> CLAUSES =
-      Set.of("requires", "ensures", "throws", "bounds", "strategy");
+      Set.of("requires", "ensures", "throws", "bounds", "strategy", "criterion");
   private static final Set<String> DECLARATIONS =
       Set.of("predicate", "spec", "invariant", "package", "import");
 

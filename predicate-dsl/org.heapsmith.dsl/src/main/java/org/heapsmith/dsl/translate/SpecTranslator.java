@@ -8,6 +8,7 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.heapSpec.Clause;
+import org.heapsmith.dsl.heapSpec.Criterion;
 import org.heapsmith.dsl.heapSpec.Ensures;
 import org.heapsmith.dsl.heapSpec.Expression;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
@@ -64,6 +65,8 @@ final class SpecTranslator {
     List<MethodSpec.ThrowsClause> throwsClauses = throwsClauses(target.throwing(outer, foreign));
     SpecBounds bounds = new BoundsTranslator(context).translate(spec);
     Optional<String> strategy = strategy();
+    Optional<String> criterion =
+        new CriterionTranslator(context).translate(clauses(Criterion.class));
     if (found.isEmpty() || failed) {
       return Optional.empty();
     }
@@ -78,6 +81,7 @@ final class SpecTranslator {
             throwsClauses,
             bounds,
             strategy,
+            criterion,
             Nodes.doc(spec),
             context.problems().place(spec)));
   }

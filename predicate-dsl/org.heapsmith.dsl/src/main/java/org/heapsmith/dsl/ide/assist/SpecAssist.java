@@ -35,10 +35,11 @@ final class SpecAssist {
   static List<Proposal> propose(Site site, Proposals proposals) {
     SpecAssist assist = new SpecAssist(site, proposals);
     int clause = assist.header.body() < 0 ? -1 : assist.clause();
-    boolean strategy =
-        clause >= 0 && clause + 1 < assist.code.size() && assist.code.get(clause).is("strategy");
-    if (strategy) {
-      return assist.strategies(clause);
+    boolean named = clause >= 0 && clause + 1 < assist.code.size();
+    if (named && assist.code.get(clause).is("strategy")) {
+      return assist.names(clause, SpecWords.STRATEGIES);
+    } else if (named && assist.code.get(clause).is("criterion")) {
+      return assist.names(clause, SpecWords.CRITERIA);
     } else if (clause >= 0) {
       assist.inClause(clause);
     } else {
@@ -87,7 +88,8 @@ final class SpecAssist {
       case "ensures" -> formula(start + 1, "ensures");
       case "throws" -> exceptions(start);
       case "bounds" -> bounds(start);
-      case "strategy" -> SpecWords.STRATEGIES.forEach(this::strategy);
+      case "strategy" -> SpecWords.STRATEGIES.forEach(this::name);
+      case "criterion" -> SpecWords.CRITERIA.forEach(this::name);
       default -> clauses();
     }
   }
@@ -103,6 +105,9 @@ final class SpecAssist {
     }
     if (!present.contains("strategy") || site.written().equals("strategy")) {
       keyword("strategy ${1:separation};", "strategy");
+    }
+    if (!present.contains("criterion") || site.written().equals("criterion")) {
+      keyword("criterion ${1:block-2};", "criterion");
     }
   }
 
@@ -188,20 +193,20 @@ final class SpecAssist {
     }
   }
 
-  private void strategy(String name) {
+  private void name(String name) {
     String end = site.isFollowedBy(";") ? "" : ";";
     proposals.add(Proposal.Kind.VALUE, name, "", name + end, List.of(), Proposals.BEST);
   }
 
   /** A name with hyphens is several tokens and one word. */
-  private List<Proposal> strategies(int clause) {
+  private List<Proposal> names(int clause, List<String> names) {
     int from = code.get(clause + 1).offset();
     StringBuilder written = new StringBuilder();
     code.subList(clause + 1, code.size()).forEach(token -> written.append(token.text()));
     written.append(site.written());
     int to = site.from() + site.written().length();
     Proposals whole = new Proposals(written.toString(), from, to);
-    SpecWords.STRATEGIES.forEach(name -> whole.add(Proposal.Kind.VALUE, name, "", Proposals.BEST));
+    names.forEach(name -> whole.add(Proposal.Kind.VALUE, name, "", Proposals.BEST));
     return whole.sorted();
   }
 }

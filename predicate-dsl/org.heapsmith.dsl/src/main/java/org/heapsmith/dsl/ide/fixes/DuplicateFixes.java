@@ -23,6 +23,7 @@ final class DuplicateFixes {
       case "field" -> removeEntry(into);
       case "bound" -> removeStatement("Remove this bound", into);
       case "strategy" -> removeStatement("Remove this strategy", into);
+      case "criterion" -> removeStatement("Remove this criterion", into);
       default -> {}
     }
   }

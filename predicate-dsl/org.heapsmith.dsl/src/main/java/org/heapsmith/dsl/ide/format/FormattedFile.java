@@ -25,6 +25,7 @@ final class FormattedFile {
           "throws",
           "bounds",
           "strategy",
+          "criterion",
           "}",
           "");
 

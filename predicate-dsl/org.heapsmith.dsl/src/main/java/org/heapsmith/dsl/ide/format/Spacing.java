@@ -200,7 +200,7 @@ final class Spacing {
   }
 
   private int levelOf(int i) {
-    if (prefix[i] || postfix[i] || typeBracket[i] || header || isStatement("strategy")) {
+    if (prefix[i] || postfix[i] || typeBracket[i] || header || isName()) {
       return NONE;
     }
     String t = text(i);
@@ -218,6 +218,11 @@ final class Spacing {
     return NONE;
   }
 
+  /** Hyphens are part of the names of strategies and criteria. */
+  private boolean isName() {
+    return isStatement("strategy") || isStatement("criterion");
+  }
+
   private boolean isStatement(String keyword) {
     return statement < items.size()
         && text(statement).equals(keyword)
@@ -231,7 +236,7 @@ final class Spacing {
         || NO_SPACE_AFTER.contains(p)
         || prefix[i - 1]
         || postfix[i]
-        || isStatement("strategy") && (t.equals("-") || p.equals("-"))) {
+        || isName() && (t.equals("-") || p.equals("-"))) {
       return false;
     }
     if (typeBracket[i] || typeBracket[i - 1]) {

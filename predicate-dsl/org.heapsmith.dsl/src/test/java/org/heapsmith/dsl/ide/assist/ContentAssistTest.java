@@ -217,7 +217,14 @@ class ContentAssistTest {
 
   @Test
   void clausesOfASpec() {
-    only("spec BigNumber.size() { ^", "requires", "ensures", "throws", "bounds", "strategy");
+    only(
+        "spec BigNumber.size() { ^",
+        "requires",
+        "ensures",
+        "throws",
+        "bounds",
+        "strategy",
+        "criterion");
     first("spec BigNumber.size() { requires true; en^ }", "ensures");
     not("spec BigNumber.size() { strategy lazy; ^ }", "strategy");
     assertEquals(
@@ -251,6 +258,8 @@ class ContentAssistTest {
     only("spec A.b() { bounds { time 60^", "s", "ms", "min");
     first("spec A.b() { strategy ^", "lazy", "lazier", "lazier-sharp", "separation");
     only("spec A.b() { strategy lazier-^", "lazier-sharp");
+    first("spec A.b() { criterion ^", "block-2", "loop-2", "depth-1000", "path");
+    only("spec A.b() { criterion bl^", "block-2");
     assertEquals(
         "spec A.b() { strategy lazier-sharp; }",
         chosen("spec A.b() { strategy lazier-s^; }", "lazier-sharp"));

@@ -87,11 +87,12 @@ predicate wide(Node x) =
           throws   IllegalArgumentException when x == null;
           bounds { unfold 4; loop 5; time 60s; }
           strategy lazier-sharp;
+          criterion block-2;
         }
         """,
         "spec BigNumber . add ( Node x , Node y ){requires list(x)*list(y);ensures list(result)"
             + "||result==old ( x );\nthrows IllegalArgumentException when x==null;"
-            + "bounds{unfold 4;loop 5;time 60 s;}strategy lazier - sharp;}");
+            + "bounds{unfold 4;loop 5;time 60 s;}strategy lazier - sharp;criterion block - 2;}");
   }
 
   @Test
