@@ -3,8 +3,10 @@ package org.heapsmith.logic.hex;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexPath;
@@ -110,6 +112,30 @@ public final class CompiledInvariant {
   /** Returns the companion methods. */
   public List<HexTrigger> triggers() {
     return definition.triggers();
+  }
+
+  /**
+   * Returns the classes that rules name: new objects may be of them where their subclasses are not
+   * known.
+   */
+  public Set<String> namedClasses() {
+    Set<String> named = new LinkedHashSet<>();
+    for (HexAtom atom : atoms) {
+      if (atom instanceof HexAtom.ExpandsTo expands) {
+        named.addAll(expands.classes());
+      }
+      for (HexTarget target : targets(atom)) {
+        if (target instanceof HexTarget.Some some) {
+          named.add(some.className());
+        }
+      }
+    }
+    for (PathMatcher matcher : matchers) {
+      if (matcher.path().root() instanceof HexRoot.AnyObject any) {
+        named.add(any.className());
+      }
+    }
+    return named;
   }
 
   /** All atoms of rules and triggers, each once. */

@@ -14,9 +14,6 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.logic.spec.HexAtom;
-import org.heapsmith.logic.spec.HexRoot;
-import org.heapsmith.logic.spec.HexTarget;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -52,21 +49,7 @@ final class HeapBuilder {
     this.types = types;
     this.size = size;
     this.listener = listener;
-    for (HexAtom atom : invariant.atoms()) {
-      if (atom instanceof HexAtom.ExpandsTo expands) {
-        named.addAll(expands.classes());
-      }
-      for (HexTarget target : CompiledInvariant.targets(atom)) {
-        if (target instanceof HexTarget.Some some) {
-          named.add(some.className());
-        }
-      }
-    }
-    for (PathMatcher matcher : invariant.matchers()) {
-      if (matcher.path().root() instanceof HexRoot.AnyObject any) {
-        named.add(any.className());
-      }
-    }
+    named.addAll(invariant.namedClasses());
   }
 
   void run() {

@@ -46,6 +46,20 @@ final class HeapGraph {
     }
   }
 
+  /** Makes the graph of what a visit has told. */
+  HeapGraph(Visit visit) {
+    this.heap = null;
+    edges.put(PathMatcher.OUTSIDE, new ArrayList<>());
+    for (VisitedReference reference : visit.references()) {
+      int target = reference.target();
+      edges.get(reference.source()).add(new Edge(reference.source(), reference.step(), target));
+      if (target != VisitedReference.NULL) {
+        edges.computeIfAbsent(target, k -> new ArrayList<>());
+        classNames.putIfAbsent(target, visit.className(target));
+      }
+    }
+  }
+
   private List<Edge> expand(int object) {
     List<Edge> result = new ArrayList<>();
     if (object < 0) {

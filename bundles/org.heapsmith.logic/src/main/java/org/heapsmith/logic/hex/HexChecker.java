@@ -67,8 +67,12 @@ public final class HexChecker {
         : new CheckResult.Holds();
   }
 
-  /** Returns the complete visit with a given backbone: it goes first along that. */
   Visit visit(HeapGraph graph, Map<Integer, Edge> parents) {
+    return visit(invariant, graph, parents);
+  }
+
+  /** Returns the complete visit with a given backbone: it goes first along that. */
+  static Visit visit(CompiledInvariant invariant, HeapGraph graph, Map<Integer, Edge> parents) {
     Visit visit = new Visit(invariant);
     for (int object : parents.keySet()) {
       expand(object, graph, parents, visit);

@@ -82,7 +82,8 @@ final class Targets {
     return invariant.matchers().get(number).accepts(objects.get(object).states().get(number));
   }
 
-  private int up(int source, int steps) {
+  /** Returns the object so many steps back; {@link PathMatcher#OUTSIDE} if there is none. */
+  int up(int source, int steps) {
     int current = source;
     for (int i = 1; i < steps && current != PathMatcher.OUTSIDE; i++) {
       current = objects.get(current).parent();

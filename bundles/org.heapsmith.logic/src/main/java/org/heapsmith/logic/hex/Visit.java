@@ -9,6 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.logic.hex.VisitedReference.Kind;
 import org.heapsmith.logic.spec.HexAtom;
+import org.heapsmith.logic.spec.HexPath;
+import org.heapsmith.logic.spec.HexRoot;
+import org.heapsmith.logic.spec.HexRule;
+import org.heapsmith.logic.spec.HexSentence;
 import org.heapsmith.logic.spec.HexTrigger;
 
 /**
@@ -80,6 +84,21 @@ public final class Visit {
     }
     objects.put(object, new VisitedObject(source, step, className, List.copyOf(states)));
     check(reference);
+    recheckMaxima();
+  }
+
+  /** What was maximal may be so no more; what is not will never be again. */
+  private void recheckMaxima() {
+    for (HexAtom atom : invariant.atoms()) {
+      if (atom instanceof HexAtom.Aliases
+          && targets.dependsOnMax(atom)
+          && !failures.containsKey(atom)) {
+        references.stream()
+            .filter(r -> r.kind() == Kind.ALIAS && !holds(atom, r, false))
+            .findFirst()
+            .ifPresent(r -> failures.put(atom, describe(r)));
+      }
+    }
   }
 
   /** Tells that a reference leads to a visited object. */
@@ -178,6 +197,35 @@ public final class Visit {
    * that the visit is complete.
    */
   public Optional<String> verdict(NumberReader numbers) {
+    Map<HexAtom, String> all = finalFailures();
+    Counts counts = new Counts(invariant, objects, numbers);
+    return Sentences.violation(
+        invariant,
+        sentence -> Sentences.total(sentence, atom -> !all.containsKey(atom), counts),
+        all);
+  }
+
+  /**
+   * Returns what the rules say of the numbers in a heap whose references are all told: for each
+   * rule that depends on them, what is left of it.
+   *
+   * @return empty if a rule does not hold whatever the numbers are
+   */
+  Optional<List<HexSentence>> numeric() {
+    Map<HexAtom, String> all = finalFailures();
+    List<HexSentence> result = new ArrayList<>();
+    for (HexRule rule : invariant.rules()) {
+      Residue residue = Residue.of(rule.sentence(), atom -> !all.containsKey(atom), this::count);
+      if (residue.truth() == Sentences.Truth.FALSE) {
+        return Optional.empty();
+      } else if (residue.truth() == Sentences.Truth.OPEN) {
+        result.add(residue.sentence());
+      }
+    }
+    return Optional.of(result);
+  }
+
+  private Map<HexAtom, String> finalFailures() {
     Map<HexAtom, String> all = new LinkedHashMap<>(failures);
     for (HexAtom atom : invariant.atoms()) {
       if (targets.dependsOnMax(atom)) {
@@ -188,11 +236,7 @@ public final class Visit {
             .ifPresent(r -> all.put(atom, describe(r)));
       }
     }
-    Counts counts = new Counts(invariant, objects, numbers);
-    return Sentences.violation(
-        invariant,
-        sentence -> Sentences.total(sentence, atom -> !all.containsKey(atom), counts),
-        all);
+    return all;
   }
 
   /** Returns the companion methods that the last reference told has made due, in their order. */
@@ -208,6 +252,35 @@ public final class Visit {
       }
     }
     return result;
+  }
+
+  /**
+   * Returns where the argument of a companion method that {@link #due} told begins: the object that
+   * the last reference leads to if none is named (0 if it is null); {@link PathMatcher#OUTSIDE} if
+   * it begins at a parameter.
+   */
+  public int argument(HexTrigger trigger) {
+    VisitedReference last = references.get(references.size() - 1);
+    if (trigger.argument().isEmpty()) {
+      return last.target();
+    }
+    HexRoot root = trigger.argument().get().root();
+    if (root instanceof HexRoot.Up up) {
+      return targets.up(last.source(), up.steps());
+    }
+    return root instanceof HexRoot.Chosen
+        ? origins(trigger.when(), last).get(0)
+        : PathMatcher.OUTSIDE;
+  }
+
+  /** Returns how many objects the visit has reached so far by a path that matches. */
+  public int count(HexPath path) {
+    return Targets.at(invariant, objects, path).size();
+  }
+
+  /** Returns what is visited. */
+  public CompiledInvariant invariant() {
+    return invariant;
   }
 
   private boolean isMet(HexAtom atom, VisitedReference reference) {
@@ -240,6 +313,11 @@ public final class Visit {
     return false;
   }
 
+  /** Returns the class of a visited object. */
+  String className(int object) {
+    return objects.get(object).className();
+  }
+
   /** Returns the path on which an object was reached. */
   public String path(int object) {
     VisitedObject visited = objects.get(object);
@@ -253,11 +331,11 @@ public final class Visit {
     return switch (reference.kind()) {
       case NULL -> path + " is null";
       case ALIAS -> path + " refers to " + path(reference.target());
-      case EXPAND -> path + " is a new " + className(reference.target());
+      case EXPAND -> path + " is a new " + simpleName(reference.target());
     };
   }
 
-  private String className(int object) {
+  private String simpleName(int object) {
     String name = objects.get(object).className();
     return name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
   }
