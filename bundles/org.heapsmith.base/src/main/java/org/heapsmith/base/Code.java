@@ -260,6 +260,27 @@ public enum Code {
       "inputs of {0} were discarded, as they do not satisfy the precondition: {1}",
       "strategy separation only makes inputs that satisfy predicates, hex those that satisfy"
           + " invariants"),
+      "strategy hex only makes inputs that satisfy invariants"),
+  COMPANION_MISSING(
+      4040,
+      Severity.WARNING,
+      "companion method {0} of invariant {1} is not on the class path: it assumes nothing",
+      "add its classes to --cp"),
+  COMPANION_THREW(
+      4041,
+      Severity.WARNING,
+      "companion method {0} throws {1}: on such paths it assumes nothing",
+      "correct it; what it assumes are its assert statements"),
+  COMPANION_STOPPED(
+      4042,
+      Severity.WARNING,
+      "companion method {0} does not return: {1}; on such paths it assumes nothing",
+      "correct it"),
+  STRATEGY_UNSUITED(
+      4043,
+      Severity.ERROR,
+      "strategy {0} cannot follow the precondition of {1}: {2}; strategy {3} can",
+      "choose that strategy, or leave the choice open"),
 
   // 5xxx: tests, replay, output
   REPLAY_DIVERGENCE(

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
+import org.heapsmith.engine.state.State;
+
 /** Whether the initial heap of a path could be completed. */
 public sealed interface CompletionResult {
 
   /** This is one. */
   record Found(Completion completion) implements CompletionResult {}
+
+  /** It was completed by resolving references of a copy of the state. */
+  record Resolved(State state) implements CompletionResult {}
 
   /** There is none: precondition and path condition contradict each other. */
   record Infeasible() implements CompletionResult {}

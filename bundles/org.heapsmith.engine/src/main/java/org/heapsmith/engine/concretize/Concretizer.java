@@ -74,6 +74,9 @@ public final class Concretizer {
     CompletionResult result = strategy.complete(state);
     if (result instanceof CompletionResult.Found found) {
       return concretize(end, found.completion());
+    } else if (result instanceof CompletionResult.Resolved resolved) {
+      return concretize(
+          new PathEnd(resolved.state()), PathConditionOnly.completion(resolved.state()));
     } else if (result instanceof CompletionResult.Unknown unknown) {
       return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason()));
     }

@@ -11,7 +11,12 @@ public final class PathConditionOnly implements CompletingStrategy {
 
   @Override
   public CompletionResult complete(State state) {
-    return new CompletionResult.Found(new Bare(List.copyOf(state.pathCondition())));
+    return new CompletionResult.Found(completion(state));
+  }
+
+  /** Returns the completion of a state whose references are resolved as far as they matter. */
+  static Completion completion(State state) {
+    return new Bare(List.copyOf(state.pathCondition()));
   }
 
   @Override

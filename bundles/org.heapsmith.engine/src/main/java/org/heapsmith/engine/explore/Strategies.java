@@ -3,6 +3,8 @@ package org.heapsmith.engine.explore;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.engine.hex.HexStrategy;
+import org.heapsmith.engine.hex.Suitability;
 import org.heapsmith.engine.lazy.LazierSharpStrategy;
 import org.heapsmith.engine.lazy.LazierStrategy;
 import org.heapsmith.engine.lazy.LazyStrategy;
@@ -17,7 +19,6 @@ public final class Strategies {
   public static final String DEFAULT = "separation";
 
   private static final String LAZY = "lazy";
-  private static final String HEX = "hex";
 
   /**
    * A strategy that can be chosen.
@@ -50,7 +51,12 @@ public final class Strategies {
               "lazier-sharp",
               "null or not at first; which object, only when its content is used",
               false,
-              LazierSharpStrategy::new));
+              LazierSharpStrategy::new),
+          new Entry(
+              HexStrategy.NAME,
+              "as lazy, but HEX invariants and shape properties exclude alternatives at once",
+              true,
+              HexStrategy::new));
 
   private Strategies() {}
 
@@ -70,21 +76,16 @@ public final class Strategies {
   }
 
   /**
-   * Returns the name of the strategy for a spec. Invariants and shape properties need none that
-   * knows them: inputs that do not satisfy them are discarded. Where there is nothing else in the
-   * precondition, {@code lazy} tries the more shapes.
+   * Returns the name of the strategy for a spec: {@code hex} for preconditions of invariants and
+   * shape properties without predicates, which {@code separation} can only check at the end.
    *
    * @param asked what the options or the spec say
    */
   public static String choose(Optional<String> asked, Optional<MethodSpec> spec) {
-    boolean hex = asked.filter(HEX::equals).isPresent() && find(HEX).isEmpty();
-    if (asked.isPresent() && !hex) {
-      return asked.get();
-    }
-    boolean constraintsOnly =
-        spec.stream()
-            .flatMap(s -> s.requires().stream())
-            .anyMatch(d -> d.atoms().isEmpty() && d.pure().isEmpty() && !d.constraints().isEmpty());
-    return hex || constraintsOnly ? LAZY : DEFAULT;
+    boolean hex =
+        spec.filter(Suitability::isAboutInvariants)
+            .filter(s -> Suitability.reason(s).isEmpty())
+            .isPresent();
+    return asked.orElse(hex ? HexStrategy.NAME : DEFAULT);
   }
 }

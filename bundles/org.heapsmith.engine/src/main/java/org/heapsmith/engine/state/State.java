@@ -206,6 +206,34 @@ public final class State {
     return inputOrder.size();
   }
 
+  /** Makes the input objects what they were before the method ran. */
+  public void returnToEntry() {
+    for (InputObject input : inputs.values()) {
+      heap = heap.plus(input.initial().id(), input.initial());
+    }
+  }
+
+  /**
+   * Takes over what a continuation of a copy of this state has found out of the input: path
+   * condition, input objects, resolutions and the strategy's state. What it did to the heap is
+   * nothing to this state.
+   */
+  public void learnFrom(State other) {
+    for (int id : other.inputOrder) {
+      if (!inputs.containsKey(id)) {
+        heap = heap.plus(id, other.inputs.get(id).initial());
+      }
+    }
+    inputs = other.inputs;
+    inputOrder = other.inputOrder;
+    unknownIdentity = other.unknownIdentity;
+    pathCondition = other.pathCondition;
+    resolutions = other.resolutions;
+    resolved = other.resolved;
+    specState = other.specState;
+    nextId = other.nextId;
+  }
+
   // --- static fields and shared objects
 
   /** Returns whether initialisation of the class has begun. */

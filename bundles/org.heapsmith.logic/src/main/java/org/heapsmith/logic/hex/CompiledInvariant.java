@@ -25,6 +25,7 @@ public final class CompiledInvariant {
   private final List<HexAtom> atoms = new ArrayList<>();
   private final Map<HexPath, Integer> numbers = new LinkedHashMap<>();
   private final List<PathMatcher> matchers = new ArrayList<>();
+  private final Set<HexPath> observed = new LinkedHashSet<>();
   private final Map<HexPath, PathAutomaton> relative = new LinkedHashMap<>();
 
   /** Compiles an invariant of classes of {@code types}. */
@@ -32,7 +33,13 @@ public final class CompiledInvariant {
     this.definition = definition;
     this.classes = new Classes(types);
     definition.rules().forEach(rule -> collect(rule.sentence(), types));
-    definition.triggers().forEach(trigger -> add(trigger.when(), types));
+    definition
+        .triggers()
+        .forEach(
+            trigger -> {
+              add(trigger.when(), types);
+              observed.add(trigger.when().path());
+            });
   }
 
   private void collect(HexSentence sentence, TypeProvider types) {
@@ -58,6 +65,7 @@ public final class CompiledInvariant {
   private void collect(HexNumber number, TypeProvider types) {
     if (number instanceof HexNumber.Count count) {
       add(count.path(), types);
+      observed.add(count.path());
     } else if (number instanceof HexNumber.Plus plus) {
       collect(plus.left(), types);
       collect(plus.right(), types);
@@ -114,16 +122,24 @@ public final class CompiledInvariant {
     return definition.triggers();
   }
 
+  /** Returns the classes that rules want new objects to be of. */
+  public Set<String> expandedClasses() {
+    Set<String> result = new LinkedHashSet<>();
+    for (HexAtom atom : atoms) {
+      if (atom instanceof HexAtom.ExpandsTo expands) {
+        result.addAll(expands.classes());
+      }
+    }
+    return result;
+  }
+
   /**
    * Returns the classes that rules name: new objects may be of them where their subclasses are not
    * known.
    */
-  public Set<String> namedClasses() {
-    Set<String> named = new LinkedHashSet<>();
+  Set<String> namedClasses() {
+    Set<String> named = expandedClasses();
     for (HexAtom atom : atoms) {
-      if (atom instanceof HexAtom.ExpandsTo expands) {
-        named.addAll(expands.classes());
-      }
       for (HexTarget target : targets(atom)) {
         if (target instanceof HexTarget.Some some) {
           named.add(some.className());
@@ -136,6 +152,38 @@ public final class CompiledInvariant {
       }
     }
     return named;
+  }
+
+  /** The paths whose objects are counted, or run companion methods. */
+  Set<HexPath> observed() {
+    return observed;
+  }
+
+  /** Returns whether objects of a class are counted wherever they are. */
+  public boolean observesAnywhere() {
+    return observed.stream().anyMatch(path -> path.root() instanceof HexRoot.AnyObject);
+  }
+
+  /**
+   * Returns whether every rule is one atom, or speaks of numbers alone: then a null that breaks no
+   * rule keeps no other reference from being what it may be.
+   */
+  public boolean isConjunctive() {
+    return rules().stream()
+        .allMatch(r -> r.sentence() instanceof HexSentence.Is || isNumeric(r.sentence()));
+  }
+
+  private static boolean isNumeric(HexSentence sentence) {
+    if (sentence instanceof HexSentence.Not not) {
+      return isNumeric(not.operand());
+    } else if (sentence instanceof HexSentence.And and) {
+      return isNumeric(and.left()) && isNumeric(and.right());
+    } else if (sentence instanceof HexSentence.Or or) {
+      return isNumeric(or.left()) && isNumeric(or.right());
+    } else if (sentence instanceof HexSentence.Implies implies) {
+      return isNumeric(implies.left()) && isNumeric(implies.right());
+    }
+    return sentence instanceof HexSentence.Compare;
   }
 
   /** All atoms of rules and triggers, each once. */

@@ -313,6 +313,18 @@ public final class Visit {
     return false;
   }
 
+  /** Returns whether objects that are counted, or run companion methods, may be there or behind. */
+  public boolean isObserved(int source, Step step) {
+    for (HexPath path : invariant.observed()) {
+      int number = invariant.matcher(path);
+      PathMatcher matcher = invariant.matchers().get(number);
+      if (matcher.mayBeginAt(step.declaredType()) || !states(number, source, step).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns the class of a visited object. */
   String className(int object) {
     return objects.get(object).className();

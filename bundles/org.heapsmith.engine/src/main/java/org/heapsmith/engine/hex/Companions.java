@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.hex;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.interpret.Machine;
+import org.heapsmith.engine.interpret.PathGuide;
+import org.heapsmith.engine.interpret.Refusal;
+import org.heapsmith.engine.jdk.JdkModels;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.spec.HexPath;
+import org.heapsmith.logic.spec.HexRoot;
+import org.heapsmith.logic.spec.HexSteps;
+import org.heapsmith.logic.spec.HexTrigger;
+
+/**
+ * Runs companion methods (HEX paper, section 3.4) by the interpreter, on the initial heap of the
+ * symbolic state: what the method under test has changed they do not see, what they change is
+ * forgotten, what they find out of the input is kept. They assume by {@code assert}: where one
+ * throws an AssertionError, the input is none. Where one throws anything else or does not return,
+ * it has assumed nothing, and that is reported.
+ */
+final class Companions {
+  private static final String ASSERTION = "java/lang/AssertionError";
+  private static final int MOST_STATES = 64;
+
+  private final ExplorationContext context;
+  private final HeapStrategy strategy;
+  private Machine machine;
+
+  Companions(ExplorationContext context, HeapStrategy strategy) {
+    this.context = context;
+    this.strategy = strategy;
+  }
+
+  static String name(HexTrigger trigger) {
+    String owner = trigger.owner();
+    return owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.') + "." + trigger.method();
+  }
+
+  /** Returns the states in which the method's assumptions hold. */
+  List<State> run(State state, Applied applied, Telling.Due due) {
+    HexTrigger trigger = due.trigger();
+    Optional<LinkedMethod> method =
+        context.program().method(trigger.owner(), trigger.method(), trigger.descriptor());
+    if (method.isEmpty() || !method.get().model().hasBody()) {
+      context.report(
+          Notice.of(
+              Code.COMPANION_MISSING, "", name(trigger), applied.invariant().definition().name()));
+      return List.of(state);
+    }
+    State start = state.fork();
+    start.returnToEntry();
+    start.setSteps(0);
+    Value[] arguments =
+        trigger.descriptor().startsWith("()")
+            ? new Value[0]
+            : new Value[] {argument(state, applied, due)};
+    machine().calls().callWith(start, method.get(), ReturnAction.END, arguments);
+    machine().initialisation().begin(start, context.program().linked(method.get().owner()));
+    List<State> result = new ArrayList<>();
+    Deque<State> open = new ArrayDeque<>(List.of(start));
+    while (!open.isEmpty()) {
+      State next = open.pop();
+      if (next.ending() == null && result.size() + open.size() < MOST_STATES) {
+        List<State> after = machine().run(next);
+        for (int i = after.size() - 1; i >= 0; i--) {
+          open.push(after.get(i));
+        }
+      } else {
+        ended(state, next, trigger).ifPresent(result::add);
+      }
+    }
+    return result;
+  }
+
+  private Optional<State> ended(State before, State end, HexTrigger trigger) {
+    if (end.ending() instanceof Ending.Threw threw) {
+      String thrown = end.object(threw.exception()).className();
+      if (context.program().hierarchy().isSubtype(thrown, ASSERTION)) {
+        return Optional.empty();
+      }
+      context.report(Notice.of(Code.COMPANION_THREW, "", name(trigger), thrown.replace('/', '.')));
+    } else if (!(end.ending() instanceof Ending.Returned)) {
+      String why =
+          end.ending() instanceof Ending.Cut cut
+              ? cut.reason().message()
+              : "it distinguishes more than " + MOST_STATES + " cases";
+      context.report(Notice.of(Code.COMPANION_STOPPED, "", name(trigger), why));
+    }
+    State next = before.fork();
+    next.learnFrom(end);
+    return Optional.of(next);
+  }
+
+  private Machine machine() {
+    if (machine == null) {
+      machine =
+          new Machine(
+              context,
+              strategy,
+              (site, state, choice) -> {},
+              new JdkModels(),
+              this::poll,
+              PathGuide.ALL);
+    }
+    return machine;
+  }
+
+  private void poll() {
+    if (context.cancellation().isCancelled()) {
+      throw Refusal.of(Code.CANCELLED, "");
+    }
+  }
+
+  private static Value argument(State state, Applied applied, Telling.Due due) {
+    Optional<HexPath> path = due.trigger().argument();
+    if (path.isEmpty() || !(path.get().root() instanceof HexRoot.Named named)) {
+      Value start = due.argument() == 0 ? Null.NULL : new ObjectRef(due.argument());
+      return path.map(p -> walk(state, start, p.steps())).orElse(start);
+    }
+    return walk(state, state.resolved(applied.argument(named.parameter())), path.get().steps());
+  }
+
+  private static Value walk(State state, Value start, HexSteps steps) {
+    Value current = start;
+    List<HexSteps> parts =
+        steps instanceof HexSteps.Sequence sequence ? sequence.parts() : List.of(steps);
+    for (HexSteps part : parts) {
+      if (!(current instanceof ObjectRef object)
+          || !(state.input(object.id()).map(InputObject::initial).orElse(null)
+              instanceof Instance instance)) {
+        return current;
+      }
+      current = state.resolved(field(instance, (HexSteps.Field) part));
+    }
+    return current;
+  }
+
+  private static Value field(Instance instance, HexSteps.Field step) {
+    for (FieldSlot slot : instance.layout().slots()) {
+      for (HexSteps.FieldRef ref : step.fields()) {
+        if (slot.key().equals(new FieldKey(ref.owner(), ref.name(), ref.descriptor()))) {
+          return instance.field(slot);
+        }
+      }
+    }
+    return Null.NULL;
+  }
+}

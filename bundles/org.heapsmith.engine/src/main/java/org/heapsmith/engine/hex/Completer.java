@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.hex;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.hex.HexState.Open;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.hex.OtherVisits;
+import org.heapsmith.logic.hex.Visit;
+import org.heapsmith.logic.spec.HexSentence;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Completes the initial heap at the end of a path: references that rules speak of and the program
+ * never looked at are resolved by a search, with as few new objects as possible, null before known
+ * objects before new ones. What no rule speaks of stays open.
+ */
+final class Completer {
+  private static final int MOST_STEPS = 6_000;
+
+  private final ExplorationContext context;
+  private final FreshTargets targets;
+  private final Settling settling;
+
+  Completer(ExplorationContext context, FreshTargets targets, Settling settling) {
+    this.context = context;
+    this.targets = targets;
+    this.settling = settling;
+  }
+
+  /** Returns a state in which everything that matters is resolved, or why there is none. */
+  CompletionResult complete(State state) {
+    int most = context.bounds().objects();
+    for (int fresh = 0; fresh <= most; fresh++) {
+      Search search = new Search();
+      Optional<State> found = search.run(state, fresh);
+      if (found.isPresent()) {
+        return new CompletionResult.Resolved(found.get());
+      } else if (search.unknown) {
+        return new CompletionResult.Unknown("the solver did not decide what rules say of numbers");
+      } else if (search.steps >= MOST_STEPS) {
+        return new CompletionResult.Unknown(
+            "no completion of its heap was found in " + MOST_STEPS + " steps");
+      } else if (!search.wantsMore) {
+        return new CompletionResult.Infeasible();
+      }
+    }
+    return new CompletionResult.Unknown(
+        "its heap has no completion with up to " + most + " more objects");
+  }
+
+  /** What a reference may be; {@code isNew} if that is a new object. */
+  private record Option(State state, boolean isNew) {}
+
+  /** Depth-first search with a number of new objects. */
+  private final class Search {
+    private int steps;
+    private boolean wantsMore;
+    private boolean unknown;
+
+    Optional<State> run(State state, int fresh) {
+      List<Option> options = options(state, fresh);
+      if (options == null) {
+        return whole(state);
+      }
+      for (Option option : options) {
+        Optional<State> found = run(option.state(), option.isNew() ? fresh - 1 : fresh);
+        if (found.isPresent() || isOver()) {
+          return found;
+        }
+      }
+      return Optional.empty();
+    }
+
+    private boolean isOver() {
+      return steps >= MOST_STEPS || context.cancellation().isCancelled();
+    }
+
+    /**
+     * Returns what the next reference may be: that with the fewest options; null if the rest may be
+     * anything.
+     */
+    private List<Option> options(State state, int fresh) {
+      List<Option> fewest = null;
+      for (SymbolicRef ref : open(state)) {
+        List<Option> options = options(state, ref, fresh);
+        if (fewest == null || options.size() < fewest.size()) {
+          fewest = options;
+        }
+        if (fewest.size() <= 1 || isOver()) {
+          return fewest;
+        }
+      }
+      return fewest;
+    }
+
+    private List<Option> options(State state, SymbolicRef ref, int fresh) {
+      List<Option> result = new ArrayList<>();
+      for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
+        boolean isNew = alternative.target().kind() == Target.Kind.FRESH;
+        if (isNew && fresh == 0 && wantsMore) {
+          continue;
+        }
+        steps++;
+        List<State> settled = settling.completed(alternative.state(), ref).states();
+        if (isNew && fresh == 0) {
+          wantsMore |= !settled.isEmpty();
+          continue;
+        }
+        settled.forEach(s -> result.add(new Option(s, isNew)));
+        boolean isNull = alternative.target().kind() == Target.Kind.NULL;
+        if (isNull && !result.isEmpty() && mayStayNull(state, ref)) {
+          return result;
+        }
+      }
+      return result;
+    }
+
+    /** Whether null, which breaks no rule, can be in nobody's way. */
+    private static boolean mayStayNull(State state, SymbolicRef ref) {
+      HexState hex = HexState.of(state);
+      for (Open open : hex.open()) {
+        boolean matters =
+            open.ref().equals(ref)
+                && (hex.visits().get(open.visit()).isObserved(open.source(), open.step())
+                    || !hex.visits().get(open.visit()).invariant().isConjunctive());
+        if (matters) {
+          return false;
+        }
+      }
+      return !hex.required().references().contains(ref);
+    }
+
+    /** Returns the references that rules or conditions speak of. */
+    private static Set<SymbolicRef> open(State state) {
+      Set<SymbolicRef> result = new LinkedHashSet<>();
+      HexState hex = HexState.of(state);
+      for (Open open : hex.open()) {
+        if (hex.visits().get(open.visit()).isConstrained(open.source(), open.step())) {
+          result.add(open.ref());
+        }
+      }
+      for (SymbolicRef ref : hex.required().references()) {
+        if (state.resolved(ref) instanceof SymbolicRef
+            && hex.numbers().stream().anyMatch(t -> Terms.variables(t).contains(ref.term()))) {
+          result.add(ref);
+        }
+      }
+      return result;
+    }
+
+    /** Checks the whole heap, numbers included. */
+    private Optional<State> whole(State state) {
+      HexState hex = HexState.of(state);
+      State result = state.fork();
+      List<Term> numbers = new ArrayList<>();
+      for (int i = 0; i < hex.visits().size(); i++) {
+        Visit visit = hex.visits().get(i);
+        Applied applied = hex.required().invariants().get(i);
+        Optional<Set<HexSentence>> said = OtherVisits.numbers(visit, Rules.OTHER_VISITS);
+        if (said.isEmpty()) {
+          return Optional.empty();
+        }
+        for (HexSentence sentence : said.get()) {
+          NumberTerms.of(context.terms(), state, applied, sentence, path -> null)
+              .ifPresent(numbers::add);
+        }
+      }
+      numbers.forEach(result::assume);
+      result.setSpecState(new HexState(hex.required(), hex.visits(), hex.open(), List.of()));
+      SolverResult answer = context.solve(result.pathCondition());
+      unknown |= answer instanceof SolverResult.Unknown;
+      return answer.isSat() ? Optional.of(result) : Optional.empty();
+    }
+  }
+}

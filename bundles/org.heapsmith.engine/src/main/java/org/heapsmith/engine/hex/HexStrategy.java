@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.hex;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.concretize.CompletingStrategy;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.LocationStrategy;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+
+/**
+ * Lazy initialisation under HEX invariants (HEX paper, section 3.3): of the alternatives of lazy
+ * initialisation those are explored that no rule excludes, which is decided from the one reference
+ * that was resolved (Thm. 3.6). {@code max} targets and other visits of what is known are looked at
+ * again on the way; the whole heap is checked at the path's end.
+ */
+public final class HexStrategy extends LocationStrategy implements CompletingStrategy {
+  /** The name in specs and options. */
+  public static final String NAME = "hex";
+
+  private final FreshTargets targets;
+  private final Settling settling;
+  private final HexPrecondition precondition;
+  private final Completer completer;
+  private final Limits limits;
+
+  /** Makes the strategy of a worker. */
+  public HexStrategy(ExplorationContext context) {
+    super(context);
+    this.targets = new FreshTargets(context);
+    this.limits = new Limits(context.bounds());
+    Rules rules = new Rules(context, targets);
+    this.settling = new Settling(rules, new Companions(context, this));
+    this.completer = new Completer(context, targets, settling);
+    this.precondition = new HexPrecondition(context, settling, completer);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+    List<Alternative<MethodInput>> alternatives = precondition.alternatives(state, method);
+    if (alternatives.size() == 1 && alternatives.get(0).state() == state) {
+      return Answer.certain(state, alternatives.get(0).value());
+    }
+    return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
+  }
+
+  /** Loading is a use, as in strategy {@code lazy}. */
+  @Override
+  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
+    return resolve(state, (SymbolicRef) ref);
+  }
+
+  @Override
+  protected Answer.Choice<ReferenceValue> resolve(State state, SymbolicRef ref) {
+    List<Alternative<ReferenceValue>> result = new ArrayList<>();
+    for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
+      Settling.Outcome outcome = settling.resolved(alternative.state(), ref);
+      if (outcome.states().isEmpty()) {
+        result.add(rejected(alternative, Rejection.PRUNED, outcome.because()));
+      } else if (limits.exceeded(state, alternative, ref).isPresent()) {
+        Notice bound = limits.exceeded(state, alternative, ref).get();
+        context().report(bound);
+        result.add(rejected(alternative, Rejection.BOUND, bound.message()));
+      } else {
+        explored(state, alternative, outcome.states(), result);
+      }
+    }
+    return new Answer.Choice<>(PathFact.Kind.REFERENCE, result, ref);
+  }
+
+  private static Alternative<ReferenceValue> rejected(
+      Alternative<ReferenceValue> alternative, Rejection rejection, String because) {
+    Target target = alternative.target();
+    return Alternative.<ReferenceValue>rejected(alternative.label(), "", rejection, because)
+        .about(target.kind() == Target.Kind.FRESH ? Target.fresh("") : target);
+  }
+
+  /** One alternative for each case that companion methods distinguish. */
+  private static void explored(
+      State before,
+      Alternative<ReferenceValue> alternative,
+      List<State> states,
+      List<Alternative<ReferenceValue>> into) {
+    for (State state : states) {
+      List<Term> learnt =
+          state
+              .pathCondition()
+              .subList(before.pathCondition().size(), state.pathCondition().size());
+      String constraint = String.join(" && ", learnt.stream().map(Term::toString).toList());
+      String label =
+          states.size() == 1 ? alternative.label() : alternative.label() + ", " + constraint;
+      into.add(
+          Alternative.explored(state, alternative.value(), label, constraint)
+              .about(alternative.target()));
+    }
+  }
+
+  @Override
+  public Verdict check(State state) {
+    List<Term> numbers = HexState.of(state).numbers();
+    if (numbers.isEmpty()) {
+      return super.check(state);
+    }
+    List<Term> all = new ArrayList<>(state.pathCondition());
+    all.addAll(numbers);
+    SolverResult result = context().solve(all);
+    if (result instanceof SolverResult.Unknown unknown) {
+      return new Verdict.Unknown(unknown.reason());
+    } else if (result.isSat()) {
+      return Verdict.FEASIBLE;
+    }
+    return super.check(state).goesOn()
+        ? new Verdict.Pruned("HEX rule: contradicts what the invariant says of numbers")
+        : Verdict.INFEASIBLE;
+  }
+
+  @Override
+  public CompletionResult complete(State state) {
+    return completer.complete(state);
+  }
+}

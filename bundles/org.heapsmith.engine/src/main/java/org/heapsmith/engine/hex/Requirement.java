@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.hex;
+
+import java.util.List;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.spec.HeapConstraint;
+import org.heapsmith.smt.Term;
+
+/**
+ * One disjunct of a precondition, bound to the values of an input.
+ *
+ * @param invariants the HEX invariants
+ * @param shapes the shape properties
+ * @param pure conditions on references; those on numbers are in the path condition
+ * @param references the references that {@code pure} speaks of
+ * @param inputs all values of the input
+ */
+record Requirement(
+    List<Applied> invariants,
+    List<AppliedShape> shapes,
+    List<Term> pure,
+    List<SymbolicRef> references,
+    List<Value> inputs) {
+
+  /** Requires nothing. */
+  static final Requirement NOTHING =
+      new Requirement(List.of(), List.of(), List.of(), List.of(), List.of());
+
+  /** Copies the lists. */
+  Requirement {
+    invariants = List.copyOf(invariants);
+    shapes = List.copyOf(shapes);
+    pure = List.copyOf(pure);
+    references = List.copyOf(references);
+    inputs = List.copyOf(inputs);
+  }
+
+  /** A shape property and the values it is applied to. */
+  record AppliedShape(HeapConstraint.Shape shape, List<Value> arguments) {
+    /** Copies the list. */
+    AppliedShape {
+      arguments = List.copyOf(arguments);
+    }
+  }
+}
