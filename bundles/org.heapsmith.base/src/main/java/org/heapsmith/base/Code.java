@@ -260,7 +260,6 @@ public enum Code {
       "inputs of {0} were discarded, as they do not satisfy the precondition: {1}",
       "strategy separation only makes inputs that satisfy predicates, hex those that satisfy"
           + " invariants"),
-      "strategy hex only makes inputs that satisfy invariants"),
   COMPANION_MISSING(
       4040,
       Severity.WARNING,
