@@ -39,6 +39,11 @@ record Unbounded(ExplorationContext inner) implements ExplorationContext {
   }
 
   @Override
+  public Rules rules() {
+    return inner.rules();
+  }
+
+  @Override
   public Cancellation cancellation() {
     return inner.cancellation();
   }
