@@ -168,7 +168,7 @@ final class Completer {
       for (int i = 0; i < hex.visits().size(); i++) {
         Visit visit = hex.visits().get(i);
         Applied applied = hex.required().invariants().get(i);
-        Optional<Set<HexSentence>> said = OtherVisits.numbers(visit, Rules.OTHER_VISITS);
+        Optional<Set<HexSentence>> said = OtherVisits.numbers(visit, HexRules.OTHER_VISITS);
         if (said.isEmpty()) {
           return Optional.empty();
         }

@@ -44,7 +44,7 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
     super(context);
     this.targets = new FreshTargets(context);
     this.limits = new Limits(context.bounds());
-    Rules rules = new Rules(context, targets);
+    HexRules rules = new HexRules(context, targets);
     this.settling = new Settling(rules, new Companions(context, this));
     this.completer = new Completer(context, targets, settling);
     this.precondition = new HexPrecondition(context, settling, completer);

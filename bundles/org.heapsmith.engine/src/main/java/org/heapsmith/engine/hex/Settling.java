@@ -9,10 +9,10 @@ import org.heapsmith.engine.value.SymbolicRef;
 
 /** One step of lazy initialisation: the rules are asked, then the companion methods run. */
 final class Settling {
-  private final Rules rules;
+  private final HexRules rules;
   private final Companions companions;
 
-  Settling(Rules rules, Companions companions) {
+  Settling(HexRules rules, Companions companions) {
     this.rules = rules;
     this.companions = companions;
   }

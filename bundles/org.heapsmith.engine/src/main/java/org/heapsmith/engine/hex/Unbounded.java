@@ -8,6 +8,7 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;

@@ -28,7 +28,7 @@ import org.heapsmith.smt.Terms;
  * The incremental check: what a state has just learnt of the initial heap against all that the
  * precondition says (HEX paper, Thm. 3.6). What is refused has no valid continuation.
  */
-final class Rules {
+final class HexRules {
   /** How many visits of a partial heap are looked at besides the one that is kept. */
   static final int OTHER_VISITS = 200;
 
@@ -37,7 +37,7 @@ final class Rules {
   private final NumberRules numbers;
   private final HeapConstraints shapes;
 
-  Rules(ExplorationContext context, FreshTargets targets) {
+  HexRules(ExplorationContext context, FreshTargets targets) {
     this.context = context;
     this.terms = context.terms();
     this.numbers = new NumberRules(terms, targets);
