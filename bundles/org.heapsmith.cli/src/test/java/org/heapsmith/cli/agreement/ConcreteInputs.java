@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli.agreement;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.DoubleValue;
+import org.heapsmith.engine.value.FloatValue;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.LongValue;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+
+/**
+ * Runs a method on given heaps: the only choice is which. Nothing is symbolic, so that no strategy
+ * is asked anything: what it finds is the truth the strategies are held to.
+ */
+final class ConcreteInputs implements HeapStrategy {
+  private final Program program;
+  private final List<Input> inputs;
+
+  /**
+   * An input.
+   *
+   * @param heap object 1 is the receiver
+   * @param arguments primitives
+   */
+  record Input(ConcreteHeap heap, List<ConcreteValue> arguments) {}
+
+  ConcreteInputs(Program program, List<Input> inputs) {
+    this.program = program;
+    this.inputs = inputs;
+  }
+
+  @Override
+  public String name() {
+    return "concrete";
+  }
+
+  @Override
+  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+    List<Alternative<MethodInput>> alternatives = new ArrayList<>();
+    for (Input input : inputs) {
+      State next = state.fork();
+      Map<Integer, ObjectRef> objects = allocate(next, input.heap());
+      List<Value> values = new ArrayList<>();
+      values.add(objects.get(1));
+      input.arguments().forEach(a -> values.add(value(next, a, objects)));
+      MethodInput made = new MethodInput(values);
+      alternatives.add(Alternative.explored(next, made, "input " + alternatives.size(), ""));
+    }
+    return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
+  }
+
+  private Map<Integer, ObjectRef> allocate(State state, ConcreteHeap heap) {
+    Map<Integer, ObjectRef> objects = new LinkedHashMap<>();
+    heap.objects()
+        .forEach(
+            (id, o) -> objects.put(id, state.allocate().instance(program.layout(o.className()))));
+    heap.objects()
+        .forEach(
+            (id, o) -> {
+              ObjectRef ref = objects.get(id);
+              Map<FieldKey, ConcreteValue> fields = ((ConcreteObject.Instance) o).fields();
+              for (FieldSlot slot : ((Instance) state.object(ref)).layout().slots()) {
+                state.setField(ref, slot, value(state, fields.get(slot.key()), objects));
+              }
+            });
+    objects.forEach((id, ref) -> state.markInput(ref, "#" + id));
+    return objects;
+  }
+
+  private static Value value(State state, ConcreteValue value, Map<Integer, ObjectRef> objects) {
+    if (value instanceof ConcreteValue.Ref ref) {
+      return objects.get(ref.id());
+    } else if (value instanceof ConcreteValue.Text text) {
+      return state.allocate().string(text.value());
+    } else if (value instanceof ConcreteValue.Primitive number) {
+      return switch (number.descriptor()) {
+        case 'J' -> new LongValue(number.bits());
+        case 'F' -> new FloatValue(Float.intBitsToFloat((int) number.bits()));
+        case 'D' -> new DoubleValue(Double.longBitsToDouble(number.bits()));
+        default -> IntValue.of((int) number.bits());
+      };
+    }
+    return Null.NULL;
+  }
+
+  private static IllegalStateException unexpected() {
+    return new IllegalStateException("nothing is symbolic here");
+  }
+
+  @Override
+  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<ReferenceValue> locate(State state, IndefiniteRef ref) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<Boolean> writeField(
+      State state, IndefiniteRef target, FieldSlot field, Value value) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
+    throw unexpected();
+  }
+
+  @Override
+  public Answer<LinkedMethod> dispatch(
+      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
+    throw unexpected();
+  }
+
+  @Override
+  public Verdict check(State state) {
+    return Verdict.FEASIBLE;
+  }
+}
