@@ -6,8 +6,13 @@ import org.heapsmith.engine.state.State;
 /** Whether the initial heap of a path could be completed. */
 public sealed interface CompletionResult {
 
-  /** This is one. */
-  record Found(Completion completion) implements CompletionResult {}
+  /**
+   * This is one.
+   *
+   * @param state the end of the path with all references definite that the completion does not
+   *     know; the state asked about, or a copy
+   */
+  record Found(State state, Completion completion) implements CompletionResult {}
 
   /** It was completed by resolving references of a copy of the state. */
   record Resolved(State state) implements CompletionResult {}

@@ -73,7 +73,7 @@ public final class Concretizer {
     State state = end.state();
     CompletionResult result = strategy.complete(state);
     if (result instanceof CompletionResult.Found found) {
-      return concretize(end, found.completion());
+      return concretize(new PathEnd(found.state()), found.completion());
     } else if (result instanceof CompletionResult.Resolved resolved) {
       return concretize(
           new PathEnd(resolved.state()), PathConditionOnly.completion(resolved.state()));

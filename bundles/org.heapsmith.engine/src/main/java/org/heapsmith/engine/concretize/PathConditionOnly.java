@@ -11,7 +11,12 @@ public final class PathConditionOnly implements CompletingStrategy {
 
   @Override
   public CompletionResult complete(State state) {
-    return new CompletionResult.Found(completion(state));
+    return of(state, List.copyOf(state.pathCondition()));
+  }
+
+  /** Returns a state whose references are all definite or unconstrained, with its conditions. */
+  public static CompletionResult of(State state, List<Term> conditions) {
+    return new CompletionResult.Found(state, new Bare(conditions));
   }
 
   /** Returns the completion of a state whose references are resolved as far as they matter. */

@@ -3,6 +3,7 @@ package org.heapsmith.engine.explore;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.hex.HexStrategy;
 import org.heapsmith.engine.hex.Suitability;
 import org.heapsmith.engine.lazy.LazierSharpStrategy;
@@ -56,7 +57,12 @@ public final class Strategies {
               HexStrategy.NAME,
               "as lazy, but HEX invariants and shape properties exclude alternatives at once",
               true,
-              HexStrategy::new));
+              HexStrategy::new),
+          new Entry(
+              "path-optimal",
+              "never chosen: one test for each path of the program; the precondition filters at the end",
+              false,
+              PathOptimalStrategy::new));
 
   private Strategies() {}
 

@@ -28,7 +28,7 @@ final class Arrays {
   static Instruction length() {
     return (m, s, f) ->
         m.references()
-            .use(
+            .locate(
                 s,
                 f,
                 f.peek(0),
@@ -126,12 +126,11 @@ final class Arrays {
       return inBounds(m, s, f, ref, i.value(), then);
     }
     return m.references()
-        .use(
+        .locate(
             s,
             f,
             f.peek(depth),
-            (state, frame, ref) -> {
-              ObjectRef array = m.references().definite(state, ref);
+            (state, frame, array) -> {
               Value index = frame.peek(depth - 1);
               return index instanceof IntValue i
                   ? inBounds(m, state, frame, array, i.value(), then)

@@ -9,6 +9,7 @@ import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.OpaqueValue;
 import org.heapsmith.engine.value.Value;
 
@@ -29,8 +30,32 @@ public final class Calls {
   public Step invoke(State state, Frame frame, LinkedMethod method) {
     Optional<Model> model = method.model(models);
     return model.isPresent()
-        ? model.get().invoke(new ModelCall(machine, state, frame, method))
+        ? located(state, frame, method, model.get())
         : interpret(state, frame, method);
+  }
+
+  /** Models of strings and arrays look at the receiver's content: it has to be one object. */
+  private Step located(State state, Frame frame, LinkedMethod method, Model model) {
+    int receiver = method.argumentCount() - 1;
+    if (!method.isStatic()
+        && state.resolved(frame.peek(receiver)) instanceof IndefiniteRef ref
+        && isContent(ref.declaredType())) {
+      return machine
+          .references()
+          .locate(
+              state,
+              frame,
+              ref,
+              (s, f, object) -> {
+                f.replace(receiver, object);
+                return model.invoke(new ModelCall(machine, s, f, method));
+              });
+    }
+    return model.invoke(new ModelCall(machine, state, frame, method));
+  }
+
+  private static boolean isContent(String type) {
+    return type.charAt(0) == '[' || type.equals("java/lang/String");
   }
 
   /**

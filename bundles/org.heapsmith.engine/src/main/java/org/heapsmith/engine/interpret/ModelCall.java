@@ -7,7 +7,7 @@ import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.OpaqueValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
@@ -33,9 +33,13 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     return state.resolved(frame.peek(count() - 1 - index));
   }
 
-  /** Returns the object an argument refers to, which is known to be definite and not null. */
+  /**
+   * Returns the object an argument refers to, which is known not to be null. The path is cut off if
+   * the strategy left open which object it is.
+   */
   public HeapObject object(int index) {
-    return state.object((ObjectRef) argument(index));
+    return state.object(
+        machine.references().definite(state, (ReferenceValue) argument(index)));
   }
 
   /** Ends the call with a result. */
@@ -77,7 +81,14 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     Value value = argument(index);
     return machine
         .references()
-        .locate(state, frame, value, (s, f, ref) -> then.apply(s, f, s.object(ref)));
+        .locate(
+            state,
+            frame,
+            value,
+            (s, f, ref) -> {
+              f.replace(count() - 1 - index, ref);
+              return then.apply(s, f, s.object(ref));
+            });
   }
 
   /** Calls a method with one argument on behalf of this call; its result replaces that argument. */

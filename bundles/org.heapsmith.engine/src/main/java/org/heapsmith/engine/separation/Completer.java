@@ -94,27 +94,27 @@ final class Completer {
     }
     Partial plain = search(start, 0, new Limits(context.cancellation()));
     if (plain != null) {
-      return found(plain);
+      return found(state, plain);
     }
     Partial shaped = shaped(start);
     if (shaped != null) {
-      return found(shaped);
+      return found(state, shaped);
     }
     Partial sized = sized(start);
     Partial quick = sized == null ? null : deepen(sized, new Limits(context.cancellation()));
     if (quick != null) {
-      return found(quick);
+      return found(state, quick);
     }
     Limits limits = new Limits(context.cancellation());
     Partial found = deepen(start, limits);
     if (found != null) {
-      return found(found);
+      return found(state, found);
     }
     return limits.cut ? unknown(start) : new CompletionResult.Infeasible();
   }
 
-  private CompletionResult found(Partial partial) {
-    return new CompletionResult.Found(new Completed(partial.spec, partial.conditions));
+  private CompletionResult found(State state, Partial partial) {
+    return new CompletionResult.Found(state, new Completed(partial.spec, partial.conditions));
   }
 
   /** Searches with more and more objects; {@link Limits#cut} says whether a failure is final. */

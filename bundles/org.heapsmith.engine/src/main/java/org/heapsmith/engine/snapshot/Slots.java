@@ -22,6 +22,7 @@ import org.heapsmith.engine.tree.HeapSnapshot.Kind;
 import org.heapsmith.engine.tree.HeapSnapshot.Slot;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
+import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Null;
@@ -76,6 +77,8 @@ final class Slots {
       return object(name, object);
     } else if (now instanceof Null) {
       return isNull(name);
+    } else if (now instanceof GuardedRef set) {
+      return new Slot(name, Kind.VALUE, targets(set), 0);
     }
     return new Slot(name, Kind.VALUE, number(now, descriptor), 0);
   }
@@ -85,6 +88,14 @@ final class Slots {
     return term.sort() == Sort.REF
         ? reference(name, term, path, Sorts.className(descriptor))
         : new Slot(name, Kind.VALUE, text(term), 0);
+  }
+
+  /** What the reference may be, in words. */
+  private String targets(GuardedRef set) {
+    return set.cases().stream()
+        .map(c -> slot("", c.target(), "").text())
+        .distinct()
+        .collect(Collectors.joining(" or "));
   }
 
   private static Slot isNull(String name) {

@@ -3,7 +3,7 @@ package org.heapsmith.engine.value;
 
 /**
  * A reference. {@link Null} and {@link ObjectRef} are definite, and two different definite
- * references are different; everything else is for the {@code HeapStrategy} to interpret. Guarded
- * sets of the path-optimal strategies become further kinds of {@link IndefiniteRef}.
+ * references are different; everything else is for the {@code HeapStrategy} to interpret: symbolic
+ * references, and guarded sets of them.
  */
 public sealed interface ReferenceValue extends Value permits Null, ObjectRef, IndefiniteRef {}

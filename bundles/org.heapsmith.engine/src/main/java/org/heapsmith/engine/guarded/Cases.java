@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.value.GuardedRef;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.NumberValue;
+import org.heapsmith.engine.value.OpaqueValue;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** Joins values whose guards exclude each other and of which one holds: merged by value, flat. */
+final class Cases {
+  private final Terms terms;
+  private final Map<Value, Term> merged = new LinkedHashMap<>();
+
+  Cases(Terms terms) {
+    this.terms = terms;
+  }
+
+  /** Adds a value under a guard; a guarded set is put in flat. */
+  void add(Term guard, Value value) {
+    if (guard.isFalse()) {
+      return;
+    }
+    if (value instanceof GuardedRef set) {
+      for (Case one : set.cases()) {
+        add(terms.and(guard, one.guard()), one.target());
+      }
+    } else {
+      merged.merge(value, guard, terms::or);
+    }
+  }
+
+  boolean isEmpty() {
+    return merged.isEmpty();
+  }
+
+  /**
+   * Returns the joined value.
+   *
+   * @param declaredType of a reference: internal class name or array descriptor
+   * @param path of a reference, for people
+   */
+  Value value(String declaredType, String path) {
+    for (Map.Entry<Value, Term> entry : merged.entrySet()) {
+      if (merged.size() == 1 || entry.getValue().isTrue()) {
+        return entry.getKey();
+      }
+    }
+    return merged.keySet().iterator().next() instanceof ReferenceValue
+        ? set(declaredType, path)
+        : number();
+  }
+
+  private GuardedRef set(String declaredType, String path) {
+    List<Case> cases = new ArrayList<>();
+    merged.forEach((target, guard) -> cases.add(new Case(guard, (ReferenceValue) target)));
+    return new GuardedRef(cases, declaredType, path);
+  }
+
+  /** The last value needs no guard; what is not predicted in one case is not predicted. */
+  private NumberValue number() {
+    List<Map.Entry<Value, Term>> entries = new ArrayList<>(merged.entrySet());
+    for (Map.Entry<Value, Term> entry : entries) {
+      if (entry.getKey() instanceof OpaqueValue opaque) {
+        return opaque;
+      }
+    }
+    int last = entries.size() - 1;
+    Term result = Values.term(terms, (NumberValue) entries.get(last).getKey());
+    for (int i = last - 1; i >= 0; i--) {
+      Term value = Values.term(terms, (NumberValue) entries.get(i).getKey());
+      result = terms.ite(entries.get(i).getValue(), value, result);
+    }
+    return Values.of(result);
+  }
+}

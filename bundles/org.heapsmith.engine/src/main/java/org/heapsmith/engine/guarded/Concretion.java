@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.concretize.PathConditionOnly;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.state.ArrayObject;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.GuardedRef;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.SymbolicValue;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * A path's end under one choice of what each symbol is: the symbols become objects of the initial
+ * heap with their initial values, and every joined value in the final heap the one that is meant.
+ * Numbers stay open. An initial value is that of the symbol of the object through which the field
+ * was looked at first: the others' were defined by it.
+ */
+final class Concretion {
+  private final Terms terms;
+  private final ExplorationContext context;
+  private final Classes classes;
+  private final GuardedHeap heap;
+  private final State result;
+  private final Map<Term, Object> values;
+  private final Map<Term, Term> chosen = new LinkedHashMap<>();
+  private final Map<Long, List<SymbolicRef>> groups = new LinkedHashMap<>();
+  private final Map<Long, ObjectRef> objects = new LinkedHashMap<>();
+  private final Deque<Long> unfinished = new ArrayDeque<>();
+
+  Concretion(
+      ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
+    this.context = context;
+    this.terms = context.terms();
+    this.classes = classes;
+    this.heap = GuardedHeap.of(state);
+    this.result = state.fork();
+    this.values = values;
+    values.forEach(this::choose);
+    for (SymbolicRef symbol : symbolsInOrder()) {
+      long address = address(symbol);
+      if (address > 0) {
+        groups.computeIfAbsent(address, a -> new ArrayList<>()).add(symbol);
+      }
+    }
+  }
+
+  private void choose(Term variable, Object value) {
+    if (variable.sort() == Sort.REF || variable.sort() == Sort.BOOL) {
+      chosen.put(variable, terms.constantOf(variable.sort(), value));
+    }
+  }
+
+  private List<SymbolicRef> symbolsInOrder() {
+    return values.keySet().stream()
+        .map(heap.symbols()::get)
+        .filter(s -> s != null)
+        .sorted((a, b) -> heap.order().get(a.term()) - heap.order().get(b.term()))
+        .toList();
+  }
+
+  private long address(SymbolicRef symbol) {
+    return (Long) values.get(symbol.term());
+  }
+
+  CompletionResult complete(List<Term> conditions) {
+    heap.typed()
+        .forEach(
+            s -> {
+              Term variable = classes.variable(s);
+              Object value = values.get(variable);
+              if (value != null) {
+                chosen.put(variable, terms.constantOf(variable.sort(), value));
+              }
+            });
+    result.arguments().forEach(this::meet);
+    meetInitialFields();
+    rewriteHeap();
+    if (result.ending() instanceof Ending.Returned returned && returned.value() != null) {
+      result.end(new Ending.Returned(definite(returned.value())));
+    }
+    while (!unfinished.isEmpty()) {
+      finish(unfinished.remove());
+    }
+    List<Term> numbers = new ArrayList<>();
+    for (Term condition : result.pathCondition()) {
+      numbers.add(terms.substitute(condition, chosen));
+    }
+    conditions.forEach(c -> numbers.add(terms.substitute(c, chosen)));
+    return PathConditionOnly.of(result, numbers.stream().distinct().toList());
+  }
+
+  /** Objects reachable in the initial heap come first, so that names follow access paths. */
+  private void meetInitialFields() {
+    for (int next = 0; next < result.inputCount(); next++) {
+      HeapObject object = result.inputs().get(next).initial();
+      if (object instanceof Instance instance) {
+        instance.layout().slots().forEach(s -> meet(instance.field(s.index())));
+      } else if (object instanceof ArrayObject array) {
+        for (int i = 0; i < array.length(); i++) {
+          meet(array.element(i));
+        }
+      }
+    }
+  }
+
+  private void rewriteHeap() {
+    for (HeapObject object : List.copyOf(result.heap().values())) {
+      ObjectRef ref = new ObjectRef(object.id());
+      if (object instanceof Instance instance) {
+        for (FieldSlot slot : instance.layout().slots()) {
+          Value old = instance.field(slot.index());
+          Value now = definite(old);
+          if (now != old) {
+            result.setField(ref, slot, now);
+          }
+        }
+      } else if (object instanceof ArrayObject array) {
+        for (int i = 0; i < array.length(); i++) {
+          Value now = definite(array.element(i));
+          if (now != array.element(i)) {
+            result.setElement(ref, i, now);
+          }
+        }
+      }
+    }
+  }
+
+  /** Returns the value under the choice. */
+  private Value definite(Value value) {
+    if (value instanceof SymbolicValue number) {
+      return Values.of(terms.substitute(number.term(), chosen));
+    }
+    if (value instanceof GuardedRef set) {
+      for (Case one : set.cases()) {
+        if (terms.substitute(one.guard(), chosen).isTrue()) {
+          return definite(one.target());
+        }
+      }
+      throw new IllegalStateException("no guard of " + set + " holds");
+    }
+    meet(value);
+    return value;
+  }
+
+  /** Resolves a symbol that the choice decides; its object is made when it is first met. */
+  private void meet(Value value) {
+    if (result.resolved(value) instanceof SymbolicRef symbol && values.containsKey(symbol.term())) {
+      long address = address(symbol);
+      if (address == 0) {
+        result.resolve(symbol, Null.NULL);
+      } else {
+        object(address);
+      }
+    }
+  }
+
+  private void object(long address) {
+    if (objects.containsKey(address)) {
+      return;
+    }
+    List<SymbolicRef> group = groups.get(address);
+    ObjectRef object =
+        address < Integer.MAX_VALUE && result.input((int) address).isPresent()
+            ? new ObjectRef((int) address)
+            : make(group);
+    objects.put(address, object);
+    for (SymbolicRef symbol : group) {
+      if (result.resolution(symbol).isEmpty()) {
+        result.resolve(symbol, object);
+      }
+    }
+    unfinished.add(address);
+  }
+
+  private ObjectRef make(List<SymbolicRef> group) {
+    SymbolicRef first = group.get(0);
+    String path = first.path();
+    if (Classes.isArray(first)) {
+      return context.inputs().array(result, narrowest(group), 0, path);
+    } else if (first.declaredType().equals(Locations.STRING)) {
+      return context.inputs().string(result, 1, path);
+    }
+    String className = Shapes.fitting(result, classes, group, values).get(0);
+    Map<FieldKey, Value> initial = new LinkedHashMap<>();
+    for (GuardedHeap.Birth birth : heap.births()) {
+      if (group.contains(birth.owner())) {
+        initial.putIfAbsent(birth.slot().key(), birth.initial());
+      }
+    }
+    return context.inputs().object(result, className, path, slot -> initial.get(slot.key()));
+  }
+
+  private String narrowest(List<SymbolicRef> group) {
+    String type = group.get(0).declaredType();
+    for (SymbolicRef symbol : group) {
+      if (classes.isSubtype(symbol.declaredType(), type)) {
+        type = symbol.declaredType();
+      }
+    }
+    return type;
+  }
+
+  /** Sets the fields to what they are at the end. */
+  private void finish(long address) {
+    ObjectRef object = objects.get(address);
+    if (!(result.object(object) instanceof Instance instance)) {
+      return;
+    }
+    for (FieldSlot slot : instance.layout().slots()) {
+      meet(instance.field(slot.index()));
+      for (SymbolicRef symbol : groups.get(address)) {
+        Value last = heap.field(symbol, slot.key()).orElse(null);
+        if (last != null) {
+          result.setField(object, slot, definite(last));
+          break;
+        }
+      }
+    }
+  }
+}

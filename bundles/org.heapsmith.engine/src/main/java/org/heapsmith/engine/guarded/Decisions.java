@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.Term;
+
+/** Answers questions whose answers are conditions: the one place where this strategy forks. */
+final class Decisions {
+  private final Knowledge knowledge;
+  private final Function<State, Verdict> check;
+
+  Decisions(Knowledge knowledge, Function<State, Verdict> check) {
+    this.knowledge = knowledge;
+    this.check = check;
+  }
+
+  /**
+   * An answer and when it holds.
+   *
+   * @param value from the state in which it holds
+   * @param label for a person
+   * @param target what the reference asked about is in it
+   */
+  record Option<T>(Term condition, Function<State, T> value, String label, Target target) {}
+
+  /**
+   * Answers one of the options, which exclude each other and of which one holds: without a choice
+   * if that is known, else those that are feasible.
+   *
+   * @param about the reference asked about; null where it is several
+   */
+  <T> Answer<T> decide(
+      State state, PathFact.Kind kind, SymbolicRef about, List<Option<T>> options) {
+    List<Option<T>> open = new ArrayList<>();
+    for (Option<T> option : options) {
+      Term condition = knowledge.simplified(state, option.condition());
+      if (condition.isTrue()) {
+        return Answer.certain(state, option.value().apply(state));
+      } else if (!condition.isFalse()) {
+        open.add(option);
+      }
+    }
+    return open.size() == 1
+        ? only(state, open.get(0))
+        : choose(state, kind, about, open);
+  }
+
+  /** Makes the choice point; all options are in it. */
+  <T> Answer.Choice<T> choose(
+      State state, PathFact.Kind kind, SymbolicRef about, List<Option<T>> options) {
+    return new Answer.Choice<>(kind, alternatives(state, options), about);
+  }
+
+  private <T> Answer<T> only(State state, Option<T> option) {
+    knowledge.assume(state, option.condition());
+    return Answer.certain(state, option.value().apply(state));
+  }
+
+  private <T> List<Alternative<T>> alternatives(State state, List<Option<T>> options) {
+    List<Alternative<T>> alternatives = new ArrayList<>();
+    boolean anyFeasible = false;
+    for (int i = 0; i < options.size(); i++) {
+      Option<T> option = options.get(i);
+      State next = state.fork();
+      knowledge.assume(next, option.condition());
+      // in a feasible state one of them holds: the last one needs no check if no other does
+      boolean last = i == options.size() - 1;
+      Verdict verdict = last && !anyFeasible ? Verdict.FEASIBLE : check.apply(next);
+      anyFeasible |= verdict.goesOn();
+      alternatives.add(alternative(next, option, verdict).about(option.target()));
+    }
+    return alternatives;
+  }
+
+  private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
+    String constraint = option.condition().toString();
+    if (verdict instanceof Verdict.Pruned pruned) {
+      return Alternative.rejected(option.label(), constraint, Rejection.PRUNED, pruned.because());
+    }
+    if (verdict instanceof Verdict.Infeasible) {
+      return Alternative.rejected(
+          option.label(), constraint, Rejection.INFEASIBLE, "contradicts the path condition");
+    }
+    return Alternative.explored(next, option.value().apply(next), option.label(), constraint);
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * What a path condition says of guards, as far as propositional reasoning finds it: truth values of
+ * atoms, and clauses that are propagated when they become unit. It keeps guards small; it is no
+ * solver, and what it does not find is still true. Immutable but for a cache.
+ */
+final class Facts {
+
+  /** Nothing is known. */
+  static final Facts NONE = new Facts(HashTreePMap.empty(), TreePVector.empty());
+
+  private final HashPMap<Term, Boolean> known;
+  private final PVector<Term> clauses;
+  private final Map<Term, Term> simplified = new IdentityHashMap<>();
+
+  private Facts(HashPMap<Term, Boolean> known, PVector<Term> clauses) {
+    this.known = known;
+    this.clauses = clauses;
+  }
+
+  /** What learning led to: the facts, and the atoms that are newly known to be true. */
+  record Learned(Facts facts, List<Term> atoms) {}
+
+  /** Returns these facts and what follows from {@code condition}. */
+  Learned learn(Terms terms, Term condition) {
+    Facts facts = this;
+    List<Term> atoms = new ArrayList<>();
+    Deque<Term> open = new ArrayDeque<>();
+    open.add(condition);
+    while (!open.isEmpty()) {
+      Term next = facts.simplify(terms, open.remove());
+      boolean positive = next.op() != Op.NOT;
+      Term inner = positive ? next : next.arg(0);
+      if (inner.isConst()) {
+        continue;
+      }
+      if (inner.op() == (positive ? Op.AND : Op.OR)) {
+        inner.args().forEach(a -> open.add(positive ? a : terms.not(a)));
+        continue;
+      }
+      boolean clause = positive && inner.op() == Op.OR;
+      facts =
+          new Facts(
+              facts.known.plus(inner, positive),
+              clause ? facts.clauses.plus(inner) : facts.clauses);
+      if (positive && !clause) {
+        atoms.add(inner);
+      }
+      facts = facts.propagated(terms, open);
+    }
+    return new Learned(facts, atoms);
+  }
+
+  /** Takes out the clauses that got shorter, and queues what is left of them. */
+  private Facts propagated(Terms terms, Deque<Term> open) {
+    PVector<Term> left = clauses;
+    for (Term clause : clauses) {
+      Term now = connect(terms, clause);
+      if (now != clause) {
+        left = left.minus(clause);
+        open.add(now);
+      }
+    }
+    return left == clauses ? this : new Facts(known, left);
+  }
+
+  /** Returns {@code term} with what is known of its parts put in. */
+  Term simplify(Terms terms, Term term) {
+    if (term.isConst() || known.isEmpty()) {
+      return term;
+    }
+    Boolean truth = known.get(term);
+    if (truth != null) {
+      return terms.bool(truth);
+    }
+    return switch (term.op()) {
+      case NOT -> terms.not(simplify(terms, term.arg(0)));
+      case AND, OR, ITE -> {
+        Term done = simplified.get(term);
+        if (done == null) {
+          done = connect(terms, term);
+          simplified.put(term, done);
+        }
+        yield done;
+      }
+      default -> term;
+    };
+  }
+
+  /** Simplifies the operands; of a term of another sort, the condition. */
+  private Term connect(Terms terms, Term term) {
+    List<Term> args = new ArrayList<>(term.args().size());
+    boolean changed = false;
+    for (Term arg : term.args()) {
+      Term now = simplify(terms, arg);
+      changed |= now != arg;
+      args.add(now);
+    }
+    if (!changed) {
+      return term;
+    }
+    return switch (term.op()) {
+      case AND -> terms.and(args);
+      case OR -> terms.or(args);
+      default -> terms.ite(args.get(0), args.get(1), args.get(2));
+    };
+  }
+}

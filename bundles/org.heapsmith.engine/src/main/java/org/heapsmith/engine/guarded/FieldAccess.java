@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.interpret.Refusal;
+import org.heapsmith.engine.interpret.Sites;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Reading and writing fields without choosing what a reference is (algorithms.md, section 4: {@code
+ * assume} and {@code update} of the POSE paper, section 3.2). The invariant: under every
+ * interpretation of the symbols that satisfies the path condition, the value kept for a field of a
+ * bound symbol is the value that field of its object has now.
+ */
+final class FieldAccess {
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final Knowledge knowledge;
+  private final Classes classes;
+
+  FieldAccess(ExplorationContext context, Knowledge knowledge, Classes classes) {
+    this.context = context;
+    this.terms = context.terms();
+    this.knowledge = knowledge;
+    this.classes = classes;
+  }
+
+  /** Reads a field of a reference that is known not to be null. */
+  Value read(State state, IndefiniteRef target, FieldSlot slot) {
+    Cases joined = new Cases(terms);
+    for (Case one : holders(state, target, slot)) {
+      joined.add(
+          one.guard(),
+          one.target() instanceof ObjectRef object
+              ? ((Instance) state.object(object)).field(slot)
+              : ofSymbol(state, (SymbolicRef) one.target(), slot));
+    }
+    return joined.value(typeName(slot), path(target) + "." + slot.key().name());
+  }
+
+  /** Writes a field of a reference that is known not to be null. */
+  void write(State state, IndefiniteRef target, FieldSlot slot, Value value) {
+    List<Case> holders = holders(state, target, slot);
+    if (holders.size() == 1 && holders.get(0).target() instanceof SymbolicRef symbol) {
+      bind(state, symbol); // the old value does not matter: it is overwritten
+      update(state, holders, slot, value);
+      state.setSpecState(GuardedHeap.of(state).withField(symbol, slot.key(), value));
+      return;
+    }
+    for (Case one : holders) {
+      if (one.target() instanceof ObjectRef object) {
+        Value old = ((Instance) state.object(object)).field(slot);
+        state.setField(object, slot, join(one.guard(), value, old, slot, path(target)));
+      } else {
+        ofSymbol(state, (SymbolicRef) one.target(), slot);
+      }
+    }
+    update(state, holders, slot, value);
+  }
+
+  /** Changes the field in every symbol's object that may be the one written to. */
+  private void update(State state, List<Case> holders, FieldSlot slot, Value value) {
+    Map<SymbolicRef, Value> changed = new LinkedHashMap<>();
+    for (SymbolicRef other : GuardedHeap.of(state).bound()) {
+      Value old = GuardedHeap.of(state).field(other, slot.key()).orElse(null);
+      if (old == null) {
+        continue;
+      }
+      List<Term> hits = new ArrayList<>();
+      for (Case one : holders) {
+        if (one.target() instanceof SymbolicRef) {
+          Term same = knowledge.same(state, other, one.target());
+          hits.add(holders.size() == 1 ? same : terms.and(one.guard(), same));
+        }
+      }
+      Term hit = knowledge.simplified(state, terms.or(hits));
+      if (!hit.isFalse()) {
+        changed.put(other, join(hit, value, old, slot, other.path()));
+      }
+    }
+    changed.forEach(
+        (symbol, now) ->
+            state.setSpecState(GuardedHeap.of(state).withField(symbol, slot.key(), now)));
+  }
+
+  private Value join(Term condition, Value yes, Value no, FieldSlot slot, String owner) {
+    Cases joined = new Cases(terms);
+    joined.add(condition, yes);
+    joined.add(terms.not(condition), no);
+    return joined.value(typeName(slot), owner + "." + slot.key().name());
+  }
+
+  /** Returns the targets that have the field. */
+  private List<Case> holders(State state, IndefiniteRef target, FieldSlot slot) {
+    List<Case> result = new ArrayList<>();
+    String owner = slot.key().owner();
+    for (Case one : knowledge.cases(state, target)) {
+      boolean fits =
+          one.target() instanceof ObjectRef object
+              ? state.object(object) instanceof Instance instance
+                  && classes.isSubtype(instance.className(), owner)
+              : one.target() instanceof SymbolicRef symbol
+                  && classes.possible(state, symbol).stream()
+                      .anyMatch(c -> classes.isSubtype(c, owner));
+      if (fits) {
+        result.add(one);
+      }
+    }
+    if (result.isEmpty()) {
+      throw Refusal.of(
+          Code.UNSUPPORTED_INSTRUCTION,
+          Sites.of(state),
+          "field " + slot.key().name() + " of " + target,
+          Sites.of(state));
+    }
+    return result;
+  }
+
+  /** Returns the field's present value, which may have to be made: the paper's {@code assume}. */
+  private Value ofSymbol(State state, SymbolicRef symbol, FieldSlot slot) {
+    bind(state, symbol);
+    Value known = GuardedHeap.of(state).field(symbol, slot.key()).orElse(null);
+    return known != null ? known : assumed(state, symbol, slot);
+  }
+
+  private Value assumed(State state, SymbolicRef symbol, FieldSlot slot) {
+    Cases joined = new Cases(terms);
+    Term none = terms.bool(true);
+    for (SymbolicRef other : GuardedHeap.of(state).bound()) {
+      Value theirs = GuardedHeap.of(state).field(other, slot.key()).orElse(null);
+      if (theirs != null && !none.isFalse()) {
+        Term same = knowledge.same(state, symbol, other);
+        joined.add(terms.and(none, same), theirs);
+        none = terms.and(none, terms.not(same));
+      }
+    }
+    if (!none.isFalse()) {
+      joined.add(none, initial(state, symbol, slot));
+    }
+    Value value = joined.value(typeName(slot), symbol.path() + "." + slot.key().name());
+    state.setSpecState(GuardedHeap.of(state).withField(symbol, slot.key(), value));
+    return value;
+  }
+
+  /** Makes the value the field had at the start, if the object is no other symbol's. */
+  private Value initial(State state, SymbolicRef symbol, FieldSlot slot) {
+    boolean hidden =
+        GuardedHeap.of(state).births().stream()
+            .anyMatch(
+                b ->
+                    b.owner().equals(symbol)
+                        && b.slot().key().name().equals(slot.key().name())
+                        && !b.slot().equals(slot));
+    String name =
+        hidden ? slot.key().owner().replace('/', '.') + "::" + slot.key().name() : slot.key().name();
+    Value value =
+        context.inputs().symbolic(state, slot.descriptor(), symbol.path() + "." + name);
+    GuardedHeap heap = GuardedHeap.of(state);
+    if (value instanceof SymbolicRef made) {
+      heap = heap.withSymbol(made);
+    }
+    state.setSpecState(heap.withBirth(new GuardedHeap.Birth(symbol, slot, value)));
+    return value;
+  }
+
+  private void bind(State state, SymbolicRef symbol) {
+    GuardedHeap heap = GuardedHeap.of(state);
+    if (heap.isBound(symbol)) {
+      return;
+    }
+    int limit = context.bounds().objects();
+    if (heap.bound().size() + state.inputCount() >= limit) {
+      throw Refusal.of(
+          Code.BOUND_OBJECTS,
+          "",
+          limit,
+          "an input reference of type " + symbol.declaredType().replace('/', '.'));
+    }
+    state.setSpecState(heap.withBound(symbol));
+    classes.bound(state, knowledge, symbol);
+  }
+
+  private static String path(IndefiniteRef reference) {
+    return reference.toString();
+  }
+
+  private static String typeName(FieldSlot slot) {
+    return slot.isReference() ? InputFactory.typeName(slot.descriptor()) : slot.descriptor();
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.smt.Term;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * What the strategy knows of objects of the input (the POSE paper's H restricted to symbols): the
+ * symbols the program dereferenced, the present values of the fields it looked at or wrote, and the
+ * initial values of those it looked at. Immutable.
+ *
+ * @param bound the symbols that were dereferenced, in order
+ * @param contents present field values by the terms of bound symbols; fields nobody used are absent
+ * @param births initial values of fields, in the order they were made
+ * @param symbols all symbols made, by their terms
+ * @param order the number of each symbol in the order they were made
+ * @param classes the possible classes of symbols of which more is known than the declared type
+ * @param typed the symbols whose class is a variable of the path condition, in order
+ * @param facts what the path condition says of guards
+ */
+record GuardedHeap(
+    PVector<SymbolicRef> bound,
+    HashPMap<Term, HashPMap<FieldKey, Value>> contents,
+    PVector<Birth> births,
+    HashPMap<Term, SymbolicRef> symbols,
+    HashPMap<Term, Integer> order,
+    HashPMap<Term, List<String>> classes,
+    PVector<SymbolicRef> typed,
+    Facts facts) {
+
+  /**
+   * The value a field had in the initial heap, as far as it was not another symbol's field.
+   *
+   * @param owner the symbol the field was read through
+   */
+  record Birth(SymbolicRef owner, FieldSlot slot, Value initial) {}
+
+  /** Of a state in which nothing was looked at. */
+  static final GuardedHeap EMPTY =
+      new GuardedHeap(
+          TreePVector.empty(),
+          HashTreePMap.empty(),
+          TreePVector.empty(),
+          HashTreePMap.empty(),
+          HashTreePMap.empty(),
+          HashTreePMap.empty(),
+          TreePVector.empty(),
+          Facts.NONE);
+
+  /** Returns what is known in a state. */
+  static GuardedHeap of(State state) {
+    return (GuardedHeap) state.specState();
+  }
+
+  boolean isBound(SymbolicRef symbol) {
+    return contents.containsKey(symbol.term());
+  }
+
+  /** Returns the present value of a field of a bound symbol, if it was used. */
+  Optional<Value> field(SymbolicRef symbol, FieldKey key) {
+    return Optional.ofNullable(contents.get(symbol.term())).map(fields -> fields.get(key));
+  }
+
+  GuardedHeap withSymbol(SymbolicRef symbol) {
+    return symbols.containsKey(symbol.term())
+        ? this
+        : new GuardedHeap(
+            bound,
+            contents,
+            births,
+            symbols.plus(symbol.term(), symbol),
+            order.plus(symbol.term(), order.size()),
+            classes,
+            typed,
+            facts);
+  }
+
+  GuardedHeap withBound(SymbolicRef symbol) {
+    return new GuardedHeap(
+        bound.plus(symbol),
+        contents.plus(symbol.term(), HashTreePMap.empty()),
+        births,
+        symbols,
+        order,
+        classes,
+        typed,
+        facts);
+  }
+
+  GuardedHeap withField(SymbolicRef symbol, FieldKey key, Value value) {
+    return new GuardedHeap(
+        bound,
+        contents.plus(symbol.term(), contents.get(symbol.term()).plus(key, value)),
+        births,
+        symbols,
+        order,
+        classes,
+        typed,
+        facts);
+  }
+
+  GuardedHeap withBirth(Birth birth) {
+    return new GuardedHeap(
+        bound, contents, births.plus(birth), symbols, order, classes, typed, facts);
+  }
+
+  GuardedHeap withClasses(SymbolicRef symbol, List<String> possible) {
+    return new GuardedHeap(
+        bound,
+        contents,
+        births,
+        symbols,
+        order,
+        classes.plus(symbol.term(), List.copyOf(possible)),
+        typed,
+        facts);
+  }
+
+  GuardedHeap withTyped(SymbolicRef symbol) {
+    return new GuardedHeap(
+        bound, contents, births, symbols, order, classes, typed.plus(symbol), facts);
+  }
+
+  GuardedHeap withFacts(Facts known) {
+    return new GuardedHeap(bound, contents, births, symbols, order, classes, typed, known);
+  }
+}

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.concretize.CompletingStrategy;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.guarded.Decisions.Option;
+import org.heapsmith.engine.interpret.Refusal;
+import org.heapsmith.engine.interpret.Sites;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.GuardedRef;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Path-optimal symbolic execution (POSE; algorithms.md, section 4): one trace for each path of the
+ * program. What a reference is, is never chosen: values are guarded sets, null and equality are
+ * conditions, and the exploration forks where the program does: at branches, at null dereferences,
+ * at calls with several targets. Ignores preconditions.
+ *
+ * <p>Arrays and strings are the exception: {@link Locations}.
+ */
+public final class PathOptimalStrategy implements HeapStrategy, CompletingStrategy {
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final Classes classes;
+  private final Knowledge knowledge;
+  private final FieldAccess fields;
+  private final Decisions decisions;
+  private final Locations locations;
+  private final Feasibility feasibility;
+
+  /** Makes the strategy of a worker. */
+  public PathOptimalStrategy(ExplorationContext context) {
+    this.context = context;
+    this.terms = context.terms();
+    this.classes = new Classes(context);
+    this.knowledge = new Knowledge(context, classes);
+    this.feasibility = new Feasibility(context);
+    this.fields = new FieldAccess(context, knowledge, classes);
+    this.decisions = new Decisions(knowledge, this::check);
+    this.locations = new Locations(context, knowledge, classes, feasibility);
+  }
+
+  @Override
+  public String name() {
+    return "path-optimal";
+  }
+
+  @Override
+  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+    return Answer.certain(state, new SymbolicInput(context, knowledge).make(state, method));
+  }
+
+  /** Loading is no use; what the path condition rules out is forgotten. */
+  @Override
+  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
+    return Answer.certain(state, knowledge.normalised(state, ref));
+  }
+
+  @Override
+  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
+    return nullOrNot(state, ref, s -> true, s -> false);
+  }
+
+  @Override
+  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
+    return nullOrNot(state, ref, s -> Null.NULL, s -> knowledge.nonNull(s, ref));
+  }
+
+  private <T> Answer<T> nullOrNot(
+      State state, IndefiniteRef ref, Function<State, T> isNull, Function<State, T> isNot) {
+    reportClassless(state, ref);
+    Term condition = knowledge.isNull(state, ref);
+    return decisions.decide(
+        state,
+        PathFact.Kind.REFERENCE,
+        about(state, ref),
+        List.of(
+            new Option<>(condition, isNull, ref + " == null", Target.NULL),
+            new Option<>(terms.not(condition), isNot, ref + " != null", Target.NOT_NULL)));
+  }
+
+  /** A reference to something that no class implements is null: that is no proof. */
+  private void reportClassless(State state, IndefiniteRef ref) {
+    for (Case one : knowledge.cases(state, ref)) {
+      if (one.target() instanceof SymbolicRef symbol && !classes.canExist(state, symbol)) {
+        String type = symbol.declaredType().replace('/', '.');
+        context.report(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, symbol.path()));
+      }
+    }
+  }
+
+  @Override
+  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    SymbolicRef text = identityUnknown(state, a, b);
+    if (text != null) {
+      return new Answer.Refine<>(locations.locate(state, text));
+    }
+    Term condition = knowledge.areEqual(state, a, b);
+    return decisions.decide(
+        state,
+        PathFact.Kind.REFERENCE,
+        a instanceof IndefiniteRef ref ? about(state, ref) : about(state, (IndefiniteRef) b),
+        List.of(
+            new Option<>(
+                condition, s -> true, name(a) + " == " + name(b), Target.alias(name(b))),
+            new Option<>(
+                terms.not(condition),
+                s -> false,
+                name(a) + " != " + name(b),
+                Target.other(name(b)))));
+  }
+
+  /** Nobody predicts which equal texts are one object: the interpreter refuses located ones. */
+  private SymbolicRef identityUnknown(State state, ReferenceValue a, ReferenceValue b) {
+    SymbolicRef found = null;
+    for (ReferenceValue side : List.of(a, b)) {
+      for (Case one : knowledge.cases(state, side)) {
+        if (one.target() instanceof SymbolicRef symbol
+            && symbol.declaredType().equals(Locations.STRING)) {
+          found = symbol;
+        }
+      }
+    }
+    return found;
+  }
+
+  private static String name(ReferenceValue value) {
+    return value.toString();
+  }
+
+  private SymbolicRef about(State state, IndefiniteRef ref) {
+    return knowledge.normalised(state, ref) instanceof SymbolicRef symbol ? symbol : null;
+  }
+
+  @Override
+  public Answer<ReferenceValue> locate(State state, IndefiniteRef ref) {
+    ReferenceValue known = knowledge.nonNull(state, ref);
+    if (known instanceof GuardedRef set) {
+      return new Answer.Refine<>(target(state, set));
+    }
+    if (known instanceof SymbolicRef symbol) {
+      if (Locations.areLocated(symbol)) {
+        return locations.locate(state, symbol);
+      }
+      throw Refusal.of(
+          Code.UNSUPPORTED_INSTRUCTION,
+          Sites.of(state),
+          "this use of " + ref + " by strategy " + name(),
+          Sites.of(state));
+    }
+    return Answer.certain(state, known);
+  }
+
+  private Answer.Choice<ReferenceValue> target(State state, GuardedRef set) {
+    List<Option<ReferenceValue>> options = new ArrayList<>();
+    for (Case one : set.cases()) {
+      options.add(
+          new Option<>(
+              one.guard(), s -> one.target(), set + " is " + one.target(), Target.NOT_NULL));
+    }
+    return decisions.choose(state, PathFact.Kind.REFERENCE, null, options);
+  }
+
+  @Override
+  public Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field) {
+    return Answer.certain(state, fields.read(state, target, field));
+  }
+
+  @Override
+  public Answer<Boolean> writeField(
+      State state, IndefiniteRef target, FieldSlot field, Value value) {
+    fields.write(state, target, field, value);
+    return Answer.certain(state, true);
+  }
+
+  @Override
+  public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
+    List<Term> parts = new ArrayList<>();
+    for (Case one : knowledge.cases(state, target)) {
+      parts.add(terms.and(one.guard(), isInstance(state, one.target(), type)));
+    }
+    Term condition = terms.or(parts);
+    String words = " instanceof " + type.replace('/', '.');
+    return decisions.decide(
+        state,
+        PathFact.Kind.DISPATCH,
+        about(state, target),
+        List.of(
+            new Option<>(
+                condition, s -> narrowed(s, target, type, true), target + words, Target.NOT_NULL),
+            new Option<>(
+                terms.not(condition),
+                s -> narrowed(s, target, type, false),
+                "!(" + target + words + ")",
+                Target.NOT_NULL)));
+  }
+
+  private Term isInstance(State state, ReferenceValue target, String type) {
+    if (target instanceof ObjectRef object) {
+      return terms.bool(classes.isSubtype(state.object(object).className(), type));
+    }
+    return target instanceof SymbolicRef symbol
+        ? classes.isOneOf(state, knowledge, symbol, subtypes(state, symbol, type, true))
+        : terms.bool(false);
+  }
+
+  private List<String> subtypes(State state, SymbolicRef symbol, String type, boolean wanted) {
+    return classes.possible(state, symbol).stream()
+        .filter(c -> classes.isSubtype(c, type) == wanted)
+        .toList();
+  }
+
+  /** Remembers what the answer says of the classes of a reference that is one symbol. */
+  private boolean narrowed(State state, IndefiniteRef target, String type, boolean answer) {
+    if (knowledge.nonNull(state, target) instanceof SymbolicRef symbol) {
+      List<String> left = subtypes(state, symbol, type, answer);
+      if (!left.isEmpty()) {
+        state.setSpecState(GuardedHeap.of(state).withClasses(symbol, left));
+      }
+    }
+    return answer;
+  }
+
+  @Override
+  public Answer<LinkedMethod> dispatch(
+      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
+    Map<LinkedMethod, Term> conditions = new LinkedHashMap<>();
+    for (Case one : knowledge.cases(state, target)) {
+      if (one.target() instanceof ObjectRef object) {
+        LinkedMethod selected = select.apply(state.object(object).className());
+        conditions.merge(selected, one.guard(), terms::or);
+      } else if (one.target() instanceof SymbolicRef symbol) {
+        Receivers.of(classes.possible(state, symbol), select)
+            .forEach(
+                (method, some) ->
+                    conditions.merge(
+                        method,
+                        terms.and(one.guard(), classes.isOneOf(state, knowledge, symbol, some)),
+                        terms::or));
+      }
+    }
+    List<Option<LinkedMethod>> options = new ArrayList<>();
+    conditions.forEach(
+        (method, condition) ->
+            options.add(
+                new Option<>(
+                    condition,
+                    s -> method,
+                    target + " runs " + method.owner().replace('/', '.'),
+                    Target.NOT_NULL)));
+    return options.size() == 1
+        ? Answer.certain(state, options.get(0).value().apply(state))
+        : decisions.decide(state, PathFact.Kind.DISPATCH, about(state, target), options);
+  }
+
+  @Override
+  public Verdict check(State state) {
+    return feasibility.of(state);
+  }
+
+  @Override
+  public CompletionResult complete(State state) {
+    return new Shapes(context, classes, feasibility).complete(state);
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.engine.testing.Exploration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** One trace per path: the counts of algorithms.md, sections 1 and 4. */
+class PathOptimalStrategyTest {
+
+  private static final ExplorationOptions OPTIONS =
+      ExplorationOptions.DEFAULT
+          .withBounds(Bounds.DEFAULT.withLoop(20).withObjects(100))
+          .withStrategy("path-optimal");
+
+  @ParameterizedTest
+  @EnumSource
+  void swapHas2Paths(Compiler compiler) {
+    assertPaths(2, 0, explore(compiler, PosePrograms.SAMPLE.formatted(4), "Sample", "swap"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sumHas1PathAnd3NullDereferences(Compiler compiler) {
+    assertPaths(1, 3, explore(compiler, PosePrograms.SUM, "Sum", "sum"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4,JAVAC", "4,ECJ", "10,JAVAC", "10,ECJ"})
+  void hasNullHasTwoPathsMoreThanItsBound(int max, Compiler compiler) {
+    String source = PosePrograms.SAMPLE.formatted(max);
+    assertPaths(max + 2, 0, explore(compiler, source, "Sample", "hasNull"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0,6", "1,14", "2,30", "3,62", "4,126", "5,254"})
+  void avlFind(int bound, int paths) {
+    for (Compiler compiler : Compiler.values()) {
+      assertPaths(paths, 0, explore(compiler, PosePrograms.AVL.formatted(bound), "Avl", "find"));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "1", "2", "3", "4", "5"})
+  void avlFindMax(int bound) {
+    for (Compiler compiler : Compiler.values()) {
+      String source = PosePrograms.AVL.formatted(bound);
+      assertPaths(bound + 3, 0, explore(compiler, source, "Avl", "findMax"));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"isEmpty,2", "makeEmpty,1"})
+  void avlWithoutRecursion(String method, int paths) {
+    for (Compiler compiler : Compiler.values()) {
+      assertPaths(paths, 0, explore(compiler, PosePrograms.AVL.formatted(1), "Avl", method));
+    }
+  }
+
+  private static ExplorationResult explore(
+      Compiler compiler, String source, String className, String method) {
+    return Exploration.explore(compiler.compile(source), className, method, OPTIONS);
+  }
+
+  /** Null dereferences are counted apart from the other paths. */
+  private static void assertPaths(int paths, int nullDereferences, ExplorationResult result) {
+    int exceptional = result.statistics().exceptional();
+    assertTrue(result.complete(), () -> result.notices().toString());
+    assertEquals(result.statistics().paths(), result.tests().size());
+    assertEquals(
+        "%d paths, %d null dereferences".formatted(paths, nullDereferences),
+        "%d paths, %d null dereferences"
+            .formatted(result.statistics().paths() - exceptional, exceptional));
+  }
+}

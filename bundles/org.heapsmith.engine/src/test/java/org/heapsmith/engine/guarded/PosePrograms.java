@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+/** The programs of the POSE paper and of algorithms.md, section 4, written after their texts. */
+final class PosePrograms {
+  private PosePrograms() {}
+
+  /** Fig. 1 (a) and (c); {@code %d} is the field max. */
+  static final String SAMPLE =
+      """
+      public class Sample {
+        Object data;
+        Sample next;
+
+        void swap(Sample s) {
+          if (s != null) {
+            Object d = data;
+            data = s.data;
+            s.data = d;
+          }
+        }
+
+        boolean hasNull() {
+          Sample s = next;
+          int i = 1;
+          while (s != null && i <= %d) {
+            s = s.next;
+            i = i + 1;
+          }
+          return s == null;
+        }
+      }
+      """;
+
+  /** Fig. 1 (b). */
+  static final String SUM =
+      """
+      public class Sum {
+        int val;
+        Sum c0;
+        Sum c1;
+        Sum c2;
+
+        int sum() {
+          return val + c0.val + c1.val + c2.val;
+        }
+      }
+      """;
+
+  /** An AVL tree; {@code %d} is the bound on the depth of recursion. */
+  static final String AVL =
+      """
+      public class Avl {
+        Node root;
+        static final int BOUND = %d;
+
+        static class Node {
+          int element;
+          int height;
+          Node left;
+          Node right;
+          Node(int element) { this.element = element; }
+        }
+
+        boolean isEmpty() { return root == null; }
+
+        void makeEmpty() { root = null; }
+
+        boolean find(int x) { return find(x, root, 0); }
+
+        private static boolean find(int x, Node t, int depth) {
+          if (t == null) return false;
+          if (depth > BOUND) return false;
+          if (x == t.element) return true;
+          if (x < t.element) return find(x, t.left, depth + 1);
+          return find(x, t.right, depth + 1);
+        }
+
+        Node findMax() { return findMax(root, 0); }
+
+        private static Node findMax(Node t, int depth) {
+          if (t == null) return null;
+          if (depth > BOUND) return null;
+          if (t.right == null) return t;
+          return findMax(t.right, depth + 1);
+        }
+
+        void insert(int x) { root = insert(x, root, 0); }
+
+        private static int height(Node t) { return t == null ? -1 : t.height; }
+
+        private static int max(int a, int b) { return a > b ? a : b; }
+
+        private static Node insert(int x, Node t, int depth) {
+          if (t == null) return new Node(x);
+          if (depth > BOUND) return t;
+          if (x < t.element) {
+            t.left = insert(x, t.left, depth + 1);
+            if (height(t.left) - height(t.right) == 2) {
+              t = x < t.left.element ? rotateLeft(t) : doubleLeft(t);
+            }
+          } else if (x > t.element) {
+            t.right = insert(x, t.right, depth + 1);
+            if (height(t.right) - height(t.left) == 2) {
+              t = x > t.right.element ? rotateRight(t) : doubleRight(t);
+            }
+          }
+          t.height = max(height(t.left), height(t.right)) + 1;
+          return t;
+        }
+
+        private static Node rotateLeft(Node k2) {
+          Node k1 = k2.left;
+          k2.left = k1.right;
+          k1.right = k2;
+          k2.height = max(height(k2.left), height(k2.right)) + 1;
+          k1.height = max(height(k1.left), k2.height) + 1;
+          return k1;
+        }
+
+        private static Node rotateRight(Node k1) {
+          Node k2 = k1.right;
+          k1.right = k2.left;
+          k2.left = k1;
+          k1.height = max(height(k1.left), height(k1.right)) + 1;
+          k2.height = max(height(k2.right), k1.height) + 1;
+          return k2;
+        }
+
+        private static Node doubleLeft(Node k3) {
+          k3.left = rotateRight(k3.left);
+          return rotateLeft(k3);
+        }
+
+        private static Node doubleRight(Node k1) {
+          k1.right = rotateLeft(k1.right);
+          return rotateRight(k1);
+        }
+      }
+      """;
+
+  /** A circular doubly linked list with a sentinel and a size; {@code %d} is an index. */
+  static final String DLL =
+      """
+      public class Dll {
+        Entry header;
+        int size;
+
+        static class Entry {
+          Object element;
+          Entry next;
+          Entry previous;
+          Entry(Object element, Entry next, Entry previous) {
+            this.element = element;
+            this.next = next;
+            this.previous = previous;
+          }
+        }
+
+        Object getFirst() {
+          if (size == 0) throw new IllegalStateException();
+          return header.next.element;
+        }
+
+        Object getLast() {
+          if (size == 0) throw new IllegalStateException();
+          return header.previous.element;
+        }
+
+        Object removeFirst() { return remove(header.next); }
+
+        Object removeLast() { return remove(header.previous); }
+
+        Object get() { return entry(%1$d).element; }
+
+        void add(Object o) { addBefore(o, %1$d == size ? header : entry(%1$d)); }
+
+        Object removeAt() { return remove(entry(%1$d)); }
+
+        private Entry entry(int index) {
+          if (index < 0 || index >= size) throw new IndexOutOfBoundsException();
+          Entry e = header;
+          for (int i = 0; i <= index; i++) e = e.next;
+          return e;
+        }
+
+        private Entry addBefore(Object o, Entry e) {
+          Entry made = new Entry(o, e, e.previous);
+          made.previous.next = made;
+          made.next.previous = made;
+          size++;
+          return made;
+        }
+
+        private Object remove(Entry e) {
+          if (e == header) throw new IllegalStateException();
+          Object result = e.element;
+          e.previous.next = e.next;
+          e.next.previous = e.previous;
+          e.next = e.previous = null;
+          e.element = null;
+          size--;
+          return result;
+        }
+      }
+      """;
+}
