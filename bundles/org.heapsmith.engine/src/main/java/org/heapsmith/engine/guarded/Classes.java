@@ -119,8 +119,7 @@ final class Classes {
     }
   }
 
-  private void mayNarrow(
-      State state, Knowledge knowledge, SymbolicRef symbol, SymbolicRef typed) {
+  private void mayNarrow(State state, Knowledge knowledge, SymbolicRef symbol, SymbolicRef typed) {
     if (mayAlias(state, symbol, typed)
         && !possible(state, symbol).containsAll(possible(state, typed))) {
       type(state, knowledge, symbol);

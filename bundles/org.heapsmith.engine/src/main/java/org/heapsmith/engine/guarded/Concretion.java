@@ -47,8 +47,7 @@ final class Concretion {
   private final Map<Long, ObjectRef> objects = new LinkedHashMap<>();
   private final Deque<Long> unfinished = new ArrayDeque<>();
 
-  Concretion(
-      ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
+  Concretion(ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
     this.context = context;
     this.terms = context.terms();
     this.classes = classes;

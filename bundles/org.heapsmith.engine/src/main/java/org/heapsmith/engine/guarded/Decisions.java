@@ -50,9 +50,7 @@ final class Decisions {
         open.add(option);
       }
     }
-    return open.size() == 1
-        ? only(state, open.get(0))
-        : choose(state, kind, about, open);
+    return open.size() == 1 ? only(state, open.get(0)) : choose(state, kind, about, open);
   }
 
   /** Makes the choice point; all options are in it. */

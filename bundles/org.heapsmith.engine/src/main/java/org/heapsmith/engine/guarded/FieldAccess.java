@@ -167,9 +167,10 @@ final class FieldAccess {
                         && b.slot().key().name().equals(slot.key().name())
                         && !b.slot().equals(slot));
     String name =
-        hidden ? slot.key().owner().replace('/', '.') + "::" + slot.key().name() : slot.key().name();
-    Value value =
-        context.inputs().symbolic(state, slot.descriptor(), symbol.path() + "." + name);
+        hidden
+            ? slot.key().owner().replace('/', '.') + "::" + slot.key().name()
+            : slot.key().name();
+    Value value = context.inputs().symbolic(state, slot.descriptor(), symbol.path() + "." + name);
     GuardedHeap heap = GuardedHeap.of(state);
     if (value instanceof SymbolicRef made) {
       heap = heap.withSymbol(made);

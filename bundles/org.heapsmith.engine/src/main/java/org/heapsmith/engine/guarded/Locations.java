@@ -34,10 +34,7 @@ final class Locations {
   private final Feasibility feasibility;
 
   Locations(
-      ExplorationContext context,
-      Knowledge knowledge,
-      Classes classes,
-      Feasibility feasibility) {
+      ExplorationContext context, Knowledge knowledge, Classes classes, Feasibility feasibility) {
     this.context = context;
     this.terms = context.terms();
     this.knowledge = knowledge;

@@ -126,8 +126,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
         PathFact.Kind.REFERENCE,
         a instanceof IndefiniteRef ref ? about(state, ref) : about(state, (IndefiniteRef) b),
         List.of(
-            new Option<>(
-                condition, s -> true, name(a) + " == " + name(b), Target.alias(name(b))),
+            new Option<>(condition, s -> true, name(a) + " == " + name(b), Target.alias(name(b))),
             new Option<>(
                 terms.not(condition),
                 s -> false,

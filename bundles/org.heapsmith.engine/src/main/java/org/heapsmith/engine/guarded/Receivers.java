@@ -23,9 +23,7 @@ final class Receivers {
     Refusal refused = null;
     for (String className : possible) {
       try {
-        result
-            .computeIfAbsent(select.apply(className), m -> new ArrayList<>())
-            .add(className);
+        result.computeIfAbsent(select.apply(className), m -> new ArrayList<>()).add(className);
       } catch (Refusal refusal) {
         refused = refusal;
       }

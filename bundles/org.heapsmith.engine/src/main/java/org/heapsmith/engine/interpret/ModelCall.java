@@ -7,8 +7,8 @@ import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.OpaqueValue;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 import org.heapsmith.smt.Sort;
@@ -38,8 +38,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
    * the strategy left open which object it is.
    */
   public HeapObject object(int index) {
-    return state.object(
-        machine.references().definite(state, (ReferenceValue) argument(index)));
+    return state.object(machine.references().definite(state, (ReferenceValue) argument(index)));
   }
 
   /** Ends the call with a result. */

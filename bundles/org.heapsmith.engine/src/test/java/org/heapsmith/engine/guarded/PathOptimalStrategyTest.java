@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,9 +67,54 @@ class PathOptimalStrategyTest {
     }
   }
 
+  /** Whether the list is empty, or the node the sentinel. */
+  @ParameterizedTest
+  @CsvSource({"getFirst", "getLast", "removeFirst", "removeLast"})
+  void doublyLinkedListAtItsEnds(String method) {
+    for (Compiler compiler : Compiler.values()) {
+      assertPaths(2, explore(compiler, PosePrograms.DLL.formatted(0), "Dll", method));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "get,0,1",
+    "get,2,1",
+    "get,4,1",
+    "add,0,2",
+    "add,2,2",
+    "add,4,2",
+    "removeAt,0,2",
+    "removeAt,2,2",
+    "removeAt,4,2"
+  })
+  void doublyLinkedListAtAnIndex(String method, int index, int paths) {
+    for (Compiler compiler : Compiler.values()) {
+      assertPaths(paths, explore(compiler, PosePrograms.DLL.formatted(index), "Dll", method));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"add", "removeNode"})
+  void nodeCachingList(String method) {
+    for (Compiler compiler : Compiler.values()) {
+      assertPaths(2, explore(compiler, PosePrograms.NODE_CACHING, "Cached", method));
+    }
+  }
+
   private static ExplorationResult explore(
       Compiler compiler, String source, String className, String method) {
     return Exploration.explore(compiler.compile(source), className, method, OPTIONS);
+  }
+
+  /** The exceptional paths are null dereferences. */
+  private static void assertPaths(int paths, ExplorationResult result) {
+    assertPaths(paths, result.statistics().exceptional(), result);
+    for (TestCase test : result.tests()) {
+      if (test.outcome() instanceof Outcome.Threw threw) {
+        assertEquals("java/lang/NullPointerException", threw.className());
+      }
+    }
   }
 
   /** Null dereferences are counted apart from the other paths. */

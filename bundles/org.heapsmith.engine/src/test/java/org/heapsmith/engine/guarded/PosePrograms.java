@@ -139,7 +139,10 @@ final class PosePrograms {
       }
       """;
 
-  /** A circular doubly linked list with a sentinel and a size; {@code %d} is an index. */
+  /**
+   * A circular doubly linked list with a sentinel and a size; {@code %1$d} is an index. Nothing
+   * says that the list is closed: the size is symbolic, walking goes where the references go.
+   */
   static final String DLL =
       """
       public class Dll {
@@ -157,15 +160,9 @@ final class PosePrograms {
           }
         }
 
-        Object getFirst() {
-          if (size == 0) throw new IllegalStateException();
-          return header.next.element;
-        }
+        Object getFirst() { return size == 0 ? null : header.next.element; }
 
-        Object getLast() {
-          if (size == 0) throw new IllegalStateException();
-          return header.previous.element;
-        }
+        Object getLast() { return size == 0 ? null : header.previous.element; }
 
         Object removeFirst() { return remove(header.next); }
 
@@ -178,22 +175,20 @@ final class PosePrograms {
         Object removeAt() { return remove(entry(%1$d)); }
 
         private Entry entry(int index) {
-          if (index < 0 || index >= size) throw new IndexOutOfBoundsException();
           Entry e = header;
           for (int i = 0; i <= index; i++) e = e.next;
           return e;
         }
 
-        private Entry addBefore(Object o, Entry e) {
+        private void addBefore(Object o, Entry e) {
           Entry made = new Entry(o, e, e.previous);
           made.previous.next = made;
           made.next.previous = made;
           size++;
-          return made;
         }
 
         private Object remove(Entry e) {
-          if (e == header) throw new IllegalStateException();
+          if (e == header) return null;
           Object result = e.element;
           e.previous.next = e.next;
           e.next.previous = e.previous;
@@ -201,6 +196,61 @@ final class PosePrograms {
           e.element = null;
           size--;
           return result;
+        }
+      }
+      """;
+
+  /** A list that keeps removed nodes for reuse. */
+  static final String NODE_CACHING =
+      """
+      public class Cached {
+        static final int MAXIMUM = 20;
+        Node header;
+        Node firstCached;
+        int cacheSize;
+        int size;
+
+        static class Node {
+          Object value;
+          Node next;
+          Node previous;
+        }
+
+        void add(Object value) {
+          Node made = create(value);
+          Node last = header.previous;
+          made.next = header;
+          made.previous = last;
+          last.next = made;
+          header.previous = made;
+          size++;
+        }
+
+        private Node create(Object value) {
+          if (cacheSize == 0) {
+            Node made = new Node();
+            made.value = value;
+            return made;
+          }
+          Node cached = firstCached;
+          firstCached = cached.next;
+          cached.next = null;
+          cached.value = value;
+          cacheSize--;
+          return cached;
+        }
+
+        void removeNode(Node node) {
+          node.previous.next = node.next;
+          node.next.previous = node.previous;
+          size--;
+          if (cacheSize >= MAXIMUM) return;
+          Node next = firstCached;
+          node.previous = null;
+          node.next = next;
+          node.value = null;
+          firstCached = node;
+          cacheSize++;
         }
       }
       """;

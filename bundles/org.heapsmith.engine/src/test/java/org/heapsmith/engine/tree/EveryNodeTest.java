@@ -61,7 +61,7 @@ public class Mix {
       new Bounds(2, 2, 20_000, 3, 50, 1, Bounds.DEFAULT.timeMillis());
 
   @ParameterizedTest
-  @CsvSource({"lazy", "separation"})
+  @CsvSource({"lazy", "separation", "path-optimal"})
   void allMethods(String strategy) {
     for (String method :
         List.of("arrays", "texts", "dispatch", "collect", "fails", "pick", "<init>")) {
@@ -75,7 +75,7 @@ public class Mix {
   }
 
   @ParameterizedTest
-  @CsvSource({"lazy", "separation"})
+  @CsvSource({"lazy", "separation", "path-optimal"})
   void alsoInAPartOfATree(String strategy) {
     ExplorationRequest whole =
         TreeOf.request(
@@ -92,7 +92,7 @@ public class Mix {
   }
 
   @ParameterizedTest
-  @CsvSource({"lazy", "separation"})
+  @CsvSource({"lazy", "separation", "path-optimal"})
   void alsoInAPartOfAPart(String strategy) {
     ExplorationRequest whole =
         TreeOf.request(
