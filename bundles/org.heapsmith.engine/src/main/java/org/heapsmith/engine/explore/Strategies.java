@@ -60,7 +60,8 @@ public final class Strategies {
               HexStrategy::new),
           new Entry(
               "path-optimal",
-              "never chosen: one test for each path of the program; the precondition filters at the end",
+              "never chosen: one test for each path of the program; the precondition filters at the"
+                  + " end",
               false,
               PathOptimalStrategy::new));
 

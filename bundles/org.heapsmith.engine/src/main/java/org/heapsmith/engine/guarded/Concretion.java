@@ -4,9 +4,11 @@ package org.heapsmith.engine.guarded;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.program.FieldSlot;
@@ -47,6 +49,9 @@ final class Concretion {
   private final Map<Long, ObjectRef> objects = new LinkedHashMap<>();
   private final Deque<Long> unfinished = new ArrayDeque<>();
 
+  /** The arrays and strings of the path; those made here have addresses of their own. */
+  private final Set<Long> located = new HashSet<>();
+
   Concretion(ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
     this.context = context;
     this.terms = context.terms();
@@ -54,6 +59,7 @@ final class Concretion {
     this.heap = GuardedHeap.of(state);
     this.result = state.fork();
     this.values = values;
+    state.inputs().forEach(i -> located.add((long) i.initial().id()));
     values.forEach(this::choose);
     for (SymbolicRef symbol : symbolsInOrder()) {
       long address = address(symbol);
@@ -178,10 +184,7 @@ final class Concretion {
       return;
     }
     List<SymbolicRef> group = groups.get(address);
-    ObjectRef object =
-        address < Integer.MAX_VALUE && result.input((int) address).isPresent()
-            ? new ObjectRef((int) address)
-            : make(group);
+    ObjectRef object = located.contains(address) ? new ObjectRef((int) address) : make(group);
     objects.put(address, object);
     for (SymbolicRef symbol : group) {
       if (result.resolution(symbol).isEmpty()) {

@@ -79,7 +79,7 @@ public final class LazierSharpStrategy extends LazierStrategy implements Complet
 
   @Override
   public CompletionResult complete(State state) {
-    return new CompletionResult.Found(unlocated.completion(state));
+    return new CompletionResult.Found(state, unlocated.completion(state));
   }
 
   @Override
