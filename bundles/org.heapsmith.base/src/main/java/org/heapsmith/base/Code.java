@@ -254,6 +254,11 @@ public enum Code {
       Severity.INFO,
       "{0} may also be an object met before; aliases are switched off",
       "--aliasing on"),
+  CLASS_CHOSEN(
+      4033,
+      Severity.INFO,
+      "only inputs in which {0} are tried at {1}; its class may be another",
+      "test the other classes by methods that take them"),
   INPUT_DISCARDED(
       4022,
       Severity.INFO,

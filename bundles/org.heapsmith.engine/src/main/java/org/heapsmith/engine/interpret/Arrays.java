@@ -102,6 +102,9 @@ final class Arrays {
     Value value = s.resolved(f.peek(0));
     String element = place.array(s).elementDescriptor();
     String type = element.charAt(0) == 'L' ? element.substring(1, element.length() - 1) : element;
+    if (value instanceof ObjectRef ref) {
+      OpenClasses.keep(m, s, ref, c -> m.program().hierarchy().isSubtype(c, type));
+    }
     if (value instanceof ObjectRef ref && !Objects.isInstance(m, s.object(ref), type)) {
       return m.exceptions().throwImplicit(s, "java/lang/ArrayStoreException", null);
     }

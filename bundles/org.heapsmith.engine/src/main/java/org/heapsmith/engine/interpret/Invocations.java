@@ -89,7 +89,13 @@ final class Invocations {
       if (object instanceof LambdaObject lambda && Lambdas.isImplementation(lambda, method)) {
         return Lambdas.call(m, s, f, lambda, method);
       }
-      return call(m, s, f, select(m, s, object.className(), method));
+      return OpenClasses.decide(
+          m,
+          s,
+          f,
+          ref,
+          type -> select(m, s, type, method),
+          (state, frame, selected) -> call(m, state, frame, selected));
     }
     return m.choices()
         .proceed(

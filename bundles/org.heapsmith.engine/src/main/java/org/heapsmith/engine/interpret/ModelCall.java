@@ -41,6 +41,13 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     return state.object(machine.references().definite(state, (ReferenceValue) argument(index)));
   }
 
+  /** Decides the class of an input object for the one it has at present: it is about to be seen. */
+  public void keepClass(int index) {
+    if (argument(index) instanceof ObjectRef ref) {
+      OpenClasses.keep(machine, state, ref, type -> type);
+    }
+  }
+
   /** Ends the call with a result. */
   public Step result(Value value) {
     frame.drop(count());

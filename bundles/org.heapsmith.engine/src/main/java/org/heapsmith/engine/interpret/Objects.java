@@ -86,7 +86,8 @@ final class Objects {
       Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
     Value value = s.resolved(f.peek(0));
     if (value instanceof ObjectRef ref) {
-      return then.apply(s, f, isInstance(m, s.object(ref), type));
+      return OpenClasses.decide(
+          m, s, f, ref, c -> m.program().hierarchy().isSubtype(c, type), then);
     }
     if (!(value instanceof IndefiniteRef)) {
       return then.apply(s, f, false);

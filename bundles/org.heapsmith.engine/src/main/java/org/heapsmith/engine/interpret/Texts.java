@@ -91,9 +91,13 @@ public final class Texts {
     if (object instanceof StringObject || object instanceof BuilderObject || isBox(object)) {
       return Optional.empty();
     }
-    return machine
-        .program()
-        .method("java/lang/Object", "toString", "()Ljava/lang/String;")
-        .flatMap(m -> machine.program().select(object.className(), m));
+    Optional<LinkedMethod> general =
+        machine.program().method("java/lang/Object", "toString", "()Ljava/lang/String;");
+    OpenClasses.keep(machine, state, ref, c -> general.flatMap(m -> select(machine, c, m)));
+    return general.flatMap(m -> select(machine, state.object(ref).className(), m));
+  }
+
+  private static Optional<LinkedMethod> select(Machine machine, String type, LinkedMethod method) {
+    return machine.program().select(type, method);
   }
 }

@@ -107,6 +107,7 @@ final class ClassModels {
         1,
         (s, f, object) -> {
           ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+          again.keepClass(1);
           String type = type(again);
           boolean is =
               !isPrimitive(type)

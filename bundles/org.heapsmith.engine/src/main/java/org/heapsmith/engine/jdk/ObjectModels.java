@@ -31,6 +31,7 @@ final class ObjectModels {
   }
 
   private static Step type(ModelCall call) {
+    call.keepClass(0);
     HeapObject object = call.object(0);
     if (object instanceof LambdaObject) {
       throw call.refuse("the class of a lambda has no name");
@@ -39,6 +40,7 @@ final class ObjectModels {
   }
 
   private static Step copy(ModelCall call) {
+    call.keepClass(0);
     HeapObject object = call.object(0);
     State state = call.state();
     if (object instanceof ArrayObject array) {

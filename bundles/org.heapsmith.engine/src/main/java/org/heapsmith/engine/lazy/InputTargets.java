@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
@@ -24,18 +23,34 @@ import org.heapsmith.engine.value.SymbolicRef;
  * the initial heap, or a fresh one (algorithms.md, section 1). The lazy strategies differ only in
  * when they ask.
  *
- * <p>The fresh object is of the declared type if that can be instantiated, else of the first class
- * that can ({@link org.heapsmith.bytecode.TypeHierarchy#instantiableSubtypes}); a fresh array or
- * string has each length up to the bound.
+ * <p>The fresh object may be of every class that {@link
+ * org.heapsmith.bytecode.TypeHierarchy#instantiableSubtypes} gives; it has the first of them until
+ * its class matters ({@link State#openClasses}). A fresh array or string has each length up to the
+ * bound.
  */
 public final class InputTargets {
   private static final String STRING = "java/lang/String";
 
   private final ExplorationContext context;
+  private final FreshClass freshClass;
+
+  /** Makes the rule of a worker in which a fresh object is of the first class there is. */
+  public InputTargets(ExplorationContext context) {
+    this(context, FreshClass.FIRST);
+  }
 
   /** Makes the rule of a worker. */
-  public InputTargets(ExplorationContext context) {
+  InputTargets(ExplorationContext context, FreshClass freshClass) {
     this.context = context;
+    this.freshClass = freshClass;
+  }
+
+  /** When the class of a fresh object is decided. */
+  enum FreshClass {
+    /** At once: it is the first instantiable one. */
+    FIRST,
+    /** When a call or a type test asks for it: any instantiable one that gives that answer. */
+    OPEN
   }
 
   /** Returns the alternative that the reference is null. */
@@ -48,26 +63,48 @@ public final class InputTargets {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (InputObject object : aliases(state, ref)) {
       ObjectRef alias = new ObjectRef(object.initial().id());
-      Target target = Target.alias(InputNames.name(state, alias));
-      alternatives.add(
-          target(state.fork(), ref, alias, ref.path() + " == " + object.path()).about(target));
+      State next = state.fork();
+      List<String> open = state.openClasses(alias);
+      if (!open.isEmpty()) {
+        context.inputs().narrow(next, alias, open.stream().filter(c -> fits(c, ref)).toList());
+      }
+      Target target = Target.alias(InputNames.name(next, alias));
+      alternatives.add(alias(next, ref, alias, ref.path() + " == " + object.path()).about(target));
     }
     addFresh(state, ref, alternatives);
     return alternatives;
   }
 
+  /** An alias, unless it breaks a shape that the precondition asks for. */
+  private static Alternative<ReferenceValue> alias(
+      State next, SymbolicRef ref, ObjectRef object, String label) {
+    Alternative<ReferenceValue> taken = target(next, ref, object, label);
+    return LazyState.of(next)
+        .shapes()
+        .broken(next)
+        .map(why -> Alternative.<ReferenceValue>rejected(label, "", Rejection.PRUNED, why))
+        .orElse(taken);
+  }
+
   /** Returns the input objects the reference may refer to. */
   List<InputObject> aliases(State state, SymbolicRef ref) {
-    TypeHierarchy types = context.program().hierarchy();
-    List<InputObject> found =
-        state.inputs().stream()
-            .filter(o -> types.isSubtype(o.initial().className(), ref.declaredType()))
-            .toList();
+    List<InputObject> found = state.inputs().stream().filter(o -> fits(state, o, ref)).toList();
     if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {
       return found;
     }
     context.report(Notice.of(Code.ALIASING_OFF, "", ref.path()));
     return List.of();
+  }
+
+  private boolean fits(State state, InputObject object, SymbolicRef ref) {
+    List<String> open = state.openClasses(new ObjectRef(object.initial().id()));
+    return open.isEmpty()
+        ? fits(object.initial().className(), ref)
+        : open.stream().anyMatch(c -> fits(c, ref));
+  }
+
+  private boolean fits(String className, SymbolicRef ref) {
+    return context.program().hierarchy().isSubtype(className, ref.declaredType());
   }
 
   /** Returns whether there is any object it may refer to; reports if only null is left. */
@@ -115,6 +152,9 @@ public final class InputTargets {
     }
     State next = state.fork();
     ObjectRef object = context.inputs().object(next, classes.get(0), ref.path());
+    if (freshClass == FreshClass.OPEN) {
+      next.openClasses(object, classes);
+    }
     alternatives.add(fresh(next, ref, object, ref.path() + " is new"));
   }
 

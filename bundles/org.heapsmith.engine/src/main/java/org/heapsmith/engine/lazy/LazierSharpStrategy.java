@@ -22,7 +22,8 @@ import org.heapsmith.smt.Term;
 /**
  * Lazier# initialisation (algorithms.md, section 1): a comparison with null chooses only null or
  * some object; which object it is, is chosen when its content or class is used. What is never
- * chosen becomes an object of its own in the test. Ignores preconditions.
+ * chosen becomes an object of its own in the test. Of preconditions it knows the shape properties
+ * only.
  */
 public final class LazierSharpStrategy extends LazierStrategy implements CompletingStrategy {
   private final UnlocatedObjects unlocated;
@@ -90,14 +91,14 @@ public final class LazierSharpStrategy extends LazierStrategy implements Complet
   @Override
   public InitialHeap initialHeap(State state) {
     List<Term> facts = new ArrayList<>();
-    for (SymbolicRef ref : NonNullRefs.open(state)) {
+    for (SymbolicRef ref : LazyState.open(state)) {
       facts.add(context().terms().ne(ref.term(), context().terms().nullRef()));
     }
     return new InitialHeap(t -> t, SymbolicHeap.EMP.and(facts));
   }
 
   private static boolean isNotNull(State state, SymbolicRef ref) {
-    return NonNullRefs.of(state).contains(ref);
+    return LazyState.of(state).isNotNull(ref);
   }
 
   private <T> Answer<T> nullOrNot(State state, SymbolicRef ref, T ifNull, T ifNot) {
@@ -107,7 +108,7 @@ public final class LazierSharpStrategy extends LazierStrategy implements Complet
         Alternative.explored(none.state(), ifNull, none.label(), "").about(Target.NULL));
     if (targets().hasObject(state, ref)) {
       State next = state.fork();
-      next.setSpecState(NonNullRefs.of(state).plus(ref));
+      next.setSpecState(LazyState.of(state).plus(ref));
       alternatives.add(
           Alternative.explored(next, ifNot, ref.path() + " != null", "").about(Target.NOT_NULL));
     }

@@ -18,7 +18,8 @@ import org.heapsmith.engine.value.SymbolicRef;
 /**
  * Lazier initialisation (algorithms.md, section 1): a symbolic reference is null, an object of the
  * initial heap or a fresh one as in {@link LazyStrategy}, but chosen only when it is compared or
- * dereferenced; moving it about is no use. Ignores preconditions.
+ * dereferenced; moving it about is no use. Of preconditions it knows the shape properties only
+ * ({@link ShapeRules}).
  */
 public class LazierStrategy extends LocationStrategy {
   private final InputTargets targets;
@@ -26,7 +27,7 @@ public class LazierStrategy extends LocationStrategy {
   /** Makes the strategy of a worker. */
   public LazierStrategy(ExplorationContext context) {
     super(context);
-    this.targets = new InputTargets(context);
+    this.targets = new InputTargets(context, InputTargets.FreshClass.OPEN);
   }
 
   @Override
@@ -41,6 +42,7 @@ public class LazierStrategy extends LocationStrategy {
 
   @Override
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+    state.setSpecState(LazyState.of(ShapeRules.of(method)));
     return Answer.certain(state, new UnconstrainedInput(context()).make(state, method));
   }
 

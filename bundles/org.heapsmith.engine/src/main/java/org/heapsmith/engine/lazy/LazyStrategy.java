@@ -11,7 +11,7 @@ import org.heapsmith.engine.value.SymbolicRef;
 /**
  * Lazy initialisation (algorithms.md, section 1; "lazy" in the papers): the first load of a
  * symbolic reference chooses null, each type-compatible object of the initial heap, or a fresh one
- * ({@link InputTargets}). Ignores preconditions.
+ * ({@link InputTargets}). Of preconditions it knows the shape properties only.
  */
 public final class LazyStrategy extends LazierStrategy {
 

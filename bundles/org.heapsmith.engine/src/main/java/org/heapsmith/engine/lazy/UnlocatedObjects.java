@@ -33,7 +33,7 @@ final class UnlocatedObjects {
   Completion completion(State state) {
     Map<Term, Term> aliases = new LinkedHashMap<>();
     Map<Term, PointsTo> cells = new LinkedHashMap<>();
-    for (SymbolicRef ref : NonNullRefs.open(state)) {
+    for (SymbolicRef ref : LazyState.open(state)) {
       List<String> classes = targets.classes(ref);
       if (classes.isEmpty()) {
         aliases.put(ref.term(), alias(state, ref));

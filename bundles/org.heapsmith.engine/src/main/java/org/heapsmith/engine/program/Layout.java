@@ -3,6 +3,7 @@ package org.heapsmith.engine.program;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.logic.concrete.FieldKey;
 
 /**
  * The instance fields of a class, inherited ones first; a field's index is the same in every
@@ -20,6 +21,11 @@ public record Layout(String className, List<FieldSlot> slots) {
   /** Returns the number of fields. */
   public int size() {
     return slots.size();
+  }
+
+  /** Returns the place of a field, if the class has it. */
+  public Optional<FieldSlot> slot(FieldKey key) {
+    return slots.stream().filter(s -> s.key().equals(key)).findFirst();
   }
 
   /** Returns the field of that name that is declared last (that of the most derived class). */

@@ -3,7 +3,9 @@ package org.heapsmith.engine.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.ProgramPath;
@@ -32,6 +34,7 @@ public final class State {
   private IntTreePMap<HeapObject> heap = IntTreePMap.empty();
   private IntTreePMap<InputObject> inputs = IntTreePMap.empty();
   private PVector<Integer> inputOrder = TreePVector.empty();
+  private IntTreePMap<List<String>> openClasses = IntTreePMap.empty();
   private HashPMap<String, StaticArea> statics = HashTreePMap.empty();
   private HashPMap<Object, ObjectRef> shared = HashTreePMap.empty();
   private IntTreePMap<Boolean> implicit = IntTreePMap.empty();
@@ -61,6 +64,7 @@ public final class State {
     heap = other.heap;
     inputs = other.inputs;
     inputOrder = other.inputOrder;
+    openClasses = other.openClasses;
     statics = other.statics;
     shared = other.shared;
     implicit = other.implicit;
@@ -199,6 +203,44 @@ public final class State {
   /** Returns the input object of that id; empty for objects made by the program. */
   public Optional<InputObject> input(int id) {
     return Optional.ofNullable(inputs.get(id));
+  }
+
+  /** Returns the classes an input object may still have; empty if its class is decided. */
+  public List<String> openClasses(ObjectRef object) {
+    return openClasses.getOrDefault(object.id(), List.of());
+  }
+
+  /**
+   * Says which classes an input object may have, at least one; its layout is that of one of them.
+   */
+  public void openClasses(ObjectRef object, List<String> classes) {
+    openClasses =
+        classes.size() > 1
+            ? openClasses.plus(object.id(), List.copyOf(classes))
+            : openClasses.minus(object.id());
+  }
+
+  /**
+   * Gives an input object another class: fields of both classes keep their values.
+   *
+   * @param added gives the initial values of the others
+   */
+  public void reclass(ObjectRef object, Layout layout, Function<FieldSlot, Value> added) {
+    InputObject input = inputs.get(object.id());
+    Instance initial = (Instance) input.initial();
+    Instance present = (Instance) object(object);
+    Value[] before = new Value[layout.size()];
+    Value[] now = new Value[layout.size()];
+    for (FieldSlot slot : layout.slots()) {
+      Optional<FieldSlot> old = initial.layout().slot(slot.key());
+      Value value = old.isPresent() ? initial.field(old.get()) : added.apply(slot);
+      before[slot.index()] = value;
+      now[slot.index()] = old.isPresent() ? present.field(old.get()) : value;
+    }
+    put(new Instance(object.id(), token, layout, now));
+    InputObject other =
+        new InputObject(new Instance(object.id(), null, layout, before), input.path());
+    inputs = inputs.plus(object.id(), other);
   }
 
   /** Returns the number of input objects. */

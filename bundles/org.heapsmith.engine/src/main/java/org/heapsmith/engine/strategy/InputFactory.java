@@ -82,6 +82,20 @@ public final class InputFactory {
     return ref;
   }
 
+  /**
+   * Narrows the classes an input object may have. If the class it has at present is none of them,
+   * it becomes the first of them, with unconstrained values of the fields that are new.
+   */
+  public void narrow(State state, ObjectRef object, List<String> classes) {
+    if (!classes.contains(state.object(object).className())) {
+      Layout layout = program.layout(classes.get(0));
+      String path = state.input(object.id()).orElseThrow().path();
+      state.reclass(
+          object, layout, slot -> symbolic(state, slot.descriptor(), path + "." + qualified(slot)));
+    }
+    state.openClasses(object, classes);
+  }
+
   /** Materialises an input string with unconstrained letters. */
   public ObjectRef string(State state, int length, String path) {
     List<Term> letters = new ArrayList<>();
@@ -119,7 +133,11 @@ public final class InputFactory {
   private static String name(Layout layout, FieldSlot slot) {
     String name = slot.key().name();
     boolean hidden = !layout.byName(name).orElseThrow().key().equals(slot.key());
-    return hidden ? slot.key().owner().replace('/', '.') + "::" + name : name;
+    return hidden ? qualified(slot) : name;
+  }
+
+  private static String qualified(FieldSlot slot) {
+    return slot.key().owner().replace('/', '.') + "::" + slot.key().name();
   }
 
   /** Returns the internal name or array descriptor of a reference descriptor. */

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.value.ObjectRef;
+
+/**
+ * Input objects whose class is not decided yet: it is narrowed as calls and type tests ask for it
+ * (PET paper, section 3.3), to all the classes that give the same answer at once.
+ */
+public final class OpenClasses {
+  private static final int SHOWN = 3;
+
+  private OpenClasses() {}
+
+  /**
+   * Goes on with what an object's class says: one alternative for each distinct answer.
+   *
+   * @param answer from the internal name of a class; has value equality
+   */
+  static <T> Step decide(
+      Machine m,
+      State s,
+      Frame f,
+      ObjectRef ref,
+      Function<String, T> answer,
+      Choices.Continuation<T> then) {
+    List<String> classes = s.openClasses(ref);
+    if (classes.isEmpty()) {
+      return then.apply(s, f, answer.apply(s.object(ref).className()));
+    }
+    Map<T, List<String>> groups = new LinkedHashMap<>();
+    classes.forEach(c -> groups.computeIfAbsent(answer.apply(c), a -> new ArrayList<>()).add(c));
+    if (groups.size() == 1) {
+      return then.apply(s, f, groups.keySet().iterator().next());
+    }
+    List<Alternative<T>> alternatives = new ArrayList<>();
+    groups.forEach(
+        (value, group) -> {
+          State next = s.fork();
+          m.context().inputs().narrow(next, ref, group);
+          alternatives.add(Alternative.explored(next, value, label(next, ref, group), ""));
+        });
+    return m.choices()
+        .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
+  }
+
+  /**
+   * Keeps the classes that give the same answer as the first of them, where no choice can be made;
+   * says so if there are others.
+   */
+  public static <T> void keep(Machine m, State s, ObjectRef ref, Function<String, T> answer) {
+    List<String> classes = s.openClasses(ref);
+    if (classes.isEmpty()) {
+      return;
+    }
+    T first = answer.apply(s.object(ref).className());
+    List<String> group = classes.stream().filter(c -> answer.apply(c).equals(first)).toList();
+    if (group.size() < classes.size()) {
+      m.context()
+          .report(Notice.of(Code.CLASS_CHOSEN, Sites.of(s), label(s, ref, group), Sites.of(s)));
+      m.context().inputs().narrow(s, ref, group);
+    }
+  }
+
+  private static String label(State state, ObjectRef ref, List<String> classes) {
+    String names =
+        classes.stream()
+            .limit(SHOWN)
+            .map(InputNames::simpleName)
+            .collect(Collectors.joining(" or "));
+    String path = state.input(ref.id()).orElseThrow().path();
+    return path + " is a " + names + (classes.size() > SHOWN ? " or another" : "");
+  }
+}
