@@ -24,6 +24,9 @@ import org.heapsmith.engine.value.ObjectRef;
 public final class OpenClasses {
   private static final int SHOWN = 3;
 
+  /** So many answers are tried: a call on an Object may have one in every class of a project. */
+  private static final int ANSWERS = 16;
+
   private OpenClasses() {}
 
   /**
@@ -31,7 +34,7 @@ public final class OpenClasses {
    *
    * @param answer from the internal name of a class; has value equality
    */
-  static <T> Step decide(
+  public static <T> Step decide(
       Machine m,
       State s,
       Frame f,
@@ -50,10 +53,15 @@ public final class OpenClasses {
     List<Alternative<T>> alternatives = new ArrayList<>();
     groups.forEach(
         (value, group) -> {
-          State next = s.fork();
-          m.context().inputs().narrow(next, ref, group);
-          alternatives.add(Alternative.explored(next, value, label(next, ref, group), ""));
+          if (alternatives.size() < ANSWERS) {
+            State next = s.fork();
+            m.context().inputs().narrow(next, ref, group);
+            alternatives.add(Alternative.explored(next, value, label(next, ref, group), ""));
+          }
         });
+    if (groups.size() > ANSWERS) {
+      report(m, s, ref, List.copyOf(classes.subList(0, SHOWN + 1)));
+    }
     return m.choices()
         .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
   }
@@ -70,10 +78,14 @@ public final class OpenClasses {
     T first = answer.apply(s.object(ref).className());
     List<String> group = classes.stream().filter(c -> answer.apply(c).equals(first)).toList();
     if (group.size() < classes.size()) {
-      m.context()
-          .report(Notice.of(Code.CLASS_CHOSEN, Sites.of(s), label(s, ref, group), Sites.of(s)));
+      report(m, s, ref, group);
       m.context().inputs().narrow(s, ref, group);
     }
+  }
+
+  private static void report(Machine m, State s, ObjectRef ref, List<String> tried) {
+    String at = Sites.of(s);
+    m.context().report(Notice.of(Code.CLASS_CHOSEN, at, label(s, ref, tried), at));
   }
 
   private static String label(State state, ObjectRef ref, List<String> classes) {

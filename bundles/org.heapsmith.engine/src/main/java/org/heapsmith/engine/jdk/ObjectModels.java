@@ -2,6 +2,7 @@
 package org.heapsmith.engine.jdk;
 
 import org.heapsmith.engine.interpret.ModelCall;
+import org.heapsmith.engine.interpret.OpenClasses;
 import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
@@ -31,12 +32,17 @@ final class ObjectModels {
   }
 
   private static Step type(ModelCall call) {
-    call.keepClass(0);
     HeapObject object = call.object(0);
     if (object instanceof LambdaObject) {
       throw call.refuse("the class of a lambda has no name");
     }
-    return call.result(call.state().mirror(object.className()));
+    return OpenClasses.decide(
+        call.machine(),
+        call.state(),
+        call.frame(),
+        (ObjectRef) call.argument(0),
+        type -> type,
+        (s, f, type) -> new ModelCall(call.machine(), s, f, call.method()).result(s.mirror(type)));
   }
 
   private static Step copy(ModelCall call) {
