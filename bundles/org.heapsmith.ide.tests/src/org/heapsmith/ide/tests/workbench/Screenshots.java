@@ -4,6 +4,7 @@ package org.heapsmith.ide.tests.workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -26,6 +27,9 @@ public final class Screenshots {
   private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
   private static final int SETTLE_MILLIS = 400;
 
+  /** GTK lets colours fade, and a caret blinks: looked at so often until two looks are alike. */
+  private static final int MOST_LOOKS = 8;
+
   private Screenshots() {}
 
   /** Takes the control light as {@code name-light.png} and dark as {@code name-dark.png}. */
@@ -44,13 +48,27 @@ public final class Screenshots {
     Display display = control.getDisplay();
     display.setCursorLocation(0, 0); // no tool tip where the pointer happens to be
     settle();
+    ImageData before = capture(control);
+    for (int i = 0; i < MOST_LOOKS; i++) {
+      settle();
+      ImageData now = capture(control);
+      if (Arrays.equals(before.data, now.data)) {
+        break; // nothing fades in or out any more
+      }
+      before = now;
+    }
+    return save(before, name);
+  }
+
+  private static ImageData capture(Control control) {
+    Display display = control.getDisplay();
     Rectangle size = control instanceof Shell shell ? shell.getClientArea() : control.getBounds();
     Point corner = control.toDisplay(0, 0);
     Image image = new Image(display, Math.max(1, size.width), Math.max(1, size.height));
     GC gc = new GC(display);
     try {
       gc.copyArea(image, corner.x, corner.y);
-      return save(image.getImageData(), name);
+      return image.getImageData();
     } finally {
       gc.dispose();
       image.dispose();
