@@ -4,6 +4,7 @@ package org.heapsmith.ide.welcome.help;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -34,9 +35,13 @@ public final class PageServer extends HelpServer {
 
   private void serve(ServerSocket opened) {
     while (!opened.isClosed()) {
-      try (Socket request = opened.accept()) {
+      try (Socket request = opened.accept();
+          OutputStream out = request.getOutputStream();
+          BufferedReader in =
+              new BufferedReader(
+                  new InputStreamReader(request.getInputStream(), StandardCharsets.US_ASCII))) {
         request.setSoTimeout(PATIENCE_MILLIS);
-        answer(request);
+        answer(in, out);
       } catch (IOException | IllegalArgumentException e) {
         if (!opened.isClosed()) { // a browser that went away, or no address
           ILog.of(getClass()).info("A help page was not delivered", e);
@@ -45,17 +50,14 @@ public final class PageServer extends HelpServer {
     }
   }
 
-  private static void answer(Socket request) throws IOException {
-    BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(request.getInputStream(), StandardCharsets.US_ASCII));
+  private static void answer(BufferedReader in, OutputStream out) throws IOException {
     String line = in.readLine();
     String[] words = line == null ? new String[0] : line.split(" ");
     while (line != null && !line.isEmpty()) {
       line = in.readLine(); // the rest of the request's head
     }
     if (words.length > 1 && words[0].equals("GET")) {
-      Pages.of(words[1]).write(request.getOutputStream());
+      Pages.of(words[1]).write(out);
     }
   }
 
