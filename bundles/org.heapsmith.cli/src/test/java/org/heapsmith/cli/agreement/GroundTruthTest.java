@@ -26,6 +26,7 @@ import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -197,6 +198,7 @@ class GroundTruthTest {
             model,
             10_000,
             Optional.empty(),
+            Rules.DEFAULT,
             new Deadline(Cancellation.NONE, bounds.timeMillis()));
     return exploration.explore(bounds, TreeListener.NONE, TestListener.NONE);
   }
