@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Preferences;
@@ -99,8 +100,24 @@ class PagesTest {
       assertTrue(
           texts.toString().contains("Heap tests for SinglyLinkedList.addLast(int)"),
           texts.toString());
+      assertTrue(texts.toString().contains("As the spec says, else the bounds"), texts.toString());
       assertEquals(List.of(), log.messages());
     }
+  }
+
+  @Test
+  void criterionAndAliasesReachTheWorker() {
+    Settings settings =
+        Settings.of(project.project())
+            .with(
+                Map.of(
+                    Option.CRITERION, "block", Option.CRITERION_NUMBER, "3", Option.ALIASES, "no"));
+    assertEquals("block-3", settings.exploring().criterion());
+    assertEquals(Aliasing.OFF, settings.exploring().aliasing());
+    assertEquals("branch", settings.with(Map.of(Option.CRITERION, "branch")).criterion());
+    assertEquals("", settings.with(Map.of(Option.CRITERION, "nonsense")).criterion());
+    assertEquals("", Settings.of(null).exploring().criterion());
+    assertEquals(Aliasing.ON, Settings.of(null).exploring().aliasing());
   }
 
   @Test

@@ -7,6 +7,7 @@ import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.OpaqueValue;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;

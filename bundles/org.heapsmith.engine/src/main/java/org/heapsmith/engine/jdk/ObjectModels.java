@@ -10,6 +10,7 @@ import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.LambdaObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 
 /** java.lang.Object. */
@@ -40,7 +41,7 @@ final class ObjectModels {
         call.machine(),
         call.state(),
         call.frame(),
-        (ObjectRef) call.argument(0),
+        call.machine().references().definite(call.state(), (ReferenceValue) call.argument(0)),
         type -> type,
         (s, f, type) -> new ModelCall(call.machine(), s, f, call.method()).result(s.mirror(type)));
   }
