@@ -28,6 +28,7 @@ import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.TestOptions;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.explore.Strategies;
+import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.testgen.write.TestTexts;
 import org.heapsmith.worker.compare.Comparison;
 import org.heapsmith.worker.compare.Configuration;
@@ -77,6 +78,16 @@ final class CompareCommand implements Callable<Integer> {
       completionCandidates = EngineOptions.Names.class,
       description = "Which, separated by commas: ${COMPLETION-CANDIDATES} (default: all).")
   private List<String> strategies = Strategies.names();
+
+  @Option(
+      names = "--criteria",
+      paramLabel = "NAME",
+      split = ",",
+      description = {
+        "Criteria, separated by commas, such as block-2,branch: each strategy is explored under"
+            + " each."
+      })
+  private List<String> criteria = List.of();
 
   @ArgGroup(validate = false, heading = "%nInput:%n")
   private InputOptions input = new InputOptions();
@@ -130,8 +141,14 @@ final class CompareCommand implements Callable<Integer> {
     }
     List<Configuration> configurations = new ArrayList<>();
     for (String name : new LinkedHashSet<>(strategies)) {
-      String known = EngineOptions.known(name);
-      configurations.add(new Configuration(known, options.withStrategy(known)));
+      ExplorationOptions known = options.withStrategy(EngineOptions.known(name));
+      for (String criterion : new LinkedHashSet<>(criteria)) {
+        String text = CriterionName.parse(criterion).toString();
+        configurations.add(new Configuration(name + " " + text, known.withCriterion(text)));
+      }
+      if (criteria.isEmpty()) {
+        configurations.add(new Configuration(name, known));
+      }
     }
     return configurations;
   }

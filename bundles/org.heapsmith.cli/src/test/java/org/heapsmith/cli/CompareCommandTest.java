@@ -93,6 +93,21 @@ class CompareCommandTest {
   }
 
   @Test
+  void eachStrategyUnderEachCriterion() {
+    CliRun run =
+        compare(
+                "--strategies",
+                "lazy",
+                "--criteria",
+                "block-1,path",
+                "--no-replay",
+                "demo.Box#sign")
+            .endsWith(ExitCode.OK);
+    assertTrue(run.out().contains("lazy block-1") && run.out().contains("lazy path"), run.out());
+    compare("--criteria", "block", LAST).endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1012");
+  }
+
+  @Test
   void wrongInputIsOneLine() {
     compare("--strategies", "lazy,psychic", LAST).endsWith(ExitCode.USAGE).saysOnly("HS-1008");
     compare("--strategy", "lazy", LAST).endsWith(ExitCode.USAGE).saysOnly("HS-1008");
