@@ -100,7 +100,7 @@ class PagesTest {
       assertTrue(
           texts.toString().contains("Heap tests for SinglyLinkedList.addLast(int)"),
           texts.toString());
-      assertTrue(texts.toString().contains("As the spec says, else the bounds"), texts.toString());
+      assertTrue(texts.toString().contains("Number (&k) of the criterion:"), texts.toString());
       assertEquals(List.of(), log.messages());
     }
   }
