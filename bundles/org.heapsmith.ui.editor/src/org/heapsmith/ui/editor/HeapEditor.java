@@ -2,7 +2,9 @@
 package org.heapsmith.ui.editor;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.action.IMenuManager;
@@ -11,6 +13,7 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.IVerticalRuler;
+import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
 import org.eclipse.jface.text.source.projection.ProjectionSupport;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.jface.util.IPropertyChangeListener;
@@ -25,11 +28,13 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.texteditor.ChainedPreferenceStore;
 import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.heapsmith.dsl.ide.Outline.Entry;
 import org.heapsmith.dsl.ide.SemanticHighlighting;
 import org.heapsmith.ui.editor.analysis.Analyser;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.analysis.FoldingUpdate;
 import org.heapsmith.ui.editor.analysis.OccurrenceMarks;
+import org.heapsmith.ui.editor.analysis.Presentation;
 import org.heapsmith.ui.editor.analysis.ProblemAnnotations;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Problem;
@@ -65,8 +70,9 @@ public final class HeapEditor extends TextEditor {
         }
       };
   private final CopyOnWriteArrayList<Runnable> watchers = new CopyOnWriteArrayList<>();
-  private Analyser analyser;
-  private Analysis shown;
+  private volatile Analyser analyser;
+  private volatile Analysis shown;
+  private List<Entry> entries = List.of();
   private RGB paintedWith;
   private SemanticColouring colouring;
   private LogicCheck logic;
@@ -172,6 +178,7 @@ public final class HeapEditor extends TextEditor {
       analyser.close();
     }
     shown = null;
+    entries = List.of();
   }
 
   @Override
@@ -198,44 +205,79 @@ public final class HeapEditor extends TextEditor {
     return (ProjectionViewer) getSourceViewer();
   }
 
-  /** Called in any thread: there is a new analysis. */
+  /** Called in the thread of the analysis: there is a new one. */
   void analysed() {
+    Analyser by = analyser;
     Display display = PlatformUI.getWorkbench().getDisplay();
-    if (!display.isDisposed()) {
-      display.asyncExec(this::show);
-    }
-  }
-
-  private void show() {
-    boolean disposed = viewer() == null || viewer().getTextWidget().isDisposed();
-    Analysis current = disposed || analyser == null ? null : analyser.current().orElse(null);
-    if (current == null || current == shown || colouring == null) {
+    Optional<Analysis> found = by == null ? Optional.empty() : by.last();
+    if (found.isEmpty() || found.get() == shown || display.isDisposed()) {
       return;
     }
-    shown = current;
     try {
-      colouring.show(
-          new SemanticHighlighting(analyser.project().language()).compute(current.document()));
+      SemanticHighlighting names = new SemanticHighlighting(by.project().language());
+      Presentation presentation = Presentation.of(found.get(), names);
+      step(display, presentation, List.of(this::colour, this::underline, this::fold, this::settle));
     } catch (CoreException e) {
       throw new IllegalStateException(e); // the project made the analysis a moment ago
     }
+  }
+
+  /** One step after the other, so that none keeps the person waiting. */
+  private void step(
+      Display display, Presentation presentation, List<Consumer<Presentation>> steps) {
+    display.asyncExec(
+        () -> {
+          if (isCurrent(presentation.analysis())) {
+            steps.get(0).accept(presentation);
+            if (steps.size() > 1) {
+              step(display, presentation, steps.subList(1, steps.size()));
+            }
+          }
+        });
+  }
+
+  /** Returns whether an analysis is the newest, and the editor can show it. */
+  private boolean isCurrent(Analysis analysis) {
+    return viewer() != null
+        && !viewer().getTextWidget().isDisposed()
+        && colouring != null
+        && analysis != shown
+        && analyser != null
+        && analyser.current().filter(a -> a == analysis).isPresent();
+  }
+
+  private void colour(Presentation presentation) {
+    colouring.show(presentation.colours());
+  }
+
+  private void underline(Presentation presentation) {
+    Analysis current = presentation.analysis();
     if (viewer().getAnnotationModel() != null) {
       ProblemAnnotations.show(
           current, Origin.LANGUAGE, ProblemAnnotations.of(current), viewer().getAnnotationModel());
-      checkLogic(current);
     }
-    if (viewer().getProjectionAnnotationModel() != null) {
-      FoldingUpdate.show(current, viewer().getDocument(), viewer().getProjectionAnnotationModel());
+  }
+
+  private void fold(Presentation presentation) {
+    ProjectionAnnotationModel model = viewer().getProjectionAnnotationModel();
+    if (model != null) {
+      FoldingUpdate.show(presentation.folds(), viewer().getDocument(), model);
     }
+  }
+
+  private void settle(Presentation presentation) {
+    shown = presentation.analysis();
+    entries = presentation.outline();
+    checkLogic(shown);
     if (outline != null) {
-      outline.show(current);
+      outline.show(entries);
     }
     caretMoved();
   }
 
   private void checkLogic(Analysis current) {
     boolean wanted = getPreferenceStore().getBoolean(EditorPreferences.LOGIC_WARNINGS);
-    if (logic != null && wanted) {
+    if (logic != null && wanted && viewer().getAnnotationModel() != null) {
       logic.start(current);
     }
   }
@@ -313,9 +355,7 @@ public final class HeapEditor extends TextEditor {
     if (adapter == IContentOutlinePage.class && analyser != null) {
       if (outline == null || outline.getControl() != null && outline.getControl().isDisposed()) {
         outline = new HeapOutlinePage(this);
-        if (shown != null) {
-          outline.show(shown);
-        }
+        outline.show(entries);
       }
       return adapter.cast(outline);
     }

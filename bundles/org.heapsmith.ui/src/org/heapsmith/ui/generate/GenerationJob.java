@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -25,7 +23,7 @@ import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.ui.findings.FindingMarkers;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
-import org.heapsmith.worker.client.WorkerProcess;
+import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 
 /**
@@ -37,8 +35,6 @@ public final class GenerationJob extends Job {
   /** All runs belong to this family. */
   public static final Object FAMILY = new Object();
 
-  private static final int POLL_MILLIS = 50;
-
   private final GenerationRequest request;
   private final RunningMethods running;
 
@@ -48,6 +44,11 @@ public final class GenerationJob extends Job {
     this.request = request;
     this.running = RunningMethods.get();
     setPriority(LONG);
+  }
+
+  /** Returns what tests are made for, in words. */
+  String title() {
+    return request.title();
   }
 
   @Override
@@ -94,45 +95,39 @@ public final class GenerationJob extends Job {
     Sessions.get().add(session);
     prepared.notices().forEach(session::notice);
     try {
-      KeptWorker worker =
-          KeptWorkers.get()
-              .start(Workers.settings(prepared.project(), prepared.settings()), listener);
+      WorkerSettings settings = Workers.settings(prepared.project(), prepared.settings());
+      KeptWorker worker = KeptWorkers.get().start(settings, listener, monitor);
       session.control(new Control(request, prepared, worker, this::cancel));
-      GenerationOutcome outcome = await(worker, prepared, monitor);
-      KeptWorkers.get().ended(worker);
+      GenerationOutcome outcome = generate(worker, prepared, monitor);
       session.finished(outcome);
       conclude(prepared, outcome, monitor);
     } catch (HeapsmithException e) {
-      if (e.notice().code() == Code.CANCELLED) { // the workbench closes
+      if (e.notice().code() == Code.CANCELLED) { // before the worker was there, or it is closed
         session.cancelled();
         throw new OperationCanceledException(e.getMessage());
       }
       session.failed(e.notice());
       throw e;
+    } finally {
+      session.brokenOff(
+          Notice.of(Code.INTERNAL_ERROR, "", request.title(), Messages.GenerationJob_broken));
     }
   }
 
-  /** Waits for the outcome; a cancellation is passed on and answered within a second. */
-  private static GenerationOutcome await(KeptWorker worker, Prepared prepared, SubMonitor monitor) {
-    CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());
-    CountDownLatch answered = new CountDownLatch(1);
-    answer.whenComplete((value, failure) -> answered.countDown());
-    boolean told = false;
+  /** Lets the worker work; what it does not do is not waited for. */
+  private static GenerationOutcome generate(
+      KeptWorker worker, Prepared prepared, SubMonitor monitor) {
+    boolean done = false;
     try {
-      while (!answered.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-        if (monitor.isCanceled() && !told) {
-          told = true;
-          worker.cancel();
-        }
+      CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());
+      GenerationOutcome outcome = Waiting.in(monitor, answer, worker::cancel);
+      KeptWorkers.get().ended(worker);
+      done = true;
+      return outcome;
+    } finally {
+      if (!done) {
+        KeptWorkers.get().drop(worker);
       }
-      return WorkerProcess.await(answer);
-    } catch (HeapsmithException e) {
-      KeptWorkers.get().drop(worker);
-      throw e;
-    } catch (InterruptedException e) {
-      KeptWorkers.get().drop(worker);
-      Thread.currentThread().interrupt();
-      throw new OperationCanceledException(e.getMessage());
     }
   }
 

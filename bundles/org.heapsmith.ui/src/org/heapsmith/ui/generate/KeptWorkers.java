@@ -4,10 +4,11 @@ package org.heapsmith.ui.generate;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.ui.IWorkbench;
-import org.eclipse.ui.IWorkbenchListener;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.PlatformUI;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.WorkerListener;
 
@@ -30,13 +31,26 @@ public final class KeptWorkers {
   }
 
   /**
-   * Starts a process.
+   * Starts a process. Its start is not waited for once the job is cancelled.
    *
-   * @throws org.heapsmith.base.HeapsmithException if it does not start
+   * @throws HeapsmithException if it does not start; {@link Code#CANCELLED} if the job was
+   *     cancelled before it had
    */
-  KeptWorker start(WorkerSettings settings, WorkerListener listener) {
+  KeptWorker start(WorkerSettings settings, WorkerListener listener, IProgressMonitor monitor) {
     closeWithWorkbench();
-    KeptWorker worker = new KeptWorker(settings, listener);
+    CompletableFuture<KeptWorker> starting =
+        CompletableFuture.supplyAsync(() -> new KeptWorker(settings, listener));
+    CompletableFuture<KeptWorker> answer = starting.copy();
+    HeapsmithException cancelled = HeapsmithException.of(Code.CANCELLED, "");
+    KeptWorker worker =
+        Waiting.in(
+            monitor,
+            answer,
+            () -> {
+              if (answer.completeExceptionally(cancelled)) {
+                starting.thenAccept(KeptWorker::close);
+              }
+            });
     synchronized (this) {
       working.add(worker);
     }
@@ -46,7 +60,7 @@ public final class KeptWorkers {
   private synchronized void closeWithWorkbench() {
     if (!hooked) {
       hooked = true;
-      PlatformUI.getWorkbench().addWorkbenchListener(new Closing());
+      PlatformUI.getWorkbench().addWorkbenchListener(new ClosingWorkbench());
     }
   }
 
@@ -83,19 +97,5 @@ public final class KeptWorkers {
   /** Ends all processes; runs under way end as cancelled. */
   public void closeAll() {
     alive().forEach(KeptWorker::close);
-  }
-
-  /** What happens when the workbench closes. */
-  static final class Closing implements IWorkbenchListener {
-    @Override
-    public boolean preShutdown(IWorkbench workbench, boolean forced) {
-      return true;
-    }
-
-    @Override
-    public void postShutdown(IWorkbench workbench) {
-      Job.getJobManager().cancel(GenerationJob.FAMILY);
-      get().closeAll();
-    }
   }
 }

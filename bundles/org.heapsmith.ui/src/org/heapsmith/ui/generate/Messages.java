@@ -5,11 +5,14 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this package, filled from {@code messages.properties}. */
 final class Messages {
+  public static String ClosingWorkbench_close;
+  public static String ClosingWorkbench_title;
   public static String GenerateDialog_heading;
   public static String GenerateDialog_message;
   public static String GenerateDialog_ok;
   public static String GenerateDialog_title;
   public static String GenerateHandler_selection;
+  public static String GenerationJob_broken;
   public static String GenerationJob_name;
   public static String GenerationJob_writing;
   public static String Preparation_addJUnit;

@@ -81,6 +81,11 @@ public final class PictureCanvas {
     return picked != null;
   }
 
+  /** Returns the sentence shown in place of a picture; empty if there is none. */
+  public String message() {
+    return message;
+  }
+
   /** Shows a sentence in place of a picture. */
   public void message(String text) {
     layouts++;

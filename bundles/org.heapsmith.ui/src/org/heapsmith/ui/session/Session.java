@@ -178,6 +178,13 @@ public final class Session implements WorkerListener {
     end(State.CANCELLED);
   }
 
+  /** Ends the run if nobody has said how it ended: its job broke down. */
+  public synchronized void brokenOff(Notice why) {
+    if (state == State.RUNNING) {
+      failed(why);
+    }
+  }
+
   private void end(State newState) {
     if (state == State.RUNNING) {
       state = newState;

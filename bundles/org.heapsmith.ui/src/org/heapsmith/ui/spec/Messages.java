@@ -5,6 +5,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this package, filled from {@code messages.properties}. */
 final class Messages {
+  public static String AttachSpecHandler_which;
   public static String SpecOpening_attach;
 
   static {

@@ -16,7 +16,12 @@ public final class Menus {
 
   /** Opens the context menu of the control, and chooses the item with these labels on the way. */
   public static void choose(Control control, String... labels) {
-    Menu menu = control.getMenu();
+    choose(control.getMenu(), labels);
+  }
+
+  /** Opens a menu, and chooses the item with these labels on the way. */
+  public static void choose(Menu first, String... labels) {
+    Menu menu = first;
     List<Menu> shown = new ArrayList<>();
     MenuItem item = null;
     try {

@@ -13,18 +13,17 @@ import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotation;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
-import org.heapsmith.dsl.ide.folding.Folding;
 import org.heapsmith.dsl.ide.folding.FoldingRange;
 
 /** Keeps what can be folded in step with the text; what is folded stays so. */
 public final class FoldingUpdate {
   private FoldingUpdate() {}
 
-  /** Shows the ranges of an analysis. */
-  public static void show(Analysis analysis, IDocument document, ProjectionAnnotationModel model) {
+  /** Shows ranges of the text as it is now. */
+  public static void show(
+      List<FoldingRange> ranges, IDocument document, ProjectionAnnotationModel model) {
     List<Position> wanted = new ArrayList<>();
-    for (FoldingRange range :
-        new Folding().compute(analysis.document().text(), analysis.document().tokens())) {
+    for (FoldingRange range : ranges) {
       Position lines = lines(range, document);
       if (lines != null && !wanted.contains(lines)) {
         wanted.add(lines);

@@ -11,9 +11,7 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
-import org.heapsmith.dsl.ide.Outline;
 import org.heapsmith.dsl.ide.Outline.Entry;
-import org.heapsmith.ui.editor.analysis.Analysis;
 
 /** Predicates with their disjuncts, invariants and specs, in step with the editor. */
 public final class HeapOutlinePage extends ContentOutlinePage {
@@ -36,9 +34,9 @@ public final class HeapOutlinePage extends ContentOutlinePage {
     viewer.setInput(nodes);
   }
 
-  /** Shows what an analysis found. */
-  public void show(Analysis analysis) {
-    nodes = OutlineNode.of(new Outline().compute(analysis.document()));
+  /** Shows these entries. */
+  public void show(List<Entry> entries) {
+    nodes = OutlineNode.of(entries);
     TreeViewer viewer = getTreeViewer();
     if (viewer != null && !viewer.getControl().isDisposed()) {
       Object[] expanded = viewer.getExpandedElements();

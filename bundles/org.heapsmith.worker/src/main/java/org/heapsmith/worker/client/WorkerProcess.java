@@ -50,8 +50,13 @@ import org.heapsmith.worker.protocol.WorkerListener;
  */
 public final class WorkerProcess implements AutoCloseable {
 
-  /** A process that has not answered this long after a cancellation is killed. */
+  /**
+   * A process that has not answered this long after a cancellation is killed; one that has found
+   * tests and not told any, on a busy machine, is given {@value #OWED_TIMES} times as long.
+   */
   public static final Duration CANCEL_TIME = Duration.ofMillis(900);
+
+  private static final int OWED_TIMES = 4;
 
   private static final long EXIT_MILLIS = 2_000;
   private static final long CLOSE_MILLIS = 5_000;
@@ -220,12 +225,18 @@ public final class WorkerProcess implements AutoCloseable {
     scheduler.execute(() -> quietly(worker::cancel));
     if (running != null && !running.isDone()) {
       long millis = CANCEL_TIME.toMillis();
-      scheduler.schedule(() -> stopNow(running), millis, TimeUnit.MILLISECONDS);
+      scheduler.schedule(() -> stopNow(running, OWED_TIMES - 1), millis, TimeUnit.MILLISECONDS);
     }
   }
 
-  private void stopNow(CompletableFuture<GenerationOutcome> running) {
-    Notice notice = Notice.of(Code.WORKER_STOPPED, "", String.valueOf(CANCEL_TIME.toMillis()));
+  private void stopNow(CompletableFuture<GenerationOutcome> running, int patience) {
+    long millis = CANCEL_TIME.toMillis();
+    if (patience > 0 && told.isOwing() && !running.isDone()) {
+      scheduler.schedule(() -> stopNow(running, patience - 1), millis, TimeUnit.MILLISECONDS);
+      return;
+    }
+    Notice notice =
+        Notice.of(Code.WORKER_STOPPED, "", String.valueOf((OWED_TIMES - patience) * millis));
     if (running.complete(told.outcome(notice, 0))) {
       kill();
     }

@@ -17,6 +17,7 @@ import org.heapsmith.testgen.report.Totals;
 public final class Told extends ForwardingListener {
   private final Map<String, ClassOutcome> classes = new LinkedHashMap<>();
   private final Set<Notice> notices = new LinkedHashSet<>();
+  private boolean found;
 
   /** Makes a listener in front of another. */
   public Told(WorkerListener next) {
@@ -27,6 +28,12 @@ public final class Told extends ForwardingListener {
   public synchronized void clear() {
     classes.clear();
     notices.clear();
+    found = false;
+  }
+
+  /** Returns whether tests were found of which none was told yet: they are soon. */
+  public synchronized boolean isOwing() {
+    return found && classes.isEmpty();
   }
 
   /** Returns what was told so far as the outcome of a cancelled run. */
@@ -34,6 +41,14 @@ public final class Told extends ForwardingListener {
     List<Notice> all = new ArrayList<>(notices);
     all.add(why);
     return new GenerationOutcome(List.copyOf(classes.values()), all, Totals.NONE, true, seconds, 0);
+  }
+
+  @Override
+  public void progress(ProgressReport report) {
+    synchronized (this) {
+      found |= report.tests() > 0;
+    }
+    super.progress(report);
   }
 
   @Override

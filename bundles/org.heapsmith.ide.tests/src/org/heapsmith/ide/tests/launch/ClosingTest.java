@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchListener;
+import org.eclipse.ui.PlatformUI;
+import org.heapsmith.ide.tests.workbench.Dialogs;
+import org.heapsmith.ui.session.Session;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The person closes the workbench while a run goes on. */
+class ClosingTest {
+  private LongRun run;
+
+  @BeforeEach
+  void makeProject() throws Exception {
+    run = new LongRun();
+  }
+
+  @AfterEach
+  void delete() throws Exception {
+    run.close();
+  }
+
+  @Test
+  void closingTheWorkbenchAsksAndWritesWhatWasFound() throws Exception {
+    Session session = run.beginAndFind("remove", 20);
+    IWorkbench workbench = PlatformUI.getWorkbench();
+    boolean[] askedUs = {false};
+    IWorkbenchListener veto = new Veto(askedUs);
+    workbench.addWorkbenchListener(veto);
+    try {
+      List<String> first = Dialogs.answer("Heap Tests Are Being Generated", "Cancel");
+      assertFalse(workbench.close());
+      assertTrue(first.toString().contains("HS-6115"), first.toString());
+      assertTrue(first.toString().contains("BinarySearchTree.remove"), first.toString());
+      assertEquals(Session.State.RUNNING, session.state(), "the person changed their mind");
+      assertFalse(askedUs[0], "nobody else is asked then");
+      Dialogs.answer("Heap Tests Are Being Generated", "End Them and Close");
+      assertFalse(workbench.close(), "this test does not let it");
+      assertTrue(askedUs[0]);
+    } finally {
+      workbench.removeWorkbenchListener(veto);
+    }
+    assertEquals(List.of(), LongRun.jobs());
+    assertEquals(Session.State.CANCELLED, session.state());
+    assertTrue(run.tests().exists(), "what was found is written");
+    assertEquals(List.of(), run.complaints());
+  }
+
+  /** Lets all others be asked whether the workbench may close, and then says no. */
+  private record Veto(boolean[] asked) implements IWorkbenchListener {
+    @Override
+    public boolean preShutdown(IWorkbench workbench, boolean forced) {
+      asked[0] = true;
+      return false;
+    }
+
+    @Override
+    public void postShutdown(IWorkbench workbench) {
+      throw new IllegalStateException("closed in spite of the veto");
+    }
+  }
+}

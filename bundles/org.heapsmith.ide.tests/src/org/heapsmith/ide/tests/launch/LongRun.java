@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.launch;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.heapsmith.ide.tests.workbench.ErrorLog;
+import org.heapsmith.ide.tests.workbench.Preferences;
+import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.generate.KeptWorker;
+import org.heapsmith.ui.generate.KeptWorkers;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
+import org.heapsmith.worker.protocol.ProgressReport.Phase;
+
+/** A project with a binary search tree, whose methods have more paths than anybody waits for. */
+final class LongRun implements AutoCloseable {
+  private static final String TREE = "org.heapsmith.examples.bst.BinarySearchTree";
+  private static final String TEST =
+      "src-test/org/heapsmith/examples/bst/BinarySearchTreeHeapTest.java";
+  private static final int PATIENCE_SECONDS = 120;
+
+  private final TestProject project;
+  private final Preferences preferences;
+  private final ErrorLog log;
+
+  LongRun() throws Exception {
+    preferences = Preferences.withoutQuestions();
+    project = TestProject.create("long");
+    project.example("bst.BinarySearchTree");
+    project.exampleSpec("bst");
+    project.build();
+    log = new ErrorLog();
+  }
+
+  /** So much that no phase is over in a moment, and the whole takes minutes. */
+  void manyPaths() {
+    preferences.set(Option.LOOP, 40);
+    preferences.set(Option.OBJECTS, 40);
+  }
+
+  /** Sets a preference, until the end of the test. */
+  void set(Option option, Object value) {
+    preferences.set(option, value);
+  }
+
+  /** What the Error Log got. */
+  List<String> complaints() {
+    return log.messages();
+  }
+
+  /** The file that the tests of the tree go to. */
+  IFile tests() {
+    return project.project().getFile(TEST);
+  }
+
+  /** Gives the command, as a person does; returns the run. */
+  Session begin(String method) throws Exception {
+    Generation.select(project.method(TREE, method));
+    Session last = Sessions.get().all().isEmpty() ? null : Sessions.get().all().get(0);
+    Generation.run(Generation.GENERATE);
+    UiThread.waitFor(
+        "the run",
+        120,
+        () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
+    return Sessions.get().all().get(0);
+  }
+
+  /** Gives the command, and waits until some paths are found. */
+  Session beginAndFind(String method, int paths) throws Exception {
+    manyPaths();
+    Session session = begin(method);
+    UiThread.waitFor(
+        "paths", 180, () -> session.progress().filter(p -> p.paths() > paths).isPresent());
+    return session;
+  }
+
+  /** Gives the command on a method that is soon done; returns the run that has ended. */
+  Session quick() throws Exception {
+    return Generation.generate(project.method(TREE, "clear"));
+  }
+
+  static List<Job> jobs() {
+    return List.of(Job.getJobManager().find(GenerationJob.FAMILY));
+  }
+
+  static void awaitEnd() {
+    UiThread.waitFor("the job to end", PATIENCE_SECONDS, () -> jobs().isEmpty());
+  }
+
+  /** What the Progress view's stop button does; returns how many milliseconds the job went on. */
+  static long cancel() {
+    long asked = System.nanoTime();
+    jobs().forEach(Job::cancel);
+    awaitEnd();
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
+  }
+
+  static boolean isIn(Session session, Phase phase) {
+    return session.progress().filter(p -> p.phase() == phase).isPresent();
+  }
+
+  /** One worker may be kept for questions of the views; none outlives that, or goes on working. */
+  static void assertNoWorkerAtWork(List<KeptWorker> before) {
+    List<KeptWorker> left = KeptWorkers.get().alive();
+    assertTrue(left.size() <= 1, left.toString());
+    KeptWorkers.get().closeAll();
+    UiThread.waitFor(
+        "the processes to end",
+        PATIENCE_SECONDS,
+        () -> before.stream().noneMatch(w -> w.handle().isAlive()));
+  }
+
+  @Override
+  public void close() throws Exception {
+    log.close();
+    Job.getJobManager().cancel(GenerationJob.FAMILY);
+    Generation.cleanUp();
+    project.close();
+    preferences.close();
+  }
+}

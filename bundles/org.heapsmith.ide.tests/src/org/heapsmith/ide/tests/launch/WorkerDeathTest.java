@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ide.tests.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.ui.generate.KeptWorker;
+import org.heapsmith.ui.generate.KeptWorkers;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.worker.protocol.ProgressReport.Phase;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A run whose worker process or job is ended by others: it says so, and nothing is left behind. */
+class WorkerDeathTest {
+  private LongRun run;
+
+  @BeforeEach
+  void makeProject() throws Exception {
+    run = new LongRun();
+  }
+
+  @AfterEach
+  void delete() throws Exception {
+    run.close();
+  }
+
+  @Test
+  void jobThatIsInterruptedLeavesNoRunBehind() throws Exception {
+    run.manyPaths();
+    Session session = run.begin("add");
+    UiThread.waitFor("exploring", 120, () -> LongRun.isIn(session, Phase.EXPLORING));
+    List<KeptWorker> workers = KeptWorkers.get().alive();
+    LongRun.jobs().get(0).getThread().interrupt();
+    LongRun.awaitEnd();
+    assertEquals(Session.State.CANCELLED, session.state());
+    LongRun.assertNoWorkerAtWork(workers);
+  }
+
+  @Test
+  void workerThatIsKilledIsToldAndItsTestsAreInTheViews() throws Exception {
+    Session session = run.beginAndFind("remove", 5);
+    KeptWorkers.get().alive().forEach(w -> w.handle().destroyForcibly());
+    LongRun.awaitEnd();
+    assertEquals(Session.State.FAILED, session.state());
+    assertEquals(List.of("HS-6005"), Generation.codes(session).stream().distinct().toList());
+    assertEquals(1, run.complaints().size(), run.complaints().toString());
+    assertTrue(run.complaints().get(0).contains("HS-6005 "), run.complaints().toString());
+    assertTrue(session.tree(session.methods().get(0)).size() > 1, "what it told is still there");
+    assertFalse(run.tests().exists(), "nothing is written by halves");
+    Session again = run.quick();
+    assertEquals(Session.State.FINISHED, again.state(), "the next run has a worker of its own");
+  }
+
+  @Test
+  void workerThatRunsOutOfMemorySaysWhichLimit() throws Exception {
+    run.manyPaths();
+    run.set(Option.WORKER_MEMORY, 16);
+    Session session = run.begin("remove");
+    LongRun.awaitEnd();
+    assertEquals(Session.State.FAILED, session.state(), Generation.codes(session).toString());
+    assertTrue(Generation.codes(session).contains("HS-6006"), session.notices().toString());
+    assertEquals(1, run.complaints().size(), run.complaints().toString());
+    assertTrue(run.complaints().get(0).contains("16 MB"), run.complaints().toString());
+    assertTrue(run.complaints().get(0).contains("HS-6006 "), run.complaints().toString());
+  }
+}
