@@ -6,6 +6,7 @@ import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.viewers.DelegatingStyledCellLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
@@ -52,7 +53,7 @@ public final class QuickOutline extends PopupDialog {
   @Override
   protected Control createDialogArea(Composite parent) {
     Composite area = (Composite) super.createDialogArea(parent);
-    tree = new FilteredTree(area, SWT.SINGLE | SWT.V_SCROLL, new PatternFilter(), true, true);
+    tree = new FilteredTree(area, SWT.SINGLE | SWT.V_SCROLL, new Words(), true, true);
     TreeViewer viewer = tree.getViewer();
     viewer.setContentProvider(new OutlineContent());
     viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new OutlineLabels()));
@@ -82,5 +83,13 @@ public final class QuickOutline extends PopupDialog {
   @Override
   protected Point getInitialSize() {
     return SIZE;
+  }
+
+  /** The platform's filter reads no styled labels. */
+  private static final class Words extends PatternFilter {
+    @Override
+    protected boolean isLeafMatch(Viewer viewer, Object element) {
+      return wordMatches(((OutlineNode) element).entry().label());
+    }
   }
 }
