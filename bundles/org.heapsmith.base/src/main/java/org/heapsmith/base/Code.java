@@ -435,11 +435,7 @@ public enum Code {
       "no test was found for {0}",
       "raise the bounds, or see the notices in the Computation Tree"),
   GENERATING_WHEN_CLOSED(
-      6115,
-      Severity.WARNING,
-      "tests for {0} are being generated; closing the workbench ends that and writes what was"
-          + " found",
-      ""),
+      6115, Severity.WARNING, "closing ends the runs for {0}; what was found is written", ""),
 
   // 63xx: the views of the IDE
   EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder"),
