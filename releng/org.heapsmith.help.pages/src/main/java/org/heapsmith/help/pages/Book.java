@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * pictures. How it is built is not among them.
  */
 final class Book {
-  /** Pages for users that stand in {@code docs} itself; {@code docs/eclipse} is taken whole. */
+  /** Pages for users that stand in {@code docs} itself. */
   private static final List<String> PAGES =
       List.of(
           "eclipse.md",
@@ -23,8 +23,13 @@ final class Book {
           "reference.md",
           "logic.md",
           "importing.md",
+          "strategies.md",
+          "criteria.md",
           "cli.md",
           "messages.md");
+
+  /** Folders that are taken whole. */
+  private static final List<String> FOLDERS = List.of("eclipse", "strategies");
 
   private static final String STYLE = "book.css";
 
@@ -66,7 +71,7 @@ final class Book {
 
   private static boolean isPage(Path page) {
     return PAGES.contains(page.toString())
-        || page.startsWith("eclipse") && page.toString().endsWith(".md");
+        || FOLDERS.stream().anyMatch(page::startsWith) && page.toString().endsWith(".md");
   }
 
   private void copyPictures(Path output) throws IOException {
