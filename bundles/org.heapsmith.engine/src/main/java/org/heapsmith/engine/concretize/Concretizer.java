@@ -161,7 +161,10 @@ public final class Concretizer {
             finalHeap,
             new FactTexts(state).rewrite(state.facts()),
             branches(state),
-            state.trail().path(n -> new ProgramPath.Taken(context.program().branches().id(n)))));
+            state
+                .course()
+                .trail()
+                .path(n -> new ProgramPath.Taken(context.program().branches().id(n)))));
   }
 
   /** Returns the object a constructor made: it is part of what a test looks at. */
@@ -248,7 +251,7 @@ public final class Concretizer {
 
   private SortedSet<BranchId> branches(State state) {
     SortedSet<BranchId> result = new TreeSet<>();
-    state.branches().stream()
+    state.course().branches().stream()
         .forEach(number -> result.add(context.program().branches().id(number)));
     return result;
   }

@@ -34,18 +34,18 @@ final class Covering implements Criterion.Reached {
   /** Takes a path that ended somehow. */
   void touch(State state) {
     touched.addAll(branches(state));
-    state.blocks().stream().forEach(b -> methods.add(blockNumbers.method(b)));
+    state.course().blocks().stream().forEach(b -> methods.add(blockNumbers.method(b)));
   }
 
   /** Takes a path that became a test. */
   void cover(State state) {
     covered.addAll(branches(state));
-    state.blocks().stream().forEach(blocks::set);
+    state.course().blocks().stream().forEach(blocks::set);
   }
 
   private SortedSet<BranchId> branches(State state) {
     SortedSet<BranchId> result = new TreeSet<>();
-    state.branches().stream().forEach(n -> result.add(branchNumbers.id(n)));
+    state.course().branches().stream().forEach(n -> result.add(branchNumbers.id(n)));
     return result;
   }
 

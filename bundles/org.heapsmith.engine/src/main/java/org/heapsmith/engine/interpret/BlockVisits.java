@@ -34,7 +34,7 @@ final class BlockVisits {
       throw Refusal.of(Code.BOUND_CRITERION, Sites.of(state), criterion.text(), Sites.of(state));
     }
     frame.visit(visits);
-    state.enterBlock(block);
+    state.course().enterBlock(block);
   }
 
   /** Returns what kind of place a block is. */

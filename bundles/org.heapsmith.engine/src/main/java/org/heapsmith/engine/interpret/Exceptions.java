@@ -58,7 +58,7 @@ public final class Exceptions {
   public Step raise(State state, ObjectRef exception) {
     String type = state.object(exception).className();
     Sites.Site site = Sites.site(state);
-    state.pass(new ProgramPath.Thrown(type, site.method().id(), site.line()));
+    state.course().pass(new ProgramPath.Thrown(type, site.method().id(), site.line()));
     boolean atPc = true;
     while (true) {
       Frame frame = state.top();
@@ -86,7 +86,7 @@ public final class Exceptions {
   /** A block that an exception leaves in the middle was not run to its end. */
   private static void leave(State state, MethodCode code, int pc) {
     if (code.blocks().length > 0 && !code.endsBlock(pc)) {
-      state.leaveBlock(code.blocks()[pc]);
+      state.course().leaveBlock(code.blocks()[pc]);
     }
   }
 

@@ -108,7 +108,7 @@ final class Invocations {
   /** Which implementation runs is part of the program path, as far as it is code under test. */
   private static Step call(Machine m, State s, Frame f, LinkedMethod selected) {
     if (selected.isApplication()) {
-      s.pass(new ProgramPath.Called(selected.id()));
+      s.course().pass(new ProgramPath.Called(selected.id()));
     }
     return m.calls().invoke(s, f, selected);
   }

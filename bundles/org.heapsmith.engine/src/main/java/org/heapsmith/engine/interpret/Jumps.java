@@ -57,7 +57,7 @@ final class Jumps {
   /** Takes a conditional jump or falls through, and records the branch. */
   private static Step decided(Machine m, State s, Frame f, boolean taken, int target, int branch) {
     if (branch != UNRECORDED) {
-      s.take(taken ? branch + 1 : branch);
+      s.course().take(taken ? branch + 1 : branch);
     }
     if (taken) {
       return to(m, s, f, target);

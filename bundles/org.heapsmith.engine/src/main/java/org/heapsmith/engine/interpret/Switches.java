@@ -50,7 +50,7 @@ final class Switches {
   private static Step decided(Machine m, State s, Frame f, Table table, int outcome) {
     f.drop(1);
     if (table.branch != Jumps.UNRECORDED) {
-      s.take(table.branch + outcome);
+      s.course().take(table.branch + outcome);
     }
     return Jumps.to(m, s, f, table.targets.get(outcome));
   }

@@ -8,7 +8,6 @@ import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -44,9 +43,7 @@ public final class State {
   private PVector<SymbolicRef> resolved = TreePVector.empty();
   private PVector<PathFact> facts = TreePVector.empty();
   private List<Value> arguments = List.of();
-  private BranchSet branches = new BranchSet();
-  private BranchSet blocks = new BranchSet();
-  private Trail trail = Trail.START;
+  private Course course = new Course();
   private Position position = Position.ROOT;
   private Object specState;
   private Ending ending;
@@ -74,9 +71,7 @@ public final class State {
     resolved = other.resolved;
     facts = other.facts;
     arguments = other.arguments;
-    branches = other.branches.copy();
-    blocks = other.blocks.copy();
-    trail = other.trail;
+    course = other.course.copy();
     position = other.position;
     specState = other.specState;
     ending = other.ending;
@@ -434,40 +429,9 @@ public final class State {
     facts = facts.plus(fact);
   }
 
-  /** Returns the branches taken in code under test. */
-  public BranchSet branches() {
-    return branches;
-  }
-
-  /** Takes the branch of that number in code under test. */
-  public void take(int branch) {
-    branches.add(branch);
-    trail = trail.plus(branch);
-  }
-
-  /** Does another step of the program path. */
-  public void pass(ProgramPath.Step step) {
-    trail = trail.plus(step);
-  }
-
-  /** Returns the program path so far. */
-  public Trail trail() {
-    return trail;
-  }
-
-  /** Returns the blocks run in code under test, if a criterion counts them. */
-  public BranchSet blocks() {
-    return blocks;
-  }
-
-  /** A block begins to run. */
-  public void enterBlock(int number) {
-    blocks.add(number);
-  }
-
-  /** A block was left before its end: it does not count as run. */
-  public void leaveBlock(int number) {
-    blocks.remove(number);
+  /** Returns what it has run of the code under test. */
+  public Course course() {
+    return course;
   }
 
   /** Returns the node of the computation tree. */
