@@ -16,6 +16,10 @@ import org.heapsmith.ui.session.Session;
 /** What holds at the node selected: its path condition, and the heap there. */
 final class NodePane {
   private static final int MARGIN = 6;
+  private static final int WRAPPED = 4;
+
+  /** By this a style sheet finds a control: dark.css. */
+  private static final String CSS_ID = "org.eclipse.e4.ui.css.id";
 
   private final SashForm control;
   private final StyledText condition;
@@ -25,7 +29,7 @@ final class NodePane {
     control = new SashForm(parent, SWT.HORIZONTAL);
     condition = new StyledText(control, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
     condition.setMargins(MARGIN, MARGIN, MARGIN, MARGIN);
-    condition.setWrapIndent(3 * MARGIN);
+    condition.setData(CSS_ID, "heapsmith-path-condition");
     condition.setAlwaysShowScrollBars(false);
     Accessible.name(condition, Messages.Pane_condition);
     heap = new HeapPane(control);
@@ -40,6 +44,9 @@ final class NodePane {
       return;
     }
     condition.setText(text(tree, node));
+    int conditions = tree.pathCondition(node).size();
+    condition.setLineWrapIndent(
+        condition.getLineCount() - conditions, conditions, WRAPPED * MARGIN);
     heap.show(session, method, tree.explorable(node));
   }
 
