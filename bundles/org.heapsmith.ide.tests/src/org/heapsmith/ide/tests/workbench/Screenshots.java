@@ -25,6 +25,13 @@ import org.eclipse.ui.PlatformUI;
 public final class Screenshots {
   private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
   private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+  /**
+   * GTK turns light a moment after the theme, which has asked for the system's colours by then: a
+   * second light theme gets the right ones.
+   */
+  private static final String OTHER_LIGHT = "org.eclipse.e4.ui.css.theme.e4_classic";
+
   private static final int SETTLE_MILLIS = 400;
 
   /** GTK lets colours fade, and a caret blinks: looked at so often until two looks are alike. */
@@ -39,6 +46,7 @@ public final class Screenshots {
     try {
       take(name + "-dark", control);
     } finally {
+      theme(OTHER_LIGHT);
       theme(LIGHT);
     }
   }
