@@ -116,7 +116,7 @@ public final class InputCode {
     boolean allDefault = true;
     for (Slot slot : input.view().slots(array)) {
       boolean late = input.isLate(array.id(), slot);
-      elements.add(late ? "null" : expressions.plain(slot.value()));
+      elements.add(late ? "null" : element(slot.value(), component, elementClass));
       allDefault &= late || slot.value().equals(ConcreteValue.zero(component));
     }
     String list = String.join(", ", elements);
@@ -189,6 +189,13 @@ public final class InputCode {
               + expressions.plain(late.slot().value())
               + ");");
     }
+  }
+
+  /** A variable that is an Object by its type needs a cast to get into an array of a class. */
+  private String element(ConcreteValue value, String component, String elementClass) {
+    String text = expressions.plain(value);
+    boolean cast = component.startsWith("L") && types.sees(elementClass) && !isTyped(value);
+    return cast ? "(" + types.raw(elementClass) + ") " + text : text;
   }
 
   private void assign(Instance object, FieldKey field, ConcreteValue value) {
