@@ -35,12 +35,12 @@ public final class FirstStart implements IStartup {
     if (windows.length == 0 || !commands.getCommand(EXAMPLE).isDefined()) {
       return; // closed at once, or Heapsmith is not installed
     }
-    windows[0].getShell().setMaximized(true); // three views, the editor and the cheat sheet
     try {
       if (workbench.getPerspectiveRegistry().findPerspectiveWithId(PERSPECTIVE) != null) {
         workbench.showPerspective(PERSPECTIVE, windows[0]);
       }
       workbench.getService(IHandlerService.class).executeCommand(EXAMPLE, null);
+      windows[0].getShell().setMaximized(true); // three views, the editor and the cheat sheet
     } catch (WorkbenchException | CommandException e) {
       ILog.of(FirstStart.class).error("The example project could not be shown", e);
     }
