@@ -17,6 +17,7 @@ import org.heapsmith.engine.explore.Deepening;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
+import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
@@ -114,9 +115,16 @@ public final class Explorer {
   /** A criterion that says how far a path goes says it for one tree. */
   private static boolean isDeepened(ExplorationRequest request) {
     Criterion criterion = criterion(request);
-    return strategy(request).deepened()
+    return isDeepened(strategy(request), request.spec())
         && request.options().within().isEmpty()
         && (criterion == Criterion.NONE || criterion.isGoal());
+  }
+
+  /** Path-optimal execution has heights to go through only where a precondition gives them. */
+  private static boolean isDeepened(Strategies.Entry strategy, Optional<MethodSpec> spec) {
+    boolean constrained =
+        spec.stream().flatMap(s -> s.requires().stream()).anyMatch(d -> !d.atoms().isEmpty());
+    return strategy.deepened() || constrained && strategy.name().equals(PathOptimalStrategy.NAME);
   }
 
   private static Criterion criterion(ExplorationRequest request) {

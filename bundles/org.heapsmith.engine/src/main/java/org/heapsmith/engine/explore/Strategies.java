@@ -59,9 +59,8 @@ public final class Strategies {
               true,
               HexStrategy::new),
           new Entry(
-              "path-optimal",
-              "never chosen: one test for each path of the program; the precondition filters at the"
-                  + " end",
+              PathOptimalStrategy.NAME,
+              "one test for each path of the program, over the inputs the precondition allows",
               false,
               PathOptimalStrategy::new));
 

@@ -12,6 +12,7 @@ import java.util.Set;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.HeapObject;
@@ -27,6 +28,7 @@ import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -51,6 +53,11 @@ final class Concretion {
 
   /** The arrays and strings of the path; those made here have addresses of their own. */
   private final Set<Long> located = new HashSet<>();
+
+  /** The shape of the input that the precondition gives; null without one. */
+  private ShapeValues shape;
+
+  private UnfoldedInput input;
 
   Concretion(ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
     this.context = context;
@@ -87,6 +94,21 @@ final class Concretion {
     return (Long) values.get(symbol.term());
   }
 
+  /** Completes with the objects of a precondition's shape: its cells are objects, used or not. */
+  CompletionResult complete(ShapeValues given, UnfoldedInput cells, List<Term> conditions) {
+    shape = given;
+    input = cells;
+    given
+        .replacement()
+        .forEach(
+            (variable, term) -> {
+              if (variable.sort() != Sort.REF) {
+                chosen.put(variable, term);
+              }
+            });
+    return complete(conditions);
+  }
+
   CompletionResult complete(List<Term> conditions) {
     heap.typed()
         .forEach(
@@ -111,7 +133,10 @@ final class Concretion {
       numbers.add(terms.substitute(condition, chosen));
     }
     conditions.forEach(c -> numbers.add(terms.substitute(c, chosen)));
-    return PathConditionOnly.of(result, numbers.stream().distinct().toList());
+    List<Term> distinct = numbers.stream().distinct().toList();
+    return input == null
+        ? PathConditionOnly.of(result, distinct)
+        : new CompletionResult.Found(result, input.completion(distinct));
   }
 
   /** Objects reachable in the initial heap come first, so that names follow access paths. */
@@ -184,7 +209,8 @@ final class Concretion {
       return;
     }
     List<SymbolicRef> group = groups.get(address);
-    ObjectRef object = located.contains(address) ? new ObjectRef((int) address) : make(group);
+    ObjectRef object =
+        located.contains(address) ? new ObjectRef((int) address) : make(address, group);
     objects.put(address, object);
     for (SymbolicRef symbol : group) {
       if (result.resolution(symbol).isEmpty()) {
@@ -194,7 +220,11 @@ final class Concretion {
     unfinished.add(address);
   }
 
-  private ObjectRef make(List<SymbolicRef> group) {
+  private ObjectRef make(long address, List<SymbolicRef> group) {
+    PointsTo cell = shape == null ? null : shape.cell(address);
+    if (cell != null) {
+      return make(cell, group);
+    }
     SymbolicRef first = group.get(0);
     String path = first.path();
     if (Classes.isArray(first)) {
@@ -203,13 +233,42 @@ final class Concretion {
       return context.inputs().string(result, 1, path);
     }
     String className = Shapes.fitting(result, classes, group, values).get(0);
+    Map<FieldKey, Value> initial = births(group);
+    return context.inputs().object(result, className, path, slot -> initial.get(slot.key()));
+  }
+
+  private Map<FieldKey, Value> births(List<SymbolicRef> group) {
     Map<FieldKey, Value> initial = new LinkedHashMap<>();
     for (GuardedHeap.Birth birth : heap.births()) {
       if (group.contains(birth.owner())) {
         initial.putIfAbsent(birth.slot().key(), birth.initial());
       }
     }
-    return context.inputs().object(result, className, path, slot -> initial.get(slot.key()));
+    return initial;
+  }
+
+  /** Numbers are those of the cell; references that were read are symbols, resolved like others. */
+  private ObjectRef make(PointsTo cell, List<SymbolicRef> group) {
+    String path = group.get(0).path();
+    List<String> fitting = new ArrayList<>(input.classes(cell));
+    fitting.retainAll(Shapes.fitting(result, classes, group, values));
+    Map<FieldKey, Value> births = births(group);
+    ObjectRef object =
+        context
+            .inputs()
+            .object(
+                result,
+                fitting.isEmpty() ? cell.className() : fitting.get(0),
+                path,
+                slot -> {
+                  Value birth = births.get(slot.key());
+                  Term given = cell.fields().get(slot.key());
+                  return given == null || birth != null && slot.isReference()
+                      ? birth
+                      : input.initial(slot, given, path + "." + slot.key().name());
+                });
+    input = input.located(cell.location(), object);
+    return object;
   }
 
   private String narrowest(List<SymbolicRef> group) {

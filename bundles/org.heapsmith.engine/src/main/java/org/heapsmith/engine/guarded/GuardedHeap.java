@@ -4,6 +4,7 @@ package org.heapsmith.engine.guarded;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
@@ -27,6 +28,7 @@ import org.pcollections.TreePVector;
  * @param classes the possible classes of symbols of which more is known than the declared type
  * @param typed the symbols whose class is a variable of the path condition, in order
  * @param facts what the path condition says of guards
+ * @param inputs the shapes of input that the precondition allows; empty without one
  */
 record GuardedHeap(
     PVector<SymbolicRef> bound,
@@ -36,7 +38,8 @@ record GuardedHeap(
     HashPMap<Term, Integer> order,
     HashPMap<Term, List<String>> classes,
     PVector<SymbolicRef> typed,
-    Facts facts) {
+    Facts facts,
+    List<UnfoldedInput> inputs) {
 
   /**
    * The value a field had in the initial heap, as far as it was not another symbol's field.
@@ -55,7 +58,8 @@ record GuardedHeap(
           HashTreePMap.empty(),
           HashTreePMap.empty(),
           TreePVector.empty(),
-          Facts.NONE);
+          Facts.NONE,
+          List.of());
 
   /** Returns what is known in a state. */
   static GuardedHeap of(State state) {
@@ -82,7 +86,8 @@ record GuardedHeap(
             order.plus(symbol.term(), order.size()),
             classes,
             typed,
-            facts);
+            facts,
+            inputs);
   }
 
   GuardedHeap withBound(SymbolicRef symbol) {
@@ -94,7 +99,8 @@ record GuardedHeap(
         order,
         classes,
         typed,
-        facts);
+        facts,
+        inputs);
   }
 
   GuardedHeap withField(SymbolicRef symbol, FieldKey key, Value value) {
@@ -106,12 +112,13 @@ record GuardedHeap(
         order,
         classes,
         typed,
-        facts);
+        facts,
+        inputs);
   }
 
   GuardedHeap withBirth(Birth birth) {
     return new GuardedHeap(
-        bound, contents, births.plus(birth), symbols, order, classes, typed, facts);
+        bound, contents, births.plus(birth), symbols, order, classes, typed, facts, inputs);
   }
 
   GuardedHeap withClasses(SymbolicRef symbol, List<String> possible) {
@@ -123,15 +130,21 @@ record GuardedHeap(
         order,
         classes.plus(symbol.term(), List.copyOf(possible)),
         typed,
-        facts);
+        facts,
+        inputs);
   }
 
   GuardedHeap withTyped(SymbolicRef symbol) {
     return new GuardedHeap(
-        bound, contents, births, symbols, order, classes, typed.plus(symbol), facts);
+        bound, contents, births, symbols, order, classes, typed.plus(symbol), facts, inputs);
   }
 
   GuardedHeap withFacts(Facts known) {
-    return new GuardedHeap(bound, contents, births, symbols, order, classes, typed, known);
+    return new GuardedHeap(bound, contents, births, symbols, order, classes, typed, known, inputs);
+  }
+
+  GuardedHeap withInputs(List<UnfoldedInput> allowed) {
+    return new GuardedHeap(
+        bound, contents, births, symbols, order, classes, typed, facts, List.copyOf(allowed));
   }
 }

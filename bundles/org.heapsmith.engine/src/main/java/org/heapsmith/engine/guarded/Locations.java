@@ -3,6 +3,7 @@ package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
@@ -31,15 +32,18 @@ final class Locations {
   private final Terms terms;
   private final Knowledge knowledge;
   private final Classes classes;
-  private final Feasibility feasibility;
+  private final Function<State, Verdict> check;
 
   Locations(
-      ExplorationContext context, Knowledge knowledge, Classes classes, Feasibility feasibility) {
+      ExplorationContext context,
+      Knowledge knowledge,
+      Classes classes,
+      Function<State, Verdict> check) {
     this.context = context;
     this.terms = context.terms();
     this.knowledge = knowledge;
     this.classes = classes;
-    this.feasibility = feasibility;
+    this.check = check;
   }
 
   /** Returns whether objects of the symbol's type are located rather than guarded. */
@@ -125,7 +129,7 @@ final class Locations {
   private Alternative<ReferenceValue> is(
       State next, SymbolicRef symbol, ObjectRef object, String label) {
     knowledge.assume(next, terms.eq(symbol.term(), terms.location(object.id())));
-    Verdict verdict = feasibility.of(next);
+    Verdict verdict = check.apply(next);
     return verdict.goesOn()
         ? Alternative.explored(next, object, label, "")
         : Alternative.rejected(label, "", Rejection.INFEASIBLE, "contradicts the path condition");

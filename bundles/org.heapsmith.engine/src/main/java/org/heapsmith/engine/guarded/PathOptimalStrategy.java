@@ -17,6 +17,8 @@ import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.separation.UnfoldedInput;
+import org.heapsmith.engine.separation.UnfoldedInputs;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
@@ -39,11 +41,16 @@ import org.heapsmith.smt.Terms;
  * Path-optimal symbolic execution (POSE; algorithms.md, section 4): one trace for each path of the
  * program. What a reference is, is never chosen: values are guarded sets, null and equality are
  * conditions, and the exploration forks where the program does: at branches, at null dereferences,
- * at calls with several targets. Ignores preconditions.
+ * at calls with several targets. Under a precondition, conditions range over the shapes of input
+ * that it allows within the bound ({@link ShapedInputs}).
  *
  * <p>Arrays and strings are the exception: {@link Locations}.
  */
 public final class PathOptimalStrategy implements HeapStrategy, CompletingStrategy {
+
+  /** Its name in specs and on the command line. */
+  public static final String NAME = "path-optimal";
+
   private final ExplorationContext context;
   private final Terms terms;
   private final Classes classes;
@@ -52,6 +59,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   private final Decisions decisions;
   private final Locations locations;
   private final Feasibility feasibility;
+  private final ShapedInputs shaped;
 
   /** Makes the strategy of a worker. */
   public PathOptimalStrategy(ExplorationContext context) {
@@ -60,19 +68,34 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
     this.classes = new Classes(context);
     this.knowledge = new Knowledge(context, classes);
     this.feasibility = new Feasibility(context);
+    this.shaped = new ShapedInputs(context, classes);
     this.fields = new FieldAccess(context, knowledge, classes);
     this.decisions = new Decisions(knowledge, this::check);
-    this.locations = new Locations(context, knowledge, classes, feasibility);
+    this.locations = new Locations(context, knowledge, classes, this::check);
   }
 
   @Override
   public String name() {
-    return "path-optimal";
+    return NAME;
   }
 
   @Override
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
-    return Answer.certain(state, new SymbolicInput(context, knowledge).make(state, method));
+    MethodInput input = new SymbolicInput(context, knowledge).make(state, method);
+    state.setArguments(input.values());
+    state.setSpecState(GuardedHeap.of(state).withInputs(allowed(method)));
+    return check(state).goesOn()
+        ? Answer.certain(state, input)
+        : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
+  }
+
+  /** Returns the shapes a precondition allows; none where there is none, or it is not followed. */
+  private List<UnfoldedInput> allowed(MethodUnderTest method) {
+    boolean constrained =
+        method.spec().stream()
+            .flatMap(s -> s.requires().stream())
+            .anyMatch(d -> !d.atoms().isEmpty() || !d.pure().isEmpty());
+    return constrained ? new UnfoldedInputs(context).of(method).orElse(List.of()) : List.of();
   }
 
   /** Loading is no use; what the path condition rules out is forgotten. */
@@ -279,11 +302,23 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
 
   @Override
   public Verdict check(State state) {
-    return feasibility.of(state);
+    return isShaped(state) ? shaped.check(state) : feasibility.of(state);
+  }
+
+  private static boolean isShaped(State state) {
+    return !GuardedHeap.of(state).inputs().isEmpty();
   }
 
   @Override
   public CompletionResult complete(State state) {
-    return new Shapes(context, classes, feasibility).complete(state);
+    return isShaped(state)
+        ? shaped.complete(state)
+        : new Shapes(context, classes, feasibility).complete(state);
+  }
+
+  /** Preconditions with arrays or strings are not followed: the check of the input filters. */
+  @Override
+  public boolean ignoresPrecondition() {
+    return true;
   }
 }

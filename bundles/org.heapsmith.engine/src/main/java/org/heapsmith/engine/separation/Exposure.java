@@ -212,7 +212,7 @@ final class Exposure {
    * Counts an unfolding for the bound: only one that allocates, of a recursive predicate, leads
    * deeper. So a bound of n allows structures of height n however the predicates share the work.
    */
-  private SymbolicHeap count(PredicateInstance unfolded, SymbolicHeap context) {
+  SymbolicHeap count(PredicateInstance unfolded, SymbolicHeap context) {
     boolean deeper = !context.cells().isEmpty() && shapes.isRecursive(unfolded.predicate());
     List<PredicateInstance> counted = new ArrayList<>();
     for (PredicateInstance i : context.instances()) {
@@ -223,7 +223,7 @@ final class Exposure {
     return new SymbolicHeap(context.cells(), counted, context.types(), context.pure());
   }
 
-  private boolean isTooDeep(PredicateInstance unfolded, SymbolicHeap context) {
+  boolean isTooDeep(PredicateInstance unfolded, SymbolicHeap context) {
     return unfolded.depth() >= unfoldBound
         && shapes.isRecursive(unfolded.predicate())
         && (!context.cells().isEmpty()

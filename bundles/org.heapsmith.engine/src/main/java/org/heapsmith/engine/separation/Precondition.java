@@ -82,6 +82,21 @@ final class Precondition {
     return result;
   }
 
+  /** Returns the disjuncts, the receiver's cell among them, that are no contradictions at sight. */
+  List<Normaliser.Result> roots(MethodUnderTest method) {
+    Map<String, Term> environment = environment(method);
+    FreshNames fresh = new FreshNames();
+    List<Normaliser.Result> roots = new ArrayList<>();
+    for (SymbolicHeap disjunct : disjuncts(method, environment, fresh)) {
+      SymbolicHeap heap = withReceiver(method, environment, disjunct);
+      Normaliser.Result root = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
+      if (root.contradiction() == null) {
+        roots.add(root);
+      }
+    }
+    return roots;
+  }
+
   private static Alternative<MethodInput> rejected(String label, String because) {
     return Alternative.rejected(label, "", Alternative.Rejection.PRUNED, because);
   }

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.logic.heap.ArrayFields;
+import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.PredicateInstance;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.heap.TextFields;
+import org.heapsmith.smt.Term;
+
+/**
+ * All shapes of input that a precondition allows within the bound on unfoldings: its predicates are
+ * unfolded until none is left. Bounds count as in strategy {@code separation}.
+ */
+public final class UnfoldedInputs {
+  /** More are not tried one by one. */
+  private static final int MOST = 400;
+
+  private final ExplorationContext context;
+  private final Predicates predicates;
+  private final Precondition precondition;
+  private final Materialiser materialiser;
+  private final Exposure exposure;
+  private final Normaliser normaliser;
+
+  /** Makes the maker of a worker. */
+  public UnfoldedInputs(ExplorationContext context) {
+    this.context = context;
+    this.predicates =
+        new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
+    this.materialiser = new Materialiser(context);
+    this.precondition = new Precondition(context, predicates, materialiser);
+    this.exposure =
+        new Exposure(predicates, new PredicateShapes(predicates), context.bounds().unfold());
+    this.normaliser = new Normaliser(context.terms());
+  }
+
+  /**
+   * Returns the inputs, those with the fewest objects first; those that were cut off at the bound
+   * say less than the precondition does. Empty if there are too many, or arrays or strings in them.
+   */
+  public Optional<List<UnfoldedInput>> of(MethodUnderTest method) {
+    List<UnfoldedInput> found = new ArrayList<>();
+    PriorityQueue<Normaliser.Result> open =
+        new PriorityQueue<>(Comparator.comparingInt(r -> r.spec().heap().cells().size()));
+    List<Normaliser.Result> roots = precondition.roots(method);
+    open.addAll(roots);
+    while (!open.isEmpty() && !context.cancellation().isCancelled()) {
+      Normaliser.Result at = open.remove();
+      if (hasContent(at.spec().heap())) {
+        return Optional.empty();
+      }
+      if (found.size() > MOST) {
+        roots.forEach(r -> found.add(input(r, true))); // what was left out is among these
+        break;
+      }
+      if (at.spec().heap().instances().isEmpty()) {
+        found.add(input(at, false));
+      } else {
+        unfold(at, open, found);
+      }
+    }
+    found.sort(Comparator.comparingInt(i -> i.cells().size()));
+    return Optional.of(found);
+  }
+
+  private UnfoldedInput input(Normaliser.Result at, boolean truncated) {
+    return new UnfoldedInput(context.terms(), materialiser, at.spec(), at.numeric(), truncated);
+  }
+
+  private static boolean hasContent(SymbolicHeap heap) {
+    return heap.cells().stream()
+        .map(PointsTo::className)
+        .anyMatch(c -> ArrayFields.isArray(c) || c.equals(TextFields.STRING));
+  }
+
+  private void unfold(
+      Normaliser.Result at, Queue<Normaliser.Result> open, List<UnfoldedInput> found) {
+    SpecHeap spec = at.spec();
+    PredicateInstance instance = spec.heap().instances().get(0);
+    FreshNames fresh = new FreshNames(spec.nextName());
+    boolean cut = false;
+    for (SymbolicHeap unfolding : predicates.unfold(instance, fresh)) {
+      SymbolicHeap counted = exposure.count(instance, unfolding);
+      if (exposure.isTooDeep(instance, counted) || predicates.isBeyondBounds(unfolding)) {
+        cut = true;
+        continue;
+      }
+      SymbolicHeap heap = spec.heap().replace(instance, List.of(counted)).get(0).and(at.numeric());
+      Normaliser.Result next = normaliser.normalise(spec.withHeap(heap, fresh.next()));
+      if (next.contradiction() == null && isFeasible(next)) {
+        open.add(next);
+      }
+    }
+    if (cut) {
+      found.add(input(at, true));
+    }
+  }
+
+  private boolean isFeasible(Normaliser.Result result) {
+    List<Term> all = new ArrayList<>(result.numeric());
+    all.addAll(result.spec().referenceConditions(context.terms()));
+    return all.stream().noneMatch(Term::isFalse) && !context.solve(all).isUnsat();
+  }
+}

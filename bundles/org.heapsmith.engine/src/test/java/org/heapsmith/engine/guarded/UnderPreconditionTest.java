@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import static org.heapsmith.engine.specs.Specs.call;
+import static org.heapsmith.engine.specs.Specs.cell;
+import static org.heapsmith.engine.specs.Specs.eq;
+import static org.heapsmith.engine.specs.Specs.field;
+import static org.heapsmith.engine.specs.Specs.heap;
+import static org.heapsmith.engine.specs.Specs.lt;
+import static org.heapsmith.engine.specs.Specs.nil;
+import static org.heapsmith.engine.specs.Specs.num;
+import static org.heapsmith.engine.specs.Specs.ref;
+import static org.heapsmith.engine.specs.Specs.spec;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.engine.Explorer;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.specs.Specs;
+import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SpecModel;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Algorithms.md, section 7: under a precondition never more traces than {@code separation}, the
+ * same program paths, and every input valid (an input that the model checker rejects is discarded
+ * with a notice, and there is none).
+ */
+class UnderPreconditionTest {
+  private static final String SOURCE =
+      """
+      public class Lists {
+        static class Node { int val; Node next; }
+
+        static int differ(Node x, Node y) {
+          int count = 0;
+          while (x != null) {
+            if (x.val != y.val) count++;
+            x = x.next;
+            y = y.next;
+          }
+          return count;
+        }
+
+        static Node reverse(Node x) {
+          Node last = null;
+          while (x != null) {
+            Node next = x.next;
+            x.next = last;
+            last = x;
+            x = next;
+          }
+          return last;
+        }
+
+        static boolean isSorted(Node x) {
+          for (; x != null && x.next != null; x = x.next) {
+            if (x.val > x.next.val) return false;
+          }
+          return true;
+        }
+      }
+      """;
+
+  private static final String NODE = "Lists$Node";
+  private static final String LINK = "LLists$Node;";
+  private static final Expr.Var X = ref("x", NODE);
+  private static final Expr.Var Y = ref("y", NODE);
+  private static final Expr.Var M = ref("m", NODE);
+  private static final Expr.Var N = ref("n", NODE);
+  private static final Expr.Var V = num("v", 'I');
+
+  /** Two lists of one length, and one list whose numbers are not negative. */
+  private static SpecModel predicates() {
+    Disjunct bothEnd = heap(List.of(), List.of(), eq(X, nil()), eq(Y, nil()));
+    Disjunct bothGoOn =
+        heap(
+            List.of(M, N),
+            List.of(
+                cell(X, NODE, field(NODE, "next", LINK, M)),
+                cell(Y, NODE, field(NODE, "next", LINK, N)),
+                call("pre", M, N)));
+    Disjunct ends = heap(List.of(), List.of(), eq(X, nil()));
+    Disjunct goesOn =
+        heap(
+            List.of(V, N),
+            List.of(
+                cell(X, NODE, field(NODE, "val", "I", V), field(NODE, "next", LINK, N)),
+                call("list", N)),
+            lt(Specs.of(-1), V));
+    return new Specs()
+        .predicate("pre", List.of(X, Y), bothEnd, bothGoOn)
+        .predicate("list", List.of(X), ends, goesOn)
+        .model();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "differ,2,JAVAC",
+    "differ,1,ECJ",
+    "reverse,3,JAVAC",
+    "reverse,3,ECJ",
+    "isSorted,4,JAVAC",
+    "isSorted,4,ECJ"
+  })
+  void samePathsAsSeparation(String method, int unfold, Compiler compiler) {
+    Path folder = compiler.compile(SOURCE);
+    ExplorationResult separation = explore(folder, method, unfold, "separation");
+    ExplorationResult optimal = explore(folder, method, unfold, "path-optimal");
+    assertEquals(paths(separation), paths(optimal));
+    assertTrue(optimal.statistics().paths() <= separation.statistics().paths());
+    assertEquals(optimal.statistics().paths(), optimal.tests().size());
+    assertTrue(
+        optimal.notices().stream().noneMatch(n -> n.code() == Code.INPUT_DISCARDED),
+        () -> optimal.notices().toString());
+  }
+
+  private static SortedSet<String> paths(ExplorationResult result) {
+    return result.tests().stream()
+        .map(t -> t.branches() + " " + t.outcome().getClass().getSimpleName())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static ExplorationResult explore(
+      Path folder, String method, int unfold, String strategy) {
+    boolean two = method.equals("differ");
+    ClassPath classPath = ClassPath.of(folder);
+    String descriptor = classPath.get("Lists").methods(method).get(0).descriptor();
+    MethodSpec spec =
+        spec(
+            "Lists",
+            method,
+            descriptor,
+            two ? List.of(X, Y) : List.of(X),
+            heap(List.of(), List.of(two ? call("pre", X, Y) : call("list", X))));
+    return new Explorer()
+        .explore(
+            new ExplorationRequest(
+                classPath,
+                new MethodId("Lists", method, descriptor),
+                predicates(),
+                Optional.of(spec),
+                ExplorationOptions.DEFAULT
+                    .withStrategy(strategy)
+                    .withBounds(Bounds.DEFAULT.withUnfold(unfold))),
+            TreeListener.NONE,
+            Cancellation.NONE);
+  }
+}
