@@ -5,11 +5,13 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.explore.Strategies;
+import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.logic.spec.CriterionName;
 import picocli.CommandLine.Option;
@@ -74,6 +76,24 @@ public final class EngineOptions {
       })
   private Aliases aliasing = Aliases.on;
 
+  /** How repOK filters, as it is written. */
+  static final class Filters implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(Pruning.REPOK, Pruning.CONSERVATIVE).map(f -> f.substring(1)).iterator();
+    }
+  }
+
+  @Option(
+      names = "--prune",
+      paramLabel = "WHICH",
+      completionCandidates = Filters.class,
+      description = {
+        "Filter the inputs of strategy lazy or lazier by their boolean repOK(), for comparison: "
+            + "repok before the method runs, conservative-repok whenever a reference was chosen."
+      })
+  private String prune;
+
   @Option(
       names = "--workers",
       paramLabel = "N",
@@ -98,13 +118,31 @@ public final class EngineOptions {
    */
   public ExplorationOptions options(Bounds bounds) {
     return new ExplorationOptions(
-        Optional.ofNullable(strategy).map(EngineOptions::known),
+        name(),
         bounds,
         solverTime.toMillis(),
         Math.max(1, workers),
         Optional.empty(),
         Optional.ofNullable(criterion).map(c -> CriterionName.parse(c).toString()),
         aliasing.meaning);
+  }
+
+  private Optional<String> name() {
+    return prune == null
+        ? Optional.ofNullable(strategy).map(EngineOptions::known)
+        : Optional.of((strategy == null ? "lazy" : strategy) + "+" + prune)
+            .map(EngineOptions::filtered);
+  }
+
+  private static String filtered(String name) {
+    if (Strategies.find(name).isEmpty()) {
+      throw HeapsmithException.of(
+          Code.OPTION_INVALID,
+          "",
+          "--prune is repok or conservative-repok, with strategy "
+              + String.join(" or ", Pruning.STRATEGIES));
+    }
+    return name;
   }
 
   /**

@@ -9,6 +9,7 @@ import org.heapsmith.engine.hex.Suitability;
 import org.heapsmith.engine.lazy.LazierSharpStrategy;
 import org.heapsmith.engine.lazy.LazierStrategy;
 import org.heapsmith.engine.lazy.LazyStrategy;
+import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.separation.SeparationStrategy;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -76,8 +77,15 @@ public final class Strategies {
     return ALL.stream().map(Entry::name).toList();
   }
 
-  /** Returns the strategy of that name. */
+  /** Returns the strategy of that name, which may have a filter ({@link Pruning}). */
   public static Optional<Entry> find(String name) {
+    return Pruning.strategy(name)
+        .flatMap(Strategies::find)
+        .map(e -> new Entry(name, e.summary(), e.deepened(), Pruning.factory(name, e.factory())))
+        .or(() -> plain(name));
+  }
+
+  private static Optional<Entry> plain(String name) {
     return ALL.stream().filter(e -> e.name().equals(name)).findFirst();
   }
 

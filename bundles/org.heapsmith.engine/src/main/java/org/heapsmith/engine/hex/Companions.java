@@ -1,23 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.hex;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.interpret.Machine;
-import org.heapsmith.engine.interpret.PathGuide;
-import org.heapsmith.engine.interpret.Refusal;
+import org.heapsmith.engine.interpret.SideRun;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
@@ -43,7 +38,7 @@ final class Companions {
 
   private final ExplorationContext context;
   private final HeapStrategy strategy;
-  private Machine machine;
+  private SideRun side;
 
   Companions(ExplorationContext context, HeapStrategy strategy) {
     this.context = context;
@@ -66,27 +61,11 @@ final class Companions {
               Code.COMPANION_MISSING, "", name(trigger), applied.invariant().definition().name()));
       return List.of(state);
     }
-    State start = state.fork();
-    start.returnToEntry();
-    start.setSteps(0);
-    Value[] arguments =
-        trigger.descriptor().startsWith("()")
-            ? new Value[0]
-            : new Value[] {argument(state, applied, due)};
-    machine().calls().callWith(start, method.get(), ReturnAction.END, arguments);
-    machine().initialisation().begin(start, context.program().linked(method.get().owner()));
+    List<Value> arguments =
+        trigger.descriptor().startsWith("()") ? List.of() : List.of(argument(state, applied, due));
     List<State> result = new ArrayList<>();
-    Deque<State> open = new ArrayDeque<>(List.of(start));
-    while (!open.isEmpty()) {
-      State next = open.pop();
-      if (next.ending() == null && result.size() + open.size() < MOST_STATES) {
-        List<State> after = machine().run(next);
-        for (int i = after.size() - 1; i >= 0; i--) {
-          open.push(after.get(i));
-        }
-      } else {
-        ended(state, next, trigger).ifPresent(result::add);
-      }
+    for (State end : side().run(state, method.get(), arguments, MOST_STATES)) {
+      ended(state, end, trigger).ifPresent(result::add);
     }
     return result;
   }
@@ -110,24 +89,11 @@ final class Companions {
     return Optional.of(next);
   }
 
-  private Machine machine() {
-    if (machine == null) {
-      machine =
-          new Machine(
-              context,
-              strategy,
-              (site, state, choice) -> {},
-              new JdkModels(),
-              this::poll,
-              PathGuide.ALL);
+  private SideRun side() {
+    if (side == null) {
+      side = new SideRun(context, strategy, new JdkModels());
     }
-    return machine;
-  }
-
-  private void poll() {
-    if (context.cancellation().isCancelled()) {
-      throw Refusal.of(Code.CANCELLED, "");
-    }
+    return side;
   }
 
   private static Value argument(State state, Applied applied, Telling.Due due) {

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.ReturnAction;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.value.Value;
+
+/**
+ * Runs methods that are no part of the program, in copies of its states: companion methods of
+ * invariants, {@code repOK}. They see the initial heap; their choices are no nodes of the tree.
+ */
+public final class SideRun {
+  private final ExplorationContext context;
+  private final Machine machine;
+
+  /** Makes the runner; {@code strategy} answers the questions of the methods run. */
+  public SideRun(ExplorationContext context, HeapStrategy strategy, Models models) {
+    this.context = context;
+    this.machine =
+        new Machine(
+            context, strategy, (site, state, choice) -> {}, models, this::poll, PathGuide.ALL);
+  }
+
+  /**
+   * Returns the states in which the method ends, in order.
+   *
+   * @param state stays as it is
+   * @param most no more states than that are run; those left have no {@link State#ending}
+   */
+  public List<State> run(State state, LinkedMethod method, List<Value> arguments, int most) {
+    State start = state.fork();
+    start.returnToEntry();
+    start.setSteps(0);
+    machine.calls().callWith(start, method, ReturnAction.END, arguments.toArray(new Value[0]));
+    machine.initialisation().begin(start, context.program().linked(method.owner()));
+    List<State> result = new ArrayList<>();
+    Deque<State> open = new ArrayDeque<>(List.of(start));
+    while (!open.isEmpty()) {
+      State next = open.pop();
+      if (next.ending() == null && result.size() + open.size() < most) {
+        List<State> after = machine.run(next);
+        for (int i = after.size() - 1; i >= 0; i--) {
+          open.push(after.get(i));
+        }
+      } else {
+        result.add(next);
+      }
+    }
+    return result;
+  }
+
+  private void poll() {
+    if (context.cancellation().isCancelled()) {
+      throw Refusal.of(Code.CANCELLED, "");
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.prune;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.strategy.StrategyFactory;
+
+/**
+ * How {@code repOK} filters the inputs of a lazy strategy. Written behind its name: {@code
+ * lazy+repok}, {@code lazier+conservative-repok}. Stateless.
+ */
+public final class Pruning {
+  /** Before the method runs. */
+  public static final String REPOK = "+repok";
+
+  /** Whenever a reference was resolved. */
+  public static final String CONSERVATIVE = "+conservative-repok";
+
+  /** The strategies whose inputs may be filtered. */
+  public static final List<String> STRATEGIES = List.of("lazy", "lazier");
+
+  private Pruning() {}
+
+  /** Returns the name without the filter, if there is one that the strategy may have. */
+  public static Optional<String> strategy(String name) {
+    int sign = name.indexOf('+');
+    boolean known = sign > 0 && List.of(REPOK, CONSERVATIVE).contains(name.substring(sign));
+    return Optional.of(name)
+        .filter(n -> known)
+        .map(n -> n.substring(0, sign))
+        .filter(STRATEGIES::contains);
+  }
+
+  /** Returns the factory of the strategy of that name, which has a filter. */
+  public static StrategyFactory factory(String name, StrategyFactory inner) {
+    return name.endsWith(CONSERVATIVE)
+        ? context -> new ConservativeRepOk(context, inner.create(context))
+        : context -> new RepOkFirst(context, inner.create(context));
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.prune;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.interpret.SideRun;
+import org.heapsmith.engine.jdk.JdkModels;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.NumberValue;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Term;
+
+/**
+ * PrEP, pre-evaluation of executable properties (HEX paper, section 4.1): {@code if (a.repOK() &&
+ * b.repOK() && …) method(a, b, …)}. Decides the whole structure before the method runs.
+ */
+public final class RepOkFirst extends FilteredStrategy {
+  private static final int MOST_STATES = 100_000;
+
+  private final ExplorationContext context;
+  private final SideRun side;
+
+  /** Makes the strategy. */
+  public RepOkFirst(ExplorationContext context, HeapStrategy inner) {
+    super(inner);
+    this.context = context;
+    this.side = new SideRun(context, inner, new JdkModels());
+  }
+
+  @Override
+  public String name() {
+    return inner().name() + Pruning.REPOK;
+  }
+
+  /** After the method has begun nothing is filtered. */
+  @Override
+  Optional<String> refusal(State state) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+    Answer<MethodInput> answer = inner().initialise(state, method);
+    if (!(answer instanceof Answer.Certain<MethodInput> certain)) {
+      return answer;
+    }
+    MethodInput input = certain.value();
+    List<Alternative<MethodInput>> rejected = new ArrayList<>();
+    List<State> states = List.of(certain.state());
+    boolean any = false;
+    for (Value argument : input.values()) {
+      List<State> next = new ArrayList<>();
+      for (State each : states) {
+        for (State known : resolved(each, argument)) {
+          List<RepOk.Call> calls = RepOk.calls(context.program(), known, List.of(argument));
+          any |= !calls.isEmpty();
+          next.addAll(calls.isEmpty() ? List.of(known) : run(known, calls.get(0), rejected));
+        }
+      }
+      states = next;
+    }
+    if (!any) {
+      return answer;
+    }
+    List<Alternative<MethodInput>> result = new ArrayList<>();
+    states.forEach(s -> result.add(Alternative.explored(s, input, label(certain, s), "")));
+    result.addAll(rejected);
+    return new Answer.Choice<>(PathFact.Kind.UNFOLDING, result);
+  }
+
+  /** Finds out what an argument is whose class may have a repOK. */
+  private List<State> resolved(State state, Value argument) {
+    boolean asked =
+        state.resolved(argument) instanceof SymbolicRef ref
+            && RepOk.of(context.program(), ref.declaredType()).isPresent();
+    if (!asked) {
+      return List.of(state);
+    }
+    Answer<ReferenceValue> answer = inner().locate(state, (IndefiniteRef) state.resolved(argument));
+    return answer instanceof Answer.Choice<ReferenceValue> choice
+        ? choice.alternatives().stream()
+            .filter(Alternative::isExplored)
+            .<State>map(Alternative::state)
+            .toList()
+        : List.of(state);
+  }
+
+  private List<State> run(State state, RepOk.Call call, List<Alternative<MethodInput>> rejected) {
+    List<State> result = new ArrayList<>();
+    for (State end : side.run(state, call.method(), List.of(call.receiver()), MOST_STATES)) {
+      State next = state.fork();
+      next.learnFrom(end);
+      if (end.ending() instanceof Ending.Returned returned) {
+        Term truth = Values.term(context.terms(), (NumberValue) returned.value());
+        next.assume(context.terms().ne(truth, context.terms().intConst(0)));
+        boolean holds =
+            next.pathCondition().stream().noneMatch(Term::isFalse) && inner().check(next).goesOn();
+        if (holds) {
+          result.add(next);
+        } else {
+          rejected.add(reject(state, next, Rejection.PRUNED, "repOK() returns false"));
+        }
+      } else if (end.ending() instanceof Ending.Cut cut) {
+        context.report(cut.reason());
+        rejected.add(reject(state, next, Rejection.BOUND, cut.reason().message()));
+      } else {
+        rejected.add(reject(state, next, Rejection.PRUNED, "repOK() throws"));
+      }
+    }
+    return result;
+  }
+
+  private static Alternative<MethodInput> reject(
+      State before, State after, Rejection rejection, String because) {
+    return Alternative.rejected(label(before, after), "", rejection, because);
+  }
+
+  private static String label(Answer.Certain<MethodInput> certain, State after) {
+    return label(certain.state(), after);
+  }
+
+  /** Says what was resolved. */
+  private static String label(State before, State after) {
+    List<SymbolicRef> refs =
+        after.resolvedRefs().subList(before.resolvedRefs().size(), after.resolvedRefs().size());
+    return "repOK() reads "
+        + String.join(", ", refs.stream().map(r -> r + " = " + name(after, r)).toList());
+  }
+
+  private static String name(State state, SymbolicRef ref) {
+    Value target = state.resolved(ref);
+    return target instanceof org.heapsmith.engine.value.ObjectRef object
+        ? state.input(object.id()).map(i -> i.path()).orElse("an object")
+        : "null";
+  }
+}
