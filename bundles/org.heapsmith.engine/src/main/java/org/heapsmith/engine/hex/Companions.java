@@ -34,7 +34,7 @@ import org.heapsmith.logic.spec.HexTrigger;
  */
 final class Companions {
   private static final String ASSERTION = "java/lang/AssertionError";
-  private static final int MOST_STATES = 64;
+  private static final int MOST_STATES = 2_000;
 
   private final ExplorationContext context;
   private final HeapStrategy strategy;
