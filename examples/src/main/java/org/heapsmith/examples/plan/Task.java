@@ -40,6 +40,17 @@ public class Task implements Activity {
     return false;
   }
 
+  /** Returns whether the task has more dependencies than {@code other}. */
+  public boolean isBusierThan(Task other) {
+    Link a = links;
+    Link b = other.links;
+    while (a != null && b != null) {
+      a = a.next;
+      b = b.next;
+    }
+    return a != null;
+  }
+
   /** Adds a dependency. */
   public void after(Activity other) {
     if (other == null || other == this) {

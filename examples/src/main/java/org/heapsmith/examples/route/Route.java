@@ -58,6 +58,20 @@ public class Route {
     return last.x > first.x;
   }
 
+  /** Returns whether another route has as many fixes and begins at the same point. */
+  public boolean follows(Route other) {
+    Fix a = first;
+    Fix b = other.first;
+    if (a == null || b == null || a.x != b.x || a.y != b.y) {
+      return false;
+    }
+    while (a != null && b != null) {
+      a = a.next;
+      b = b.next;
+    }
+    return a == b;
+  }
+
   /** Returns whether the list ends and has as many fixes as it says. */
   public boolean repOK() {
     int count = 0;

@@ -16,8 +16,8 @@ import org.heapsmith.engine.value.IntValue;
 
 /**
  * ConsP, conservative executable properties (HEX paper, section 4.1): whenever a reference was
- * resolved, {@code repOK} runs on what is known of each argument; where it comes to a reference
- * that is not resolved it is taken to hold. What it would find behind that is missed.
+ * resolved, {@code repOK} runs on what is known of each argument. What it asks of a reference that
+ * is not resolved may be so or not; where it looks behind one it is taken to hold.
  */
 public final class ConservativeRepOk extends FilteredStrategy {
   private static final int MOST_STATES = 64;

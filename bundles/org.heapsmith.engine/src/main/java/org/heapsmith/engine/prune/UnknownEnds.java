@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.prune;
 
+import java.util.List;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
@@ -16,7 +19,10 @@ import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 
-/** Ends every path that asks for a reference nobody has resolved. */
+/**
+ * Answers both yes and no to what is asked of a reference that nobody has resolved, and ends every
+ * path that looks behind it.
+ */
 record UnknownEnds(HeapStrategy numbers) implements HeapStrategy {
   @Override
   public String name() {
@@ -32,19 +38,27 @@ record UnknownEnds(HeapStrategy numbers) implements HeapStrategy {
     throw unknown();
   }
 
+  private static Answer<Boolean> both(State state) {
+    return new Answer.Choice<>(
+        PathFact.Kind.REFERENCE,
+        List.of(
+            Alternative.explored(state.fork(), true, "", ""),
+            Alternative.explored(state, false, "", "")));
+  }
+
   @Override
   public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
-    throw unknown();
+    return Answer.certain(state, ref);
   }
 
   @Override
   public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
-    throw unknown();
+    return both(state);
   }
 
   @Override
   public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
-    throw unknown();
+    return both(state);
   }
 
   @Override
