@@ -109,7 +109,7 @@ final class Completer {
       List<Option> result = new ArrayList<>();
       for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
         boolean isNew = alternative.target().kind() == Target.Kind.FRESH;
-        if (isNew && fresh == 0 && wantsMore) {
+        if (!alternative.isExplored() || isNew && fresh == 0 && wantsMore) {
           continue;
         }
         steps++;

@@ -74,6 +74,10 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
   protected Answer.Choice<ReferenceValue> resolve(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
     for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
+      if (!alternative.isExplored()) {
+        result.add(alternative);
+        continue;
+      }
       Settling.Outcome outcome = settling.resolved(alternative.state(), ref);
       if (outcome.states().isEmpty()) {
         result.add(rejected(alternative, Rejection.PRUNED, outcome.because()));

@@ -59,6 +59,7 @@ public final class RepOkFirst extends FilteredStrategy {
       return answer;
     }
     MethodInput input = certain.value();
+    certain.state().setArguments(input.values());
     List<Alternative<MethodInput>> rejected = new ArrayList<>();
     List<State> states = List.of(certain.state());
     boolean any = false;

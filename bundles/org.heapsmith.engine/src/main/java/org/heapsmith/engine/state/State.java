@@ -257,12 +257,15 @@ public final class State {
    */
   public void learnFrom(State other) {
     for (int id : other.inputOrder) {
-      if (!inputs.containsKey(id)) {
-        heap = heap.plus(id, other.inputs.get(id).initial());
+      HeapObject initial = other.inputs.get(id).initial();
+      boolean isNew = !inputs.containsKey(id);
+      if (isNew || !initial.className().equals(heap.get(id).className())) {
+        heap = heap.plus(id, initial);
       }
     }
     inputs = other.inputs;
     inputOrder = other.inputOrder;
+    openClasses = other.openClasses;
     unknownIdentity = other.unknownIdentity;
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
