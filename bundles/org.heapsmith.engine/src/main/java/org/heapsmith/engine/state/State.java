@@ -251,8 +251,7 @@ public final class State {
   }
 
   /**
-   * Takes over what a continuation of a copy of this state has found out of the input: path
-   * condition, input objects, resolutions and the strategy's state. What it did to the heap is
+   * Takes over what a continuation of a copy has found out of the input; what it did to the heap is
    * nothing to this state.
    */
   public void learnFrom(State other) {
@@ -315,26 +314,12 @@ public final class State {
 
   /** Returns the object of a string literal: one for equal texts. */
   public ObjectRef literal(String text) {
-    ObjectRef ref = shared.get(text);
-    if (ref == null) {
-      ref = allocate().string(text);
-      share(text, ref);
-    }
-    return ref;
+    return SharedObjects.literal(this, text);
   }
-
-  /** Key of the mirror of a type. */
-  private record MirrorKey(String type) {}
 
   /** Returns the one java.lang.Class object of a type: internal name, array or primitive. */
   public ObjectRef mirror(String type) {
-    MirrorKey key = new MirrorKey(type);
-    ObjectRef ref = shared.get(key);
-    if (ref == null) {
-      ref = allocate().mirror(type);
-      share(key, ref);
-    }
-    return ref;
+    return SharedObjects.mirror(this, type);
   }
 
   /** Marks an exception as thrown by an instruction rather than by a throw statement. */
