@@ -259,6 +259,12 @@ public enum Code {
       Severity.INFO,
       "only inputs in which {0} are tried at {1}; its class may be another",
       "test the other classes by methods that take them"),
+  BOUND_REFERENCES(
+      4034,
+      Severity.INFO,
+      "bound objects {0} reached at {1}: as many references were followed, several of which may be"
+          + " one object",
+      "raise bounds objects or --objects"),
   INPUT_DISCARDED(
       4022,
       Severity.INFO,

@@ -186,11 +186,7 @@ final class FieldAccess {
     }
     int limit = context.bounds().objects();
     if (heap.bound().size() + state.inputCount() >= limit) {
-      throw Refusal.of(
-          Code.BOUND_OBJECTS,
-          "",
-          limit,
-          "an input reference of type " + symbol.declaredType().replace('/', '.'));
+      throw Refusal.of(Code.BOUND_REFERENCES, "", limit, symbol.path());
     }
     state.setSpecState(heap.withBound(symbol));
     classes.bound(state, knowledge, symbol);

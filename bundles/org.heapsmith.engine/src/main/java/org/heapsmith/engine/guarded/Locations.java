@@ -94,9 +94,7 @@ final class Locations {
       List<Alternative<ReferenceValue>> alternatives) {
     int limit = context.bounds().objects();
     if (state.inputCount() + GuardedHeap.of(state).bound().size() >= limit) {
-      String type = symbol.declaredType().replace('/', '.');
-      context.report(
-          Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + type));
+      context.report(Notice.of(Code.BOUND_REFERENCES, "", limit, symbol.path()));
       alternatives.add(
           Alternative.<ReferenceValue>rejected(
                   symbol.path() + " is new", "", Rejection.BOUND, "bound objects " + limit)
