@@ -50,7 +50,10 @@ class CancelTest {
     long millis = LongRun.cancel();
     System.out.println("cancelled while " + phase + ": ended after " + millis + " ms");
     assertEquals(Session.State.CANCELLED, session.state(), Generation.codes(session).toString());
-    assertTrue(Generation.codes(session).contains("HS-4020"), "it says so: " + session.notices());
+    // HS-6008: on a busy machine the worker is stopped before it has answered
+    assertTrue(
+        Generation.codes(session).stream().anyMatch(List.of("HS-4020", "HS-6008")::contains),
+        "it says so: " + session.notices());
     IFile tests = run.tests();
     if (tests.exists()) {
       assertTrue(Fingerprint.isUnedited(Generation.content(tests)), "a whole file");
