@@ -71,6 +71,9 @@ final class Companions {
   }
 
   private Optional<State> ended(State before, State end, HexTrigger trigger) {
+    if (context.cancellation().isCancelled() && !(end.ending() instanceof Ending.Returned)) {
+      return Optional.empty(); // cut short, not at fault: the search says that it was stopped
+    }
     if (end.ending() instanceof Ending.Threw threw) {
       String thrown = end.object(threw.exception()).className();
       if (context.program().hierarchy().isSubtype(thrown, ASSERTION)) {
