@@ -37,6 +37,7 @@ public final class SideRun {
    */
   public List<State> run(State state, LinkedMethod method, List<Value> arguments, int most) {
     State start = state.fork();
+    start.end(null); // the program may have ended, and its input be completed now
     start.returnToEntry();
     start.setSteps(0);
     machine.calls().callWith(start, method, ReturnAction.END, arguments.toArray(new Value[0]));
