@@ -11,8 +11,18 @@ record Page(String status, String type, byte[] body) {
   private static final String HTML = "text/html; charset=utf-8";
   private static final Map<String, String> TYPES =
       Map.of(
-          "html", HTML, "css", "text/css", "png", "image/png", "svg", "image/svg+xml", "js",
-          "text/javascript", "gif", "image/gif");
+          "html",
+          HTML,
+          "css",
+          "text/css",
+          "png",
+          "image/png",
+          "svg",
+          "image/svg+xml",
+          "js",
+          "text/javascript",
+          "gif",
+          "image/gif");
 
   static Page html(String text) {
     return new Page("200 OK", HTML, text.getBytes(StandardCharsets.UTF_8));

@@ -14,7 +14,8 @@ import org.eclipse.help.ITopic;
 
 /** Finds the page of an address: a file of a plug-in's help, or else the table of contents. */
 final class Pages {
-  private static final Pattern TOPIC = Pattern.compile("/help/(?:topic|nftopic|ntopic|rtopic)(/.*)");
+  private static final Pattern TOPIC =
+      Pattern.compile("/help/(?:topic|nftopic|ntopic|rtopic)(/.*)");
   private static final Pattern SHOWN = Pattern.compile("(?:^|&)topic=([^&]*)");
   private static final String ROOT = "PLUGINS_ROOT";
   private static final String FRAME = "page";
@@ -33,8 +34,7 @@ final class Pages {
       return file(topic.group(1));
     }
     Matcher shown = SHOWN.matcher(address.getRawQuery() == null ? "" : address.getRawQuery());
-    return contents(
-        shown.find() ? URLDecoder.decode(shown.group(1), StandardCharsets.UTF_8) : "");
+    return contents(shown.find() ? URLDecoder.decode(shown.group(1), StandardCharsets.UTF_8) : "");
   }
 
   private static Page file(String path) throws IOException {
