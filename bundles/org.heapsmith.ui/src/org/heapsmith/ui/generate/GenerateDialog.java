@@ -4,6 +4,7 @@ package org.heapsmith.ui.generate;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -25,10 +26,17 @@ final class GenerateDialog extends TitleAreaDialog {
 
   private final String subject;
   private final OptionStore store;
+  private final String hint;
   private OptionEditors editors;
 
-  GenerateDialog(Shell parent, String subject, OptionStore store) {
+  /**
+   * Makes the dialog.
+   *
+   * @param hint what there is to know about the subject; empty for nothing
+   */
+  GenerateDialog(Shell parent, String subject, OptionStore store, String hint) {
     super(parent);
+    this.hint = hint;
     this.subject = subject;
     this.store = store;
   }
@@ -65,7 +73,11 @@ final class GenerateDialog extends TitleAreaDialog {
     editors.load(store);
     editors.onChange(e -> validate());
     setTitle(NLS.bind(Messages.GenerateDialog_heading, subject));
-    setMessage(Messages.GenerateDialog_message);
+    if (hint.isEmpty()) {
+      setMessage(Messages.GenerateDialog_message);
+    } else {
+      setMessage(hint, IMessageProvider.INFORMATION);
+    }
     Dialog.applyDialogFont(area);
     return area;
   }

@@ -11,12 +11,16 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.Settings;
+import org.heapsmith.jdt.spec.RepOkMethods;
+import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.ui.launch.Configurations;
 import org.heapsmith.ui.preferences.OptionStore;
@@ -38,7 +42,8 @@ public final class GenerateDialogHandler extends AbstractHandler {
       Map<Option, String> options =
           known.isPresent() ? Configurations.options(known.get()) : Map.of();
       OptionStore store = new OptionStore(defaults, options);
-      GenerateDialog dialog = new GenerateDialog(HandlerUtil.getActiveShell(event), title, store);
+      GenerateDialog dialog =
+          new GenerateDialog(HandlerUtil.getActiveShell(event), title, store, hint(elements));
       if (dialog.open() != Window.OK) {
         return null;
       }
@@ -50,5 +55,18 @@ public final class GenerateDialogHandler extends AbstractHandler {
     } catch (CoreException e) {
       throw new ExecutionException(title, e);
     }
+  }
+
+  /** A class that checks itself and has no spec has a precondition all the same. */
+  private static String hint(List<IJavaElement> elements) throws CoreException {
+    for (IJavaElement element : elements) {
+      Optional<IMethod> repOk = RepOkMethods.of(element);
+      boolean specified = element instanceof IMethod method && !SpecIndex.of(method).isEmpty();
+      if (repOk.isPresent() && !specified) {
+        String owner = repOk.get().getDeclaringType().getElementName();
+        return NLS.bind(Messages.GenerateDialog_repOk, owner, OptionStore.REPOK_STRATEGY);
+      }
+    }
+    return "";
   }
 }

@@ -10,6 +10,7 @@ final class Messages {
   public static String GenerateDialog_heading;
   public static String GenerateDialog_message;
   public static String GenerateDialog_ok;
+  public static String GenerateDialog_repOk;
   public static String GenerateDialog_title;
   public static String GenerateHandler_selection;
   public static String GenerationJob_broken;

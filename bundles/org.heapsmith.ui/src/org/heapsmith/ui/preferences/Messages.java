@@ -38,6 +38,7 @@ final class Messages {
   public static String OptionEditors_path;
   public static String OptionEditors_range;
   public static String OptionEditors_rename;
+  public static String OptionEditors_repOk;
   public static String OptionEditors_replayArguments;
   public static String OptionEditors_saveEditors;
   public static String OptionEditors_seconds;

@@ -72,6 +72,10 @@ public final class OptionEditors {
       String line = NLS.bind(Messages.OptionEditors_strategyEntry, entry.name(), entry.summary());
       entries.add(new String[] {line, entry.name()});
     }
+    String repOk = OptionStore.REPOK_STRATEGY;
+    String line =
+        NLS.bind(Messages.OptionEditors_strategyEntry, repOk, Messages.OptionEditors_repOk);
+    entries.add(new String[] {line, repOk});
     return entries.toArray(String[][]::new);
   }
 
