@@ -69,8 +69,7 @@ class RepOkTest {
         "the job", 60, () -> Job.getJobManager().find(GenerationJob.FAMILY).length > 0);
     Jobs.join(GenerationJob.FAMILY);
     assertTrue(texts.toString().contains("Account has repOK() and no spec."), texts.toString());
-    String tests =
-        Generation.content(project.project().getFile("src-test/p/AccountHeapTest.java"));
+    String tests = Generation.content(project.project().getFile("src-test/p/AccountHeapTest.java"));
     assertTrue(tests.contains("assertFalse("), tests);
     assertFalse(tests.contains("assertTrue(account.isOverdrawn"), tests);
     assertEquals(1, tests.split("@Test").length - 1, tests);
