@@ -2,13 +2,12 @@
 package org.heapsmith.base;
 
 import java.text.MessageFormat;
-import java.util.Locale;
 
 /**
  * The catalogue: every message a person can get from Heapsmith, its code, its sentence and the
  * setting or action that changes it. Arguments are filled in by {@link MessageFormat}.
  */
-public enum Code {
+public enum Code implements Coded {
 
   // 1xxx: what was asked for: class path, class files, methods, options
   CLASS_NOT_FOUND(
@@ -465,17 +464,14 @@ public enum Code {
     this.remedy = remedy;
   }
 
-  /** Returns the stable identifier, {@code HS-nnnn}. */
-  public String id() {
-    return "HS-" + number;
-  }
-
   /** Returns the number in {@link #id()}; its thousands tell which part of the tool speaks. */
+  @Override
   public int number() {
     return number;
   }
 
   /** Returns the sentence as {@link MessageFormat} pattern, for the catalogue in the docs. */
+  @Override
   public String sentence() {
     return sentence;
   }
@@ -488,16 +484,5 @@ public enum Code {
   /** Returns the setting or action that changes the outcome; empty where there is none. */
   public String remedy() {
     return remedy;
-  }
-
-  /**
-   * Returns the sentence with {@code arguments} filled in; numbers are printed without grouping.
-   */
-  public String format(Object... arguments) {
-    Object[] texts = new Object[arguments.length];
-    for (int i = 0; i < texts.length; i++) {
-      texts[i] = String.valueOf(arguments[i]);
-    }
-    return new MessageFormat(sentence, Locale.ROOT).format(texts);
   }
 }
