@@ -14,6 +14,7 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -42,19 +43,23 @@ final class Generation {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
   }
 
+  /** Selects once more if not: the explorer shows what has just been built a moment later. */
+  private static boolean isSelected(TreeViewer viewer, IJavaElement... elements) {
+    if (!viewer.getStructuredSelection().toList().equals(List.of(elements))) {
+      for (IJavaElement element : elements) {
+        viewer.expandToLevel(element, 0);
+      }
+      viewer.setSelection(new StructuredSelection(elements), true);
+    }
+    return viewer.getStructuredSelection().toList().equals(List.of(elements));
+  }
+
   /** Selects elements in the Package Explorer of the Java perspective. */
   static IPackagesViewPart select(IJavaElement... elements) throws CoreException {
     PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page().getWorkbenchWindow());
     IPackagesViewPart explorer = (IPackagesViewPart) page().showView(JavaUI.ID_PACKAGES);
     page().activate(explorer);
-    for (IJavaElement element : elements) {
-      explorer.getTreeViewer().expandToLevel(element, 0);
-    }
-    explorer.getTreeViewer().setSelection(new StructuredSelection(elements), true);
-    UiThread.waitFor(
-        "selection",
-        20,
-        () -> explorer.getTreeViewer().getStructuredSelection().toList().equals(List.of(elements)));
+    UiThread.waitFor("selection", 20, () -> isSelected(explorer.getTreeViewer(), elements));
     return explorer;
   }
 
