@@ -11,6 +11,7 @@ import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.Figure1;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,19 +27,19 @@ class PathOptimalStrategyTest {
   @ParameterizedTest
   @EnumSource
   void swapHas2Paths(Compiler compiler) {
-    assertPaths(2, 0, explore(compiler, PosePrograms.SAMPLE.formatted(4), "Sample", "swap"));
+    assertPaths(2, 0, explore(compiler, Figure1.SAMPLE.formatted(4), "Sample", "swap"));
   }
 
   @ParameterizedTest
   @EnumSource
   void sumHas1PathAnd3NullDereferences(Compiler compiler) {
-    assertPaths(1, 3, explore(compiler, PosePrograms.SUM, "Sum", "sum"));
+    assertPaths(1, 3, explore(compiler, Figure1.SUM, "Sum", "sum"));
   }
 
   @ParameterizedTest
   @CsvSource({"4,JAVAC", "4,ECJ", "10,JAVAC", "10,ECJ"})
   void hasNullHasTwoPathsMoreThanItsBound(int max, Compiler compiler) {
-    String source = PosePrograms.SAMPLE.formatted(max);
+    String source = Figure1.SAMPLE.formatted(max);
     assertPaths(max + 2, 0, explore(compiler, source, "Sample", "hasNull"));
   }
 

@@ -1,51 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.guarded;
 
-/** The programs of the POSE paper and of algorithms.md, section 4, written after their texts. */
+/** The programs of algorithms.md, section 4, written after its text. */
 final class PosePrograms {
   private PosePrograms() {}
-
-  /** Fig. 1 (a) and (c); {@code %d} is the field max. */
-  static final String SAMPLE =
-      """
-      public class Sample {
-        Object data;
-        Sample next;
-
-        void swap(Sample s) {
-          if (s != null) {
-            Object d = data;
-            data = s.data;
-            s.data = d;
-          }
-        }
-
-        boolean hasNull() {
-          Sample s = next;
-          int i = 1;
-          while (s != null && i <= %d) {
-            s = s.next;
-            i = i + 1;
-          }
-          return s == null;
-        }
-      }
-      """;
-
-  /** Fig. 1 (b). */
-  static final String SUM =
-      """
-      public class Sum {
-        int val;
-        Sum c0;
-        Sum c1;
-        Sum c2;
-
-        int sum() {
-          return val + c0.val + c1.val + c2.val;
-        }
-      }
-      """;
 
   /** An AVL tree; {@code %d} is the bound on the depth of recursion. */
   static final String AVL =

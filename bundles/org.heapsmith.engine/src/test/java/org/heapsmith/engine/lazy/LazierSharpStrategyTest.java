@@ -11,6 +11,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.Figure1;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

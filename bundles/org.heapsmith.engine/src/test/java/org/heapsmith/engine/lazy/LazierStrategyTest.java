@@ -9,6 +9,7 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.Figure1;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -13,6 +13,7 @@ import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.engine.testing.Figure1;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,38 +23,13 @@ class ComputationTreeTest {
   static final ExplorationOptions OPTIONS =
       ExplorationOptions.DEFAULT.withBounds(Bounds.DEFAULT.withLoop(20).withObjects(20));
 
-  static final String SAMPLE =
-      """
-      public class Sample {
-        Object data;
-        Sample next;
-
-        void swap(Sample s) {
-          if (s != null) {
-            Object d = data;
-            data = s.data;
-            s.data = d;
-          }
-        }
-
-        boolean hasNull() {
-          Sample s = next;
-          int i = 1;
-          while (s != null && i <= %d) {
-            s = s.next;
-            i = i + 1;
-          }
-          return s == null;
-        }
-      }
-      """;
-
   private static TreeOf swap(Compiler compiler) {
-    return TreeOf.lazy(compiler.compile(SAMPLE.formatted(4)), "Sample", "swap", OPTIONS);
+    return TreeOf.lazy(compiler.compile(Figure1.SAMPLE.formatted(4)), "Sample", "swap", OPTIONS);
   }
 
   private static TreeOf hasNull(int max) {
-    return TreeOf.lazy(Compiler.JAVAC.compile(SAMPLE.formatted(max)), "Sample", "hasNull", OPTIONS);
+    return TreeOf.lazy(
+        Compiler.JAVAC.compile(Figure1.SAMPLE.formatted(max)), "Sample", "hasNull", OPTIONS);
   }
 
   @ParameterizedTest
@@ -151,7 +127,8 @@ class ComputationTreeTest {
   void aLoopThatIsCutSaysByWhat() {
     ExplorationOptions options = OPTIONS.withBounds(Bounds.DEFAULT.withObjects(2));
     TreeOf cut =
-        TreeOf.lazy(Compiler.JAVAC.compile(SAMPLE.formatted(4)), "Sample", "hasNull", options);
+        TreeOf.lazy(
+            Compiler.JAVAC.compile(Figure1.SAMPLE.formatted(4)), "Sample", "hasNull", options);
     assertEquals(
         """
         hasNull

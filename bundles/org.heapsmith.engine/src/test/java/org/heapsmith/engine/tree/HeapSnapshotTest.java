@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.tree;
 
+import static org.heapsmith.engine.testing.Figure1.SAMPLE;
 import static org.heapsmith.engine.tree.ComputationTreeTest.OPTIONS;
-import static org.heapsmith.engine.tree.ComputationTreeTest.SAMPLE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

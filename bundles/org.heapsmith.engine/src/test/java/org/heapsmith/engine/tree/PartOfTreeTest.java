@@ -9,7 +9,7 @@ import static org.heapsmith.engine.specs.Specs.heap;
 import static org.heapsmith.engine.specs.Specs.nil;
 import static org.heapsmith.engine.specs.Specs.ref;
 import static org.heapsmith.engine.specs.Specs.spec;
-import static org.heapsmith.engine.tree.ComputationTreeTest.SAMPLE;
+import static org.heapsmith.engine.testing.Figure1.SAMPLE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

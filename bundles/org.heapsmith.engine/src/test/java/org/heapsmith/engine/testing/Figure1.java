@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.lazy;
+package org.heapsmith.engine.testing;
 
 /** The programs of the POSE paper's Fig. 1. */
-final class Figure1 {
+public final class Figure1 {
 
   /** With the greatest number of cells that {@code hasNull} visits left open. */
-  static final String SAMPLE =
+  public static final String SAMPLE =
       """
       public class Sample {
         Object data;
@@ -32,7 +32,7 @@ final class Figure1 {
       """;
 
   /** Three fields of the receiver, dereferenced one after the other. */
-  static final String SUM =
+  public static final String SUM =
       """
       public class Sum {
         int val;
