@@ -30,6 +30,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.worker.compare.ComparedMethod;
 import org.heapsmith.worker.compare.Comparison;
 import org.heapsmith.worker.compare.Configuration;
 import org.heapsmith.worker.files.TextFiles;
@@ -141,7 +142,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     List<Configuration> configurations = new ArrayList<>();
     for (String name : new LinkedHashSet<>(strategies)) {
-      ExplorationOptions known = options.withStrategy(EngineOptions.known(name));
+      ExplorationOptions known = options.withStrategy(Strategies.get(name).name());
       for (String criterion : new LinkedHashSet<>(criteria)) {
         String text = CriterionName.parse(criterion).toString();
         configurations.add(new Configuration(name + " " + text, known.withCriterion(text)));
@@ -196,19 +197,10 @@ final class CompareCommand implements Callable<Integer> {
 
   /** A strategy that cannot serve a method is a figure here; that none can is a failure. */
   private static ExitCode exitCode(Comparison comparison, List<Notice> notices) {
-    boolean none =
-        comparison.methods().stream()
-            .anyMatch(m -> m.runs().stream().allMatch(r -> r.failure().isPresent()));
-    List<Notice> counted =
-        none
-            ? notices
-            : notices.stream()
-                .filter(
-                    n ->
-                        comparison.methods().stream()
-                            .flatMap(m -> m.runs().stream())
-                            .noneMatch(r -> r.failure().filter(n::equals).isPresent()))
-                .toList();
+    List<Notice> counted = new ArrayList<>(notices);
+    if (comparison.methods().stream().noneMatch(ComparedMethod::isFailed)) {
+      comparison.methods().forEach(m -> counted.removeAll(m.failures()));
+    }
     return ExitCode.of(counted);
   }
 }

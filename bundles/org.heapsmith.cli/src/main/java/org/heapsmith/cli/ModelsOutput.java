@@ -3,8 +3,6 @@ package org.heapsmith.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Notice;
@@ -16,7 +14,6 @@ import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.exhaustive.Comparison;
-import org.heapsmith.worker.files.TextFiles;
 import org.heapsmith.worker.models.Card;
 import org.heapsmith.worker.models.RepOkComparison;
 
@@ -26,7 +23,7 @@ final class ModelsOutput {
 
   private final Session session;
   private final ModelFormat form;
-  private final String output;
+  private final Destination destination;
   private final boolean json;
 
   /**
@@ -37,7 +34,7 @@ final class ModelsOutput {
   ModelsOutput(Session session, ModelFormat form, String output, boolean json) {
     this.session = session;
     this.form = form;
-    this.output = output;
+    this.destination = new Destination(session, output);
     this.json = json;
   }
 
@@ -49,7 +46,7 @@ final class ModelsOutput {
     } else if (!cards.isEmpty()) {
       write(name, name + ": " + summary, cards);
     }
-    if (!json && (form == ModelFormat.text || output != null)) {
+    if (!json && (form == ModelFormat.text || !destination.isConsole())) {
       boolean hasNumbers =
           cards.stream()
               .anyMatch(c -> HeapText.render(c.heap(), c.roots()).matches("(?s).*= -?\\d.*"));
@@ -75,13 +72,13 @@ final class ModelsOutput {
     found.onlySpec().forEach(c -> all.add(titled(c, "only the spec accepts")));
     found.onlyCheck().forEach(c -> all.add(titled(c, "only " + found.check() + " accepts")));
     String verdict = result.agree() ? " agree" : " disagree";
-    if (form != ModelFormat.text || output != null) {
+    if (form != ModelFormat.text || !destination.isConsole()) {
       write(name, name + " and " + found.check() + verdict, all);
     } else {
       section("Only the spec accepts", result.onlySecondCount(), found.onlySpec());
       section("Only " + found.check() + " accepts", result.onlyFirstCount(), found.onlyCheck());
     }
-    if (form == ModelFormat.text || output != null) {
+    if (form == ModelFormat.text || !destination.isConsole()) {
       session
           .out()
           .printf(
@@ -131,19 +128,14 @@ final class ModelsOutput {
   }
 
   private void write(String name, String title, List<Card> cards) {
-    if (output == null) {
-      session.out().print(sheet(title, cards));
-    } else if (output.endsWith("/") || Files.isDirectory(Path.of(output))) {
+    if (destination.isFolder()) {
+      String extension = form == ModelFormat.text ? "txt" : form.name();
+      String stem = name.replace("the precondition of ", "");
       for (int i = 0; i < cards.size(); i++) {
-        String extension = form == ModelFormat.text ? "txt" : form.name();
-        String stem = name.replace("the precondition of ", "").replaceAll("[^A-Za-z0-9.$_-]+", "-");
-        Path path = Path.of(output).resolve(stem + "-" + (i + 1) + "." + extension);
-        TextFiles.write(path, single(cards.get(i)));
-        session.out().println("wrote " + path);
+        destination.write(stem + "-" + (i + 1), extension, single(cards.get(i)));
       }
     } else {
-      TextFiles.write(Path.of(output), sheet(title, cards));
-      session.out().println("wrote " + output);
+      destination.write(sheet(title, cards));
     }
   }
 

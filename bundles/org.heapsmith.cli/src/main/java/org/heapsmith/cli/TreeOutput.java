@@ -3,11 +3,11 @@ package org.heapsmith.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -21,17 +21,16 @@ import org.heapsmith.draw.tree.TreeText;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.tree.ComputationTree;
-import org.heapsmith.worker.files.TextFiles;
 import org.heapsmith.worker.run.TreeRun;
 
 /** What {@code tree} prints and writes. */
 final class TreeOutput {
   private final Session session;
   private final TreeFormat form;
-  private final String output;
+  private final Destination destination;
   private final boolean explored;
   private final int mostNodes;
-  private final List<Notice> notices = new ArrayList<>();
+  private final List<Notice> reported = new ArrayList<>();
 
   /**
    * Makes an output.
@@ -43,7 +42,7 @@ final class TreeOutput {
   TreeOutput(Session session, TreeFormat form, String output, boolean explored, int mostNodes) {
     this.session = session;
     this.form = form;
-    this.output = output;
+    this.destination = new Destination(session, output);
     this.explored = explored;
     this.mostNodes = mostNodes;
   }
@@ -54,59 +53,40 @@ final class TreeOutput {
    * @throws HeapsmithException if they cannot
    */
   void check(int methods) {
-    if (form == TreeFormat.svg && methods > 1 && !isFolder()) {
+    if (form == TreeFormat.svg && methods > 1 && !destination.isFolder()) {
       throw HeapsmithException.of(
           Code.OPTION_INVALID,
           "",
           "a drawing shows one method, and " + methods + " were named; add -o FOLDER/");
     }
-    if (output != null && !isFolder()) {
-      TextFiles.tryOut(Path.of(output));
-    }
-  }
-
-  private boolean isFolder() {
-    return output != null && (output.endsWith("/") || Files.isDirectory(Path.of(output)));
+    destination.tryOut();
   }
 
   /** Prints the trees; {@code before} are notices already printed. */
   ExitCode print(TreeRun run, List<Notice> before) {
-    notices.addAll(before);
     List<Notice> own = new ArrayList<>(run.failures());
     run.trees().forEach(t -> own.addAll(t.result().notices()));
     if (run.cancelled()) {
       own.add(Notice.of(Code.CANCELLED, ""));
     }
+    List<Notice> notices = new ArrayList<>(before);
     notices.addAll(own);
-    if (isFolder()) {
-      run.trees().forEach(t -> write(file(t), text(List.of(t))));
-    } else if (output != null) {
-      write(Path.of(output), text(run.trees()));
+    if (destination.isFolder()) {
+      String extension = form == TreeFormat.text ? "txt" : form.name();
+      run.trees().forEach(t -> destination.write(t.name(), extension, text(List.of(t), notices)));
     } else if (!run.trees().isEmpty() || form == TreeFormat.json) {
-      session.out().print(text(run.trees()));
-      session.out().flush();
+      destination.write(text(run.trees(), notices));
     }
-    List<Notice> drawn = notices.subList(before.size() + own.size(), notices.size());
-    own.addAll(drawn);
+    own.addAll(reported);
     new NoticeLines(session.err()).print(own);
+    notices.addAll(reported);
     return ExitCode.of(notices);
   }
 
-  private Path file(TreeRun.Tree tree) {
-    String name = tree.name().replaceAll("[^A-Za-z0-9.$_-]+", "-").replaceAll("-$", "");
-    String extension = form == TreeFormat.text ? "txt" : form.name();
-    return Path.of(output).resolve(name + "." + extension);
-  }
-
-  private void write(Path file, String text) {
-    TextFiles.write(file, text);
-    session.out().println("wrote " + file);
-  }
-
-  private String text(List<TreeRun.Tree> trees) {
+  private String text(List<TreeRun.Tree> trees, List<Notice> notices) {
     return switch (form) {
       case text -> String.join("\n", trees.stream().map(this::lines).toList());
-      case json -> json(trees) + "\n";
+      case json -> json(trees, notices) + "\n";
       case svg -> trees.isEmpty() ? "" : svg(trees.get(0));
     };
   }
@@ -136,11 +116,12 @@ final class TreeOutput {
     ComputationTree nodes = tree.tree();
     IntPredicate shown = shown(nodes);
     int[] depths = depths(nodes);
-    int depth = deepest(nodes, shown, depths);
-    int all = (int) count(nodes, shown, depths, Integer.MAX_VALUE);
-    int drawn = (int) count(nodes, shown, depths, depth);
+    int[] upTo = upTo(depths, shown);
+    int depth = deepest(upTo);
+    int all = upTo[upTo.length - 1];
+    int drawn = upTo[depth];
     if (drawn < all) {
-      notices.add(Notice.of(Code.TREE_DRAWN_IN_PART, "", tree.name(), all, drawn, depth));
+      reported.add(Notice.of(Code.TREE_DRAWN_IN_PART, "", tree.name(), all, drawn, depth));
     }
     return SceneSvg.document(
         TreeScene.of(nodes, id -> shown.test(id) && depths[id] <= depth, TextMetrics.SVG));
@@ -154,28 +135,24 @@ final class TreeOutput {
     return depths;
   }
 
+  /** Returns how many nodes shown are at most as deep as each depth. */
+  private static int[] upTo(int[] depths, IntPredicate shown) {
+    int[] counts = new int[Arrays.stream(depths).max().orElse(0) + 1];
+    IntStream.range(0, depths.length).filter(shown).forEach(id -> counts[depths[id]]++);
+    Arrays.parallelPrefix(counts, Integer::sum);
+    return counts;
+  }
+
   /** Returns the greatest depth at which no more nodes are drawn than may be. */
-  private int deepest(ComputationTree tree, IntPredicate shown, int[] depths) {
+  private int deepest(int[] upTo) {
     int depth = 0;
-    long before = -1;
-    long now = count(tree, shown, depths, depth);
-    while (now > before && count(tree, shown, depths, depth + 1) <= mostNodes) {
+    while (depth + 1 < upTo.length && upTo[depth + 1] <= mostNodes) {
       depth++;
-      before = now;
-      now = count(tree, shown, depths, depth);
     }
     return depth;
   }
 
-  private static long count(ComputationTree tree, IntPredicate shown, int[] depths, int depth) {
-    long count = 0;
-    for (int id = 0; id < tree.size(); id++) {
-      count += shown.test(id) && depths[id] <= depth ? 1 : 0;
-    }
-    return count;
-  }
-
-  private String json(List<TreeRun.Tree> trees) {
+  private String json(List<TreeRun.Tree> trees, List<Notice> notices) {
     JsonObject members = new JsonObject();
     JsonArray array = new JsonArray();
     for (TreeRun.Tree tree : trees) {

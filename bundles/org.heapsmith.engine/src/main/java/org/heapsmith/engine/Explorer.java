@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.bounds.Bounds;
@@ -147,14 +146,7 @@ public final class Explorer {
   }
 
   private static Strategies.Entry strategy(ExplorationRequest request) {
-    String name = strategyName(request);
-    return Strategies.find(name)
-        .orElseThrow(
-            () ->
-                HeapsmithException.of(
-                    Code.OPTION_INVALID,
-                    "",
-                    "unknown strategy " + name + "; there are " + Strategies.names()));
+    return Strategies.get(strategyName(request));
   }
 
   private static String strategyName(ExplorationRequest request) {

@@ -129,7 +129,7 @@ public final class EngineOptions {
 
   private Optional<String> name() {
     return prune == null
-        ? Optional.ofNullable(strategy).map(EngineOptions::known)
+        ? Optional.ofNullable(strategy).map(n -> Strategies.get(n).name())
         : Optional.of((strategy == null ? "lazy" : strategy) + "+" + prune)
             .map(EngineOptions::filtered);
   }
@@ -141,24 +141,6 @@ public final class EngineOptions {
           "",
           "--prune is repok or conservative-repok, with strategy "
               + String.join(" or ", Pruning.STRATEGIES));
-    }
-    return name;
-  }
-
-  /**
-   * Returns the name of a strategy.
-   *
-   * @throws HeapsmithException {@link Code#OPTION_INVALID} if there is none of that name
-   */
-  public static String known(String name) {
-    if (Strategies.find(name).isEmpty()) {
-      throw HeapsmithException.of(
-          Code.OPTION_INVALID,
-          "",
-          "there is no strategy '"
-              + name
-              + "'; there are "
-              + String.join(", ", Strategies.names()));
     }
     return name;
   }

@@ -5,27 +5,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.UnansweringStrategy;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
-import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -36,7 +32,7 @@ import org.heapsmith.logic.concrete.FieldKey;
  * Runs a method on given heaps: the only choice is which. Nothing is symbolic, so that no strategy
  * is asked anything: what it finds is the truth the strategies are held to.
  */
-final class ConcreteInputs implements HeapStrategy {
+final class ConcreteInputs extends UnansweringStrategy {
   private final Program program;
   private final List<Input> inputs;
 
@@ -107,55 +103,9 @@ final class ConcreteInputs implements HeapStrategy {
     return Null.NULL;
   }
 
-  private static IllegalStateException unexpected() {
+  @Override
+  protected IllegalStateException unanswered() {
     return new IllegalStateException("nothing is symbolic here");
-  }
-
-  @Override
-  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<ReferenceValue> locate(State state, IndefiniteRef ref) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<Boolean> writeField(
-      State state, IndefiniteRef target, FieldSlot field, Value value) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
-    throw unexpected();
-  }
-
-  @Override
-  public Answer<LinkedMethod> dispatch(
-      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
-    throw unexpected();
   }
 
   @Override

@@ -3,6 +3,8 @@ package org.heapsmith.engine.explore;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.hex.HexStrategy;
 import org.heapsmith.engine.hex.Suitability;
@@ -83,6 +85,24 @@ public final class Strategies {
         .flatMap(Strategies::find)
         .map(e -> new Entry(name, e.summary(), e.deepened(), Pruning.factory(name, e.factory())))
         .or(() -> plain(name));
+  }
+
+  /**
+   * Returns the strategy of that name.
+   *
+   * @throws HeapsmithException {@link Code#OPTION_INVALID} if there is none
+   */
+  public static Entry get(String name) {
+    return find(name)
+        .orElseThrow(
+            () ->
+                HeapsmithException.of(
+                    Code.OPTION_INVALID,
+                    "",
+                    "there is no strategy '"
+                        + name
+                        + "'; there are "
+                        + String.join(", ", names())));
   }
 
   private static Optional<Entry> plain(String name) {

@@ -2,6 +2,8 @@
 package org.heapsmith.worker.compare;
 
 import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 
 /**
@@ -18,5 +20,15 @@ public record ComparedMethod(
   public ComparedMethod {
     runs = List.copyOf(runs);
     disagreements = List.copyOf(disagreements);
+  }
+
+  /** Returns whether no configuration could explore it. */
+  public boolean isFailed() {
+    return runs.stream().allMatch(r -> r.failure().isPresent());
+  }
+
+  /** Returns why configurations could not explore it. */
+  public List<Notice> failures() {
+    return runs.stream().map(ComparedRun::failure).flatMap(Optional::stream).toList();
   }
 }
