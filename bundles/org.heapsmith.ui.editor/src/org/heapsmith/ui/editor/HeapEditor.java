@@ -184,9 +184,7 @@ public final class HeapEditor extends TextEditor {
   @Override
   public void dispose() {
     HeapColours.removeListener(themeListener);
-    if (getSourceViewer() != null && getSourceViewer().getDocument() != null) {
-      stop();
-    }
+    stop(); // the viewer may be gone already, with its document
     super.dispose();
   }
 
@@ -288,7 +286,9 @@ public final class HeapEditor extends TextEditor {
     if (!display.isDisposed()) {
       display.asyncExec(
           () -> {
-            if (analysis == shown && analyser.current().filter(a -> a == shown).isPresent()) {
+            if (viewer() != null
+                && analysis == shown
+                && analyser.current().filter(a -> a == shown).isPresent()) {
               ProblemAnnotations.show(
                   analysis, Origin.LOGIC, problems, viewer().getAnnotationModel());
             }

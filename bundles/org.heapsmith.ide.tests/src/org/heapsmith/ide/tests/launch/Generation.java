@@ -3,6 +3,7 @@ package org.heapsmith.ide.tests.launch;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
@@ -19,6 +20,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -43,9 +45,12 @@ final class Generation {
     return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
   }
 
-  /** Selects once more if not: the explorer shows what has just been built a moment later. */
+  /** Selects once more if not: the explorer shows what has just been made a moment later. */
   private static boolean isSelected(TreeViewer viewer, IJavaElement... elements) {
     if (!viewer.getStructuredSelection().toList().equals(List.of(elements))) {
+      if (viewer.testFindItem(elements[0].getJavaProject()) == null) {
+        viewer.refresh(); // what F5 does
+      }
       for (IJavaElement element : elements) {
         viewer.expandToLevel(element, 0);
       }
@@ -54,12 +59,30 @@ final class Generation {
     return viewer.getStructuredSelection().toList().equals(List.of(elements));
   }
 
+  private static String lines(TreeItem[] items, String indent) {
+    return Arrays.stream(items)
+        .map(
+            i ->
+                indent
+                    + i.getText()
+                    + ": "
+                    + i.getData()
+                    + "\n"
+                    + lines(i.getItems(), indent + "  "))
+        .collect(Collectors.joining());
+  }
+
   /** Selects elements in the Package Explorer of the Java perspective. */
   static IPackagesViewPart select(IJavaElement... elements) throws CoreException {
     PlatformUI.getWorkbench().showPerspective(JavaUI.ID_PERSPECTIVE, page().getWorkbenchWindow());
     IPackagesViewPart explorer = (IPackagesViewPart) page().showView(JavaUI.ID_PACKAGES);
     page().activate(explorer);
-    UiThread.waitFor("selection", 20, () -> isSelected(explorer.getTreeViewer(), elements));
+    TreeViewer viewer = explorer.getTreeViewer();
+    UiThread.waitFor(
+        () ->
+            "selection of " + List.of(elements) + " in:\n" + lines(viewer.getTree().getItems(), ""),
+        20,
+        () -> isSelected(viewer, elements));
     return explorer;
   }
 

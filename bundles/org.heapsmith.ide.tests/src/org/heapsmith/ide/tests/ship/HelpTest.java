@@ -2,12 +2,14 @@
 package org.heapsmith.ide.tests.ship;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -23,6 +25,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -31,8 +34,6 @@ import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.help.HelpContexts;
-import org.heapsmith.ui.session.Session;
-import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
@@ -91,29 +92,31 @@ class HelpTest {
 
   @Test
   void eachStepOfTheCheatSheetRuns() throws Exception {
-    List<String> shown = new ArrayList<>();
-    Session before = Sessions.get().all().isEmpty() ? null : Sessions.get().all().get(0);
+    Iterator<String> shown =
+        List.of(
+                "SinglyLinkedList.java",
+                "SinglyLinkedList.java",
+                "sll.heap",
+                "SinglyLinkedListHeapTest.java",
+                "SinglyLinkedListHeapTest.java")
+            .iterator();
     for (ParameterizedCommand command : commandsOfTheCheatSheet()) {
       assertTrue(command.getCommand().isDefined(), command.getId());
       PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-      if (command.getParameterMap().containsValue("org.heapsmith.ui.commands.generate")) {
-        UiThread.waitFor(
-            "the run",
-            120,
-            () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != before);
-        Jobs.join(GenerationJob.FAMILY);
-      }
-      shown.add(page().getActiveEditor().getTitle());
+      String expected = shown.next();
+      UiThread.waitFor(
+          () -> expected + " after " + command.getId() + ", shown is " + active(),
+          120,
+          () -> expected.equals(active()));
     }
-    assertEquals(
-        List.of(
-            "SinglyLinkedList.java",
-            "SinglyLinkedList.java",
-            "sll.heap",
-            "SinglyLinkedListHeapTest.java",
-            "SinglyLinkedListHeapTest.java"),
-        shown);
+    assertFalse(shown.hasNext());
+    Jobs.join(GenerationJob.FAMILY);
     assertEquals("org.heapsmith.ui.perspective", page().getPerspective().getId());
+  }
+
+  private static String active() {
+    IEditorPart editor = page().getActiveEditor();
+    return editor == null ? "none" : editor.getTitle();
   }
 
   private static List<ParameterizedCommand> commandsOfTheCheatSheet() throws Exception {

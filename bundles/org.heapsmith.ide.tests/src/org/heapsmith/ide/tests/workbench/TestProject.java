@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.eclipse.core.resources.ICommand;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
@@ -44,11 +45,14 @@ public final class TestProject implements AutoCloseable {
     if (project.exists()) {
       project.delete(true, true, new NullProgressMonitor());
     }
-    project.create(new NullProgressMonitor());
-    project.open(new NullProgressMonitor());
-    IProjectDescription description = project.getDescription();
+    // a Java project from the start: views miss at times that a plain one has become one
+    IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(name);
     description.setNatureIds(new String[] {JavaCore.NATURE_ID});
-    project.setDescription(description, new NullProgressMonitor());
+    ICommand builder = description.newCommand();
+    builder.setBuilderName(JavaCore.BUILDER_ID);
+    description.setBuildSpec(new ICommand[] {builder});
+    project.create(description, new NullProgressMonitor());
+    project.open(new NullProgressMonitor());
     project.getFolder("src").create(true, true, new NullProgressMonitor());
     IJavaProject java = JavaCore.create(project);
     JavaCore.setComplianceOptions(JavaCore.VERSION_17, java.getOptions(false));

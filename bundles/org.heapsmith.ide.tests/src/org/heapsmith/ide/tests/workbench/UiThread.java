@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Display;
 
 /** Waits in the UI thread without blocking it: the tests run in the thread that paints. */
@@ -16,12 +17,19 @@ public final class UiThread {
 
   /** Dispatches events until {@code done}; fails after {@code seconds}, naming {@code what}. */
   public static void waitFor(String what, int seconds, BooleanSupplier done) {
+    waitFor(() -> what, seconds, done);
+  }
+
+  /**
+   * The same; {@code what} is asked for when the time is over, and may tell the state of things.
+   */
+  public static void waitFor(Supplier<String> what, int seconds, BooleanSupplier done) {
     Display display = Display.getCurrent();
     assertNotNull(display, "must run in the UI thread");
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
     while (!done.getAsBoolean()) {
       if (System.nanoTime() - end > 0) {
-        fail("timed out waiting for " + what);
+        fail("timed out waiting for " + what.get());
       }
       if (!display.readAndDispatch()) {
         display.timerExec(WAKE_UP_MILLIS, () -> {}); // bounds the sleep
