@@ -2,6 +2,7 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -162,5 +163,24 @@ class SpecMeaningTest {
                 + " && old(this.balance) != 0 || result instanceof Account.State && result !="
                 + " Account.State.CLOSED does not hold: result = #2"),
         findings(wrong));
+  }
+
+  /** A tree that was hung into another is no root any more, and its repOK wants a root. */
+  @Test
+  void argumentMayBecomePartOfTheReceiver() {
+    CliRun run =
+        CliRun.of(
+            "generate",
+            "--cp",
+            CliRun.EXAMPLES,
+            "--spec",
+            CliRun.HOME.resolve("examples/hex/parse.heap").toString(),
+            "--unfold",
+            "2",
+            "--output",
+            temp.resolve("out").toString(),
+            "org.heapsmith.examples.parse.ParseNode#add");
+    assertFalse(run.err().contains("HS-5001"), run.err());
+    assertFalse(run.err().contains("not after it"), run.err());
   }
 }

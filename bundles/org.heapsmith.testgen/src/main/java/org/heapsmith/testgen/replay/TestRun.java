@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param thrown class of what the test failed with; empty if it passed
  * @param message its message; may be empty
  * @param repOkBefore what repOK said of the inputs; empty if the class has none (trial only)
- * @param repOkAfter what it said after the call (trial only)
+ * @param repOkAfter what it said of the receiver after the call (trial only)
  * @param coverage JaCoCo's execution data of the call (trial only), else empty
  */
 public record TestRun(

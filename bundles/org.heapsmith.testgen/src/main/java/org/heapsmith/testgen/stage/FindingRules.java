@@ -24,7 +24,8 @@ import org.heapsmith.testgen.write.Finding;
  *   <li>With a spec but without such clauses, an exception that an instruction throws (null, index,
  *       cast, arithmetic) is one: the input satisfies the precondition. One from a {@code throw}
  *       statement is documented behaviour, and kept as a regression test.
- *   <li>A violated {@code ensures} is one, and so is a repOK that held before and not after.
+ *   <li>A violated {@code ensures} is one, and so is a repOK that held before and that the receiver
+ *       does not satisfy after; an argument may have become part of the receiver.
  * </ul>
  */
 final class FindingRules {

@@ -55,7 +55,7 @@ final class AssertionCode {
     probe("before", roots());
     if (finding.isPresent() && finding.get().kind() == Finding.Kind.EXCEPTION) {
       unexpectedException(call, finding.get());
-      probe("after", roots());
+      probe("after", kept());
       return lines;
     }
     if (finding.isPresent() && finding.get().kind() == Finding.Kind.POSTCONDITION) {
@@ -63,7 +63,7 @@ final class AssertionCode {
       return lines;
     }
     outcome(call);
-    probe("after", method.isConstructor() ? List.of(resultVariable) : roots());
+    probe("after", kept());
     if (compare && finding.isEmpty()) {
       assertion("assertEquals", "before", heapOf(change.roots()));
     } else if (!change.isUnchanged()) {
@@ -76,6 +76,15 @@ final class AssertionCode {
 
   private List<String> roots() {
     return change.roots().stream().map(expressions::plain).toList();
+  }
+
+  /** What must be valid after the call: the receiver. Arguments may have become part of it. */
+  private List<String> kept() {
+    if (method.isConstructor()) {
+      return resultVariable.isEmpty() ? List.of() : List.of(resultVariable);
+    }
+    ConcreteValue receiver = named.test().receiver();
+    return receiver == null ? List.of() : List.of(expressions.plain(receiver));
   }
 
   private void probe(String name, List<String> arguments) {
