@@ -76,6 +76,7 @@ public enum Code implements Coded {
   SLCOMP_SYNTAX(2030, Severity.ERROR, "{0}", ""),
   SLCOMP_SORT(2031, Severity.ERROR, "expected sort {0}, found {1}", ""),
   SLCOMP_UNKNOWN_NAME(2032, Severity.ERROR, "{0} is not declared", ""),
+  CLP_SYNTAX(2040, Severity.ERROR, "{0}", "see docs/clp.md"),
   SPEC_NOT_SUPPORTED(2090, Severity.ERROR, "{0} is not supported yet", "see docs/language.md"),
   IMPORT_SYNTAX(2201, Severity.ERROR, "{0}", "see docs/importing.md"),
   IMPORT_MEANING(2202, Severity.ERROR, "{0}", "see docs/importing.md"),
@@ -290,6 +291,7 @@ public enum Code implements Coded {
       Severity.ERROR,
       "strategy {0} cannot follow the precondition of {1}: {2}; strategy {3} can",
       "choose that strategy, or leave the choice open"),
+  BOUND_STEPS(4050, Severity.WARNING, "bound steps {0} reached", "raise --steps"),
 
   // 5xxx: tests, replay, output
   REPLAY_DIVERGENCE(

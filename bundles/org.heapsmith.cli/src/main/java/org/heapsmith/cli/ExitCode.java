@@ -59,6 +59,8 @@ public enum ExitCode {
     Code code = notice.code();
     return switch (code) {
       case OPTION_INVALID -> USAGE;
+        // in a spec file they have a place there
+      case CRITERION_UNKNOWN, CRITERION_NUMBER -> notice.where().isEmpty() ? USAGE : BAD_INPUT;
       case INTERNAL_ERROR -> INTERNAL;
       case OUTPUT_NOT_WRITABLE, SOLVER_UNAVAILABLE, JDK_REQUIRED, REPLAY_JVM_FAILED -> ENVIRONMENT;
       case REPLAY_DIVERGENCE,

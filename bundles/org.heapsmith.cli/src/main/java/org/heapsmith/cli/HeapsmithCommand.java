@@ -87,6 +87,7 @@ public final class HeapsmithCommand implements Runnable {
             new ModelsCommand(session),
             new TreeCommand(session),
             new CompareCommand(session),
+            new ClpCommand(session),
             new ImportCommand(session),
             new SatCommand(session),
             new DemoCommand(session),

@@ -104,7 +104,7 @@ class CompareCommandTest {
                 "demo.Box#sign")
             .endsWith(ExitCode.OK);
     assertTrue(run.out().contains("lazy block-1") && run.out().contains("lazy path"), run.out());
-    compare("--criteria", "block", LAST).endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1012");
+    compare("--criteria", "block", LAST).endsWith(ExitCode.USAGE).saysOnly("HS-1012");
   }
 
   @Test

@@ -56,7 +56,7 @@ public final class EngineOptions {
   private String criterion;
 
   /** Whether input references may be aliases, as it is written. */
-  enum Aliases {
+  public enum Aliases {
     on(Aliasing.ON),
     off(Aliasing.OFF);
 
@@ -114,7 +114,8 @@ public final class EngineOptions {
    * Returns the engine's options under these bounds.
    *
    * @throws HeapsmithException {@link Code#OPTION_INVALID} for a strategy that does not exist,
-   *     {@link Code#CRITERION_UNKNOWN} or {@link Code#CRITERION_NUMBER} for a criterion
+   *     {@link Code#CRITERION_UNKNOWN} or {@link Code#CRITERION_NUMBER} for a criterion: all three
+   *     are a wrong command line
    */
   public ExplorationOptions options(Bounds bounds) {
     return new ExplorationOptions(

@@ -12,6 +12,7 @@ import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.PetPrograms;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,79 +21,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  * What each criterion ends, on small methods; Trityp and Josephus as in the PET paper's Table 3.
  */
 class CriteriaTest {
-
-  private static final String PROGRAMS =
-      """
-      public class P {
-        int key;
-        P next;
-
-        static int trityp(int i, int j, int k) {
-          int t;
-          if (i == 0 || j == 0 || k == 0) return 4;
-          t = 0;
-          if (i == j) t += 1;
-          if (i == k) t += 2;
-          if (j == k) t += 3;
-          if (t == 0) return i + j <= k || j + k <= i || i + k <= j ? 4 : 1;
-          if (t > 3) return 3;
-          if (t == 1 && i + j > k) return 2;
-          if (t == 2 && i + k > j) return 2;
-          return t == 3 && j + k > i ? 2 : 4;
-        }
-
-        static int josephus(int n, int m) {
-          P first = new P();
-          first.key = 1;
-          P last = first;
-          for (int i = 2; i <= n; i++) {
-            last.next = new P();
-            last = last.next;
-            last.key = i;
-          }
-          last.next = first;
-          P t = last;
-          while (t != t.next) {
-            for (int i = 1; i < m; i++) t = t.next;
-            t.next = t.next.next;
-          }
-          return t.key;
-        }
-
-        static int loop(int n) {
-          int i = 0;
-          while (i < n) i++;
-          return i;
-        }
-
-        static int five() {
-          int sum = 0;
-          for (int i = 0; i < 5; i++) sum += i;
-          return sum;
-        }
-
-        static int twice(int n) {
-          return loop(n) + loop(n);
-        }
-
-        static int length(P p) {
-          return p == null ? 0 : 1 + length(p.next);
-        }
-
-        static int three(int a, int b, int c) {
-          int n = 0;
-          if (a > 0) n++;
-          if (b > 0) n++;
-          if (c > 0) n++;
-          return n;
-        }
-
-        static int field(P p) {
-          int x = p.key;
-          return x + 1;
-        }
-      }
-      """;
 
   @ParameterizedTest
   @EnumSource
@@ -185,7 +113,7 @@ class CriteriaTest {
 
   private static ExplorationResult explore(Compiler compiler, String method, String criterion) {
     return Exploration.explore(
-        compiler.compile(PROGRAMS),
+        compiler.compile(PetPrograms.SMALL),
         "P",
         method,
         ExplorationOptions.DEFAULT.withStrategy("lazier-sharp").withCriterion(criterion));

@@ -20,6 +20,7 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.PetPrograms;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -35,69 +36,11 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class SortedListMergeTest {
 
-  private static final String MERGE =
-      """
-      public class SortedList {
-        static class Node { int data; Node next; }
-
-        Node first;
-
-        public void merge(SortedList l) {
-          Node p1, p2, curr;
-          p1 = first;
-          p2 = l.first;
-          if (p1.data <= p2.data)
-            p1 = p1.next;
-          else {
-            first = p2;
-            p2 = p2.next;
-          }
-          curr = first;
-          while ((p1 != null) && (p2 != null)) {
-            if (p1.data <= p2.data) {
-              curr.next = p1;
-              p1 = p1.next;
-            } else {
-              curr.next = p2;
-              p2 = p2.next;
-            }
-            curr = curr.next;
-          }
-          if (p1 == null)
-            curr.next = p2;
-          else
-            curr.next = p1;
-        }
-      }
-      """;
-
-  private static final List<String> TABLE_1 =
-      List.of(
-          "this: a, l: b => b a", // 1
-          "this: a, l: b c => b c a", // 2
-          "this: a, l: b c => b a c", // 3
-          "this: a, l: b => a b", // 4
-          "this: a b, l: c => a c b", // 5
-          "this: a b, l: c => a b c", // 6
-          "this: a, l: => NullPointerException", // 7
-          "this:, l: => NullPointerException", // 8
-          "this:, l null => NullPointerException"); // 9
-
-  private static final List<String> TABLE_2 =
-      List.of(
-          "this: a, l is this => a ^a", // 10
-          "this: a b, l is this => a b ^a", // 11
-          "this:, l is this => NullPointerException", // 12
-          "this: a, l: ^a => a ^a", // 13
-          "this: a b, l: ^a => a b ^a", // 14
-          "this: a, l: b ^a => b a ^a", // 15
-          "this: a b, l: ^b => a b ^b"); // 16
-
   @ParameterizedTest
   @EnumSource
   void withoutAliasesThereAreTheNineCasesOfTable1(Compiler compiler) {
     ExplorationResult result = explore(compiler, Aliasing.OFF);
-    assertEquals(sorted(TABLE_1), cases(result));
+    assertEquals(sorted(PetPrograms.TABLE_1), cases(result));
     assertEquals(3, result.statistics().exceptional());
     assertTrue(result.notices().stream().anyMatch(n -> n.code() == Code.ALIASING_OFF));
   }
@@ -106,8 +49,8 @@ class SortedListMergeTest {
   @EnumSource
   void withAliasesThereAreTheSevenCasesOfTable2Too(Compiler compiler) {
     ExplorationResult result = explore(compiler, Aliasing.ON);
-    List<String> both = new ArrayList<>(TABLE_1);
-    both.addAll(TABLE_2);
+    List<String> both = new ArrayList<>(PetPrograms.TABLE_1);
+    both.addAll(PetPrograms.TABLE_2);
     assertEquals(sorted(both), cases(result));
     assertEquals(Set.of(Code.BOUND_CRITERION), codes(result));
     assertTrue(result.notices().get(0).message().contains("block-2"));
@@ -119,7 +62,7 @@ class SortedListMergeTest {
 
   private static ExplorationResult explore(Compiler compiler, Aliasing aliasing) {
     return Exploration.explore(
-        compiler.compile(MERGE),
+        compiler.compile(PetPrograms.MERGE),
         "SortedList",
         "merge",
         ExplorationOptions.DEFAULT

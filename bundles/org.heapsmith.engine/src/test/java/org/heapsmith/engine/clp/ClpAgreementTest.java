@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.clp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.TreeSet;
+import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.engine.testing.PetPrograms;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The program that is printed runs as the engine does: the same program paths under block-k. Two
+ * implementations that share nothing but the class file and the solver.
+ */
+class ClpAgreementTest {
+
+  private static final String PROGRAMS =
+      """
+      public class Q {
+        int key;
+        boolean flag;
+        byte small;
+        Q next;
+        int[] numbers;
+        Q[] items;
+
+        static class A { int f; int p() { return 1; } }
+        static class B extends A { int g; int p() { return 2; } }
+        static class C extends B { int p() { return 3; } }
+
+        static int dispatch(A a, B b) { return a.f + b.g + a.p(); }
+
+        static int kind(Object o) {
+          if (o instanceof C) return 3;
+          return o instanceof A ? ((A) o).f : 0;
+        }
+
+        int caught(Q q) {
+          try {
+            if (q.key > 3) throw new IllegalStateException("large");
+            return key / q.next.key;
+          } catch (NullPointerException | ArithmeticException e) {
+            return -1;
+          } finally {
+            key = 0;
+          }
+        }
+
+        int calls(Q q) {
+          try { return check(q) + check(next); }
+          catch (IllegalArgumentException e) { return 0; }
+        }
+
+        private static int check(Q q) {
+          if (q.flag) throw new IllegalArgumentException();
+          if (q.key == 7) throw new IllegalStateException();
+          return q.key;
+        }
+
+        static int named(int i) {
+          switch (i) {
+            case 1: case 2: return 12;
+            case 5: return 5;
+            default: return i < 0 ? 1 : 0;
+          }
+        }
+
+        boolean same(Q a, Q b) { return a == b || a != null && a.next == this; }
+
+        int bits(byte b, char c, boolean on) {
+          int n = (b & 0xF) << 2 | c >>> 3;
+          if (on && (byte) n < small) return n % 5;
+          return ~n == -1 ? -n : n ^ 1;
+        }
+
+        int sum() {
+          int sum = 0;
+          for (int i = 0; i < numbers.length; i++) sum += numbers[i];
+          return sum;
+        }
+
+        Q at(int i) { return items[i]; }
+
+        static int made(int n) {
+          int[] a = new int[n];
+          a[1] = n;
+          return Math.max(a[0], a[1]);
+        }
+
+        int count() { return next == null ? 1 : 1 + next.count(); }
+
+        void append(Q q) {
+          Q at = this;
+          while (at.next != null) at = at.next;
+          at.next = q;
+        }
+      }
+      """;
+
+  private static final Map<Compiler, Path> CLASSES = compile(PROGRAMS);
+  private static final Map<Compiler, Path> PET = compile(PetPrograms.SMALL);
+  private static final Map<Compiler, Path> MERGE = compile(PetPrograms.MERGE);
+
+  private static Map<Compiler, Path> compile(String source) {
+    Map<Compiler, Path> folders = new EnumMap<>(Compiler.class);
+    for (Compiler compiler : Compiler.values()) {
+      folders.put(compiler, compiler.compile(source));
+    }
+    return folders;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "dispatch",
+    "kind",
+    "caught",
+    "calls",
+    "named",
+    "same",
+    "bits",
+    "sum",
+    "at",
+    "made",
+    "count",
+    "append"
+  })
+  void smallPrograms(String method) {
+    agree(CLASSES, "Q", method, Aliasing.ON);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"trityp, 14", "josephus, 3", "loop, 2", "five, 0", "twice, 2", "length, 2"})
+  void programsOfThePaper(String method, int paths) {
+    assertEquals(paths, agree(PET, "P", method, Aliasing.ON).size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ON", "OFF"})
+  void merge(Aliasing aliasing) {
+    assertFalse(agree(MERGE, "SortedList", "merge", aliasing).isEmpty());
+  }
+
+  private static TreeSet<ProgramPath> agree(
+      Map<Compiler, Path> classes, String className, String method, Aliasing aliasing) {
+    TreeSet<ProgramPath> paths = new TreeSet<>();
+    for (Compiler compiler : Compiler.values()) {
+      ClpRun run = ClpRun.of(classes.get(compiler), className, method, 2, aliasing);
+      TreeSet<ProgramPath> engine =
+          ClpRun.engine(classes.get(compiler), className, method, 2, aliasing);
+      paths = run.paths();
+      assertEquals(lines(engine), lines(paths), compiler + " " + method + "\n" + run.text());
+      assertTrue(run.solutions().complete());
+    }
+    return paths;
+  }
+
+  private static String lines(TreeSet<ProgramPath> paths) {
+    return String.join("\n", paths.stream().map(ProgramPath::toString).toList());
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.clp;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeSet;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.clp.cases.ClpCase;
+import org.heapsmith.engine.clp.cases.ClpCases;
+import org.heapsmith.engine.clp.lang.ClpReader;
+import org.heapsmith.engine.clp.lang.ClpWriter;
+import org.heapsmith.engine.clp.run.Machine;
+import org.heapsmith.engine.clp.run.Solutions;
+import org.heapsmith.engine.clp.translate.ClpTranslator;
+import org.heapsmith.engine.clp.translate.ClpView;
+import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.smt.solving.StandardSolver;
+
+/** A method translated, printed, read again and run. */
+record ClpRun(ClpView view, String text, Solutions solutions) {
+
+  static ClpRun of(Path classes, String className, String method, int k, Aliasing aliasing) {
+    try (ClassPath classPath = ClassPath.of(classes)) {
+      ClpView view =
+          new ClpTranslator(classPath, aliasing == Aliasing.ON, 3)
+              .translate(classPath.get(className).methods(method).get(0));
+      String text = ClpWriter.text(view.program());
+      Terms terms = new Terms();
+      try (StandardSolver solver = Solvers.standard(terms)) {
+        Machine machine =
+            new Machine(ClpReader.read(text), k, 1_000_000, terms, solver, Cancellation.NONE);
+        return new ClpRun(view, text, machine.run());
+      }
+    }
+  }
+
+  List<ClpCase> cases() {
+    return solutions.solutions().stream().map(s -> ClpCases.of(view.program(), s)).toList();
+  }
+
+  /** The program paths that the solutions take. */
+  TreeSet<ProgramPath> paths() {
+    TreeSet<ProgramPath> paths = new TreeSet<>();
+    solutions.solutions().forEach(s -> paths.add(view.path(s.trace())));
+    return paths;
+  }
+
+  /** The program paths that the engine finds under the same criterion. */
+  static TreeSet<ProgramPath> engine(
+      Path classes, String className, String method, int k, Aliasing aliasing) {
+    ExplorationOptions options =
+        ExplorationOptions.DEFAULT
+            .withStrategy("lazier-sharp")
+            .withCriterion("block-" + k)
+            .withAliasing(aliasing);
+    TreeSet<ProgramPath> paths = new TreeSet<>();
+    Exploration.explore(classes, className, method, options).tests().stream()
+        .map(TestCase::path)
+        .forEach(paths::add);
+    return paths;
+  }
+}
