@@ -19,6 +19,9 @@ final class ShapePhrase {
     if (!structure.isTree()) {
       return Words.number(nodes.size()) + " " + structure.noun() + (nodes.size() == 1 ? "" : "s");
     }
+    if (nodes.stream().skip(1).anyMatch(n -> structure.path(n).isEmpty())) {
+      return Words.number(nodes.size()) + " nodes"; // seen from below: one is its parent
+    }
     return switch (nodes.size()) {
       case 1 -> "only a root";
       case 2 -> "root with " + structure.path(nodes.get(1)) + " child";
