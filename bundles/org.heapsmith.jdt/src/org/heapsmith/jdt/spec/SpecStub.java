@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.IField;
@@ -36,17 +38,34 @@ public final class SpecStub {
   private final IType type;
   private final Optional<IType> node;
   private final Optional<Shape> shape;
+  private final List<String> files;
 
   /**
-   * Looks at the class.
+   * Looks at the class, and at the predicates there are in its package.
    *
    * @throws JavaModelException if the class does not exist
+   * @throws CoreException if a spec file of the project cannot be read
    */
-  public SpecStub(IMethod method) throws JavaModelException {
+  public SpecStub(IMethod method) throws CoreException {
     this.method = method;
     this.type = method.getDeclaringType();
+    this.files = filesOfPackage();
     this.node = findNode();
     this.shape = node.isPresent() ? Optional.of(shape(node.get())) : Optional.empty();
+  }
+
+  /** The code of the spec files whose predicates share their names with ours. */
+  private List<String> filesOfPackage() throws CoreException {
+    String name = type.getPackageFragment().getElementName();
+    Pattern pattern = Pattern.compile("\\A\\s*package\\s+" + Pattern.quote(name) + "\\s*;");
+    List<String> result = new ArrayList<>();
+    for (IFile file : SpecIndex.files(type.getJavaProject())) {
+      String code = SpecHeads.blank(SpecIndex.text(file));
+      if (name.isEmpty() || pattern.matcher(code).find()) {
+        result.add(code);
+      }
+    }
+    return result;
   }
 
   /** Returns the text of a new file. */
@@ -194,19 +213,30 @@ public final class SpecStub {
         .or(() -> fields.stream().findFirst());
   }
 
+  /** A name after the node's class, else after it and the one it is nested in, else numbered. */
   private String predicateName(String code) {
-    String base =
-        node.map(
-                n ->
-                    n.getElementName().substring(0, 1).toLowerCase(Locale.ROOT)
-                        + n.getElementName().substring(1))
-            .orElse("heap");
+    String base = node.map(IType::getElementName).orElse("heap");
     String plural = base + (base.endsWith("s") || base.endsWith("y") ? "Chain" : "s");
-    String name = plural;
-    for (int i = 2; code.matches("(?s).*\\bpredicate\\s+" + name + "\\b.*"); i++) {
-      name = plural + i;
+    if (isFree(initialLower(plural), code)) {
+      return initialLower(plural);
+    }
+    String owner = node.map(IType::getDeclaringType).map(IType::getElementName).orElse("");
+    String longer = initialLower(owner + plural);
+    String name = longer;
+    for (int i = 2; !isFree(name, code); i++) {
+      name = longer + i;
     }
     return name;
+  }
+
+  private static String initialLower(String name) {
+    return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+  }
+
+  private boolean isFree(String name, String code) {
+    Pattern definition = Pattern.compile("\\bpredicate\\s+" + name + "\\b");
+    return !definition.matcher(code).find()
+        && files.stream().noneMatch(f -> definition.matcher(f).find());
   }
 
   /** A predicate of the file that has the parameters of the shape's. */

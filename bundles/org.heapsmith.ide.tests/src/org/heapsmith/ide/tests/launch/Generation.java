@@ -3,6 +3,7 @@ package org.heapsmith.ide.tests.launch;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -47,7 +48,7 @@ final class Generation {
 
   /** Selects once more if not: the explorer shows what has just been made a moment later. */
   private static boolean isSelected(TreeViewer viewer, IJavaElement... elements) {
-    if (!viewer.getStructuredSelection().toList().equals(List.of(elements))) {
+    if (!selected(viewer).equals(Set.of(elements))) {
       if (viewer.testFindItem(elements[0].getJavaProject()) == null) {
         viewer.refresh(); // what F5 does
       }
@@ -56,7 +57,12 @@ final class Generation {
       }
       viewer.setSelection(new StructuredSelection(elements), true);
     }
-    return viewer.getStructuredSelection().toList().equals(List.of(elements));
+    return selected(viewer).equals(Set.of(elements));
+  }
+
+  /** In no order: the tree has its own. */
+  private static Set<?> selected(TreeViewer viewer) {
+    return Set.of(viewer.getStructuredSelection().toArray());
   }
 
   private static String lines(TreeItem[] items, String indent) {

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
 import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
@@ -16,27 +19,38 @@ import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.jdt.language.SpecProject;
 import org.heapsmith.ui.session.Session;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestMethodOrder;
 
 /**
  * Attach Heap Spec on classes of many kinds: what it writes has no errors, says what the class
  * looks like, and tests can be generated from it as it is.
  */
+@TestInstance(Lifecycle.PER_CLASS)
+@TestMethodOrder(OrderAnnotation.class)
 class StubTest {
+  private static final int LAST = Integer.MAX_VALUE;
+  private static final List<String> KINDS =
+      List.of("Chain", "Ring", "Tree", "Up", "Counter", "Box", "Node", "Sorted");
+
   private TestProject project;
   private Preferences preferences;
   private ErrorLog log;
 
-  @BeforeEach
+  @BeforeAll
   void makeProject() throws Exception {
     preferences = Preferences.withoutQuestions();
     project = TestProject.create("stubs");
     log = new ErrorLog();
   }
 
-  @AfterEach
+  @AfterAll
   void delete() throws Exception {
     log.close();
     Generation.cleanUp();
@@ -46,9 +60,11 @@ class StubTest {
 
   /** Writes the class, gives the command on its method; returns the spec. */
   private String attach(String name, String method, String source) throws Exception {
-    project.file("src/p/" + name + ".java", "package p;\n" + source);
+    String packageName = name.toLowerCase(Locale.ROOT);
+    project.file(
+        "src/" + packageName + "/" + name + ".java", "package " + packageName + ";\n" + source);
     project.build();
-    return attach(project.method("p." + name, method), name);
+    return attach(project.method(packageName + "." + name, method), name);
   }
 
   private String attach(IMethod method, String name) throws Exception {
@@ -73,15 +89,6 @@ class StubTest {
         .toList();
   }
 
-  /** Generates from the stub as it is: a run that ends well with tests in a file. */
-  private Session generate(String type, String method) throws Exception {
-    Session session = Generation.generate(project.method(type, method));
-    assertEquals(Session.State.FINISHED, session.state(), session.notices().toString());
-    assertFalse(session.tests(session.methods().get(0)).isEmpty(), "tests: " + session.notices());
-    assertEquals(List.of(), log.messages());
-    return session;
-  }
-
   @Test
   void singlyLinkedList() throws Exception {
     String text =
@@ -97,7 +104,6 @@ public class Chain {
 """);
     assertTrue(text.contains("A finite chain of Node objects."), text);
     assertTrue(text.contains("requires this -> Chain{ head: r } * nodes(r);"), text);
-    generate("p.Chain", "size");
   }
 
   @Test
@@ -121,7 +127,6 @@ public class Chain {
     assertTrue(text.contains("linked both ways"), text);
     assertTrue(text.contains("prev: p"), text);
     assertTrue(text.contains("links(r, null)"), text);
-    generate("p.Ring", "last");
   }
 
   @Test
@@ -140,10 +145,8 @@ public class Tree {
 """);
     assertTrue(text.contains("A finite tree of Node objects."), text);
     assertTrue(text.contains("spec Tree.depth(Node n) {\n  requires nodes(n);"), text);
-    generate("p.Tree", "depth");
-    String both = attach(project.method("p.Tree", "isEmpty"), "Tree");
+    String both = attach(project.method("tree.Tree", "isEmpty"), "Tree");
     assertTrue(both.contains("requires this -> Tree{ root: r } * nodes(r);"), both);
-    generate("p.Tree", "isEmpty");
   }
 
   @Test
@@ -160,7 +163,6 @@ public class Tree {
             """);
     assertTrue(text.contains("A finite tree of Up objects below p."), text);
     assertTrue(text.contains("parent: p"), text);
-    generate("p.Up", "isLeft");
   }
 
   @Test
@@ -172,7 +174,6 @@ public class Tree {
             "public class Counter { int n; public int up() { return n < 9 ? ++n : 0; } }\n");
     assertTrue(text.contains("// No precondition: every input is tried."), text);
     assertFalse(text.contains("predicate"), text);
-    generate("p.Counter", "up");
   }
 
   @Test
@@ -197,7 +198,6 @@ public class Tree {
             """);
     assertTrue(text.contains("spec Box.put(Comparable item) {"), text);
     assertTrue(text.contains("requires this -> Box{ top: r } * cells(r);"), text);
-    generate("p.Box", "put");
   }
 
   @Test
@@ -214,13 +214,11 @@ public class Tree {
         """;
     String text = attach("Node", "length", source);
     assertTrue(text.contains("spec Node.length(Node n) {\n  requires nodes(n);"), text);
-    generate("p.Node", "length");
-    String both = attach(project.method("p.Node", "isLast"), "Node");
+    String both = attach(project.method("node.Node", "isLast"), "Node");
     assertTrue(both.contains("spec Node.isLast() {\n  requires nodes(this);"), both);
-    String all = attach(project.method("p.Node", "Node"), "Node");
+    String all = attach(project.method("node.Node", "Node"), "Node");
     assertTrue(all.contains("spec Node.new(int value, Node next) {\n  requires nodes(next);"), all);
     assertEquals(all.indexOf("predicate"), all.lastIndexOf("predicate"), "one predicate: " + all);
-    generate("p.Node", "isLast");
   }
 
   @Test
@@ -243,6 +241,43 @@ public class Tree {
             }
             """);
     assertTrue(text.contains("// repOK() checks the same structure"), text);
-    generate("p.Sorted", "first");
+  }
+
+  /** Predicates of one package share their names. */
+  @Test
+  void secondClassWithANodeInThePackage() throws Exception {
+    String nested =
+        " { static class Node { Node next; } Node head; void clear() { head = null; } }";
+    project.file("src/two/First.java", "package two;\npublic class First" + nested + "\n");
+    project.file("src/two/Second.java", "package two;\npublic class Second" + nested + "\n");
+    project.build();
+    String first = attach(project.method("two.First", "clear"), "First");
+    assertTrue(first.contains("predicate nodes(Node n) ="), first);
+    String second = attach(project.method("two.Second", "clear"), "Second");
+    assertTrue(second.contains("predicate secondNodes(Node n) ="), second);
+    assertTrue(second.contains("requires this -> Second{ head: r } * secondNodes(r);"), second);
+  }
+
+  /** From the stubs as they are: one run over all of them, which is a person's run, too. */
+  @Test
+  @Order(LAST)
+  void testsAreGeneratedFromEachOfThem() throws Exception {
+    IJavaElement[] kinds = new IJavaElement[KINDS.size()];
+    for (int i = 0; i < kinds.length; i++) {
+      kinds[i] = project.type(KINDS.get(i).toLowerCase(Locale.ROOT) + "." + KINDS.get(i));
+    }
+    Session session = Generation.generate(kinds);
+    assertEquals(Session.State.FINISHED, session.state(), session.notices().toString());
+    List<String> without =
+        session.methods().stream()
+            .filter(m -> session.tests(m).isEmpty())
+            .map(MethodId::toString)
+            .toList();
+    assertEquals(List.of(), without, session.notices().toString());
+    List<String> classes = session.methods().stream().map(MethodId::className).toList();
+    for (String kind : KINDS) {
+      assertTrue(classes.contains(kind.toLowerCase(Locale.ROOT) + "/" + kind), classes.toString());
+    }
+    assertEquals(List.of(), log.messages());
   }
 }

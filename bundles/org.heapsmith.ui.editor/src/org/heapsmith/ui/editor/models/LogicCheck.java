@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -44,7 +43,7 @@ public final class LogicCheck {
    * @param listener told, in a thread of its own, what the logic found in an analysis
    */
   public LogicCheck(IProject project, BiConsumer<Analysis, List<Problem>> listener) {
-    this.worker = new SpecWorker(project);
+    this.worker = LogicWorkers.get().acquire(project);
     this.listener = listener;
   }
 
@@ -69,11 +68,10 @@ public final class LogicCheck {
     }
   }
 
-  /** Ends; the worker is gone a moment later. */
+  /** Ends; with the last editor of the project the worker is gone a moment later. */
   public void stop() {
     cancel();
-    Job.createSystem(Messages.SpecWorker_idle, (ICoreRunnable) monitor -> worker.close())
-        .schedule();
+    LogicWorkers.get().release(worker);
   }
 
   private static List<Problem> problems(CheckOutcome outcome, Document document) {
@@ -100,6 +98,7 @@ public final class LogicCheck {
       this.analysis = analysis;
       setSystem(true);
       setPriority(DECORATE);
+      setRule(worker.turn());
     }
 
     @Override

@@ -51,6 +51,7 @@ public final class ModelsJob extends Job {
     this.listener = listener;
     setSystem(true);
     setPriority(DECORATE);
+    setRule(worker.turn());
   }
 
   @Override

@@ -9,19 +9,21 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaCore;
 import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.generate.Workers;
 import org.heapsmith.worker.client.WorkerProcess;
+import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.WorkerListener;
 
 /**
  * A worker process for questions about the specs of a project, one at a time. It is started by the
  * first question and ended when nobody has asked for a while. Thread-safe.
  */
-final class SpecWorker implements AutoCloseable {
+final class SpecWorker {
   private static final long IDLE_MILLIS = 60_000;
   private static final long POLL_MILLIS = 50;
 
@@ -49,24 +51,38 @@ final class SpecWorker implements AutoCloseable {
     idle.cancel();
     if (process == null || !process.isUsable()) {
       close();
-      process =
-          WorkerProcess.start(
-              Workers.settings(JavaCore.create(project), Settings.of(project)),
-              WorkerListener.NONE);
+      process = start(monitor);
     }
     try {
-      return await(question.apply(process), monitor);
+      return await(question.apply(process), monitor, process::cancel);
     } finally {
       idle.schedule(IDLE_MILLIS);
     }
   }
 
-  private <T> T await(CompletableFuture<T> answer, IProgressMonitor monitor) {
+  /** Who gives up does not wait for the start; the process is ended when it is there. */
+  private WorkerProcess start(IProgressMonitor monitor) {
+    WorkerSettings settings = Workers.settings(JavaCore.create(project), Settings.of(project));
+    CompletableFuture<WorkerProcess> starting =
+        CompletableFuture.supplyAsync(() -> WorkerProcess.start(settings, WorkerListener.NONE));
+    CompletableFuture<WorkerProcess> answer = starting.copy();
+    return await(
+        answer,
+        monitor,
+        () -> {
+          if (answer.cancel(false)) {
+            starting.thenAccept(WorkerProcess::close);
+          }
+        });
+  }
+
+  private static <T> T await(
+      CompletableFuture<T> answer, IProgressMonitor monitor, Runnable cancel) {
     boolean cancelled = false;
     while (!answer.isDone()) {
       if (monitor.isCanceled() && !cancelled) {
         cancelled = true;
-        process.cancel();
+        cancel.run();
       }
       CompletableFuture<T> moment = answer.exceptionally(failure -> null);
       CompletableFuture.anyOf(
@@ -81,9 +97,25 @@ final class SpecWorker implements AutoCloseable {
     return WorkerProcess.await(answer);
   }
 
+  /** Returns the rule of jobs that ask: one after the other, without keeping threads waiting. */
+  ISchedulingRule turn() {
+    return new Turn(this);
+  }
+
+  private record Turn(SpecWorker worker) implements ISchedulingRule {
+    @Override
+    public boolean contains(ISchedulingRule rule) {
+      return equals(rule);
+    }
+
+    @Override
+    public boolean isConflicting(ISchedulingRule rule) {
+      return equals(rule);
+    }
+  }
+
   /** Ends the process; the next question starts another. */
-  @Override
-  public synchronized void close() {
+  synchronized void close() {
     if (process != null) {
       process.close();
       process = null;
