@@ -14,6 +14,7 @@ import org.heapsmith.engine.lazy.LazyStrategy;
 import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.separation.SeparationStrategy;
 import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.logic.spec.MethodSpec;
 
 /** The strategies by name. */
@@ -65,7 +66,12 @@ public final class Strategies {
               PathOptimalStrategy.NAME,
               "one test for each path of the program, over the inputs the precondition allows",
               false,
-              PathOptimalStrategy::new));
+              PathOptimalStrategy::new),
+          new Entry(
+              SummaryStrategy.NAME,
+              "a reference is a set of locations under guards; the precondition filters at the end",
+              false,
+              SummaryStrategy::new));
 
   private Strategies() {}
 

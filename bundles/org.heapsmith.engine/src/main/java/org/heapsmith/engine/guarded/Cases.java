@@ -16,16 +16,17 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /** Joins values whose guards exclude each other and of which one holds: merged by value, flat. */
-final class Cases {
+public final class Cases {
   private final Terms terms;
   private final Map<Value, Term> merged = new LinkedHashMap<>();
 
-  Cases(Terms terms) {
+  /** Starts with none. */
+  public Cases(Terms terms) {
     this.terms = terms;
   }
 
   /** Adds a value under a guard; a guarded set is put in flat. */
-  void add(Term guard, Value value) {
+  public void add(Term guard, Value value) {
     if (guard.isFalse()) {
       return;
     }
@@ -48,7 +49,7 @@ final class Cases {
    * @param declaredType of a reference: internal class name or array descriptor
    * @param path of a reference, for people
    */
-  Value value(String declaredType, String path) {
+  public Value value(String declaredType, String path) {
     for (Map.Entry<Value, Term> entry : merged.entrySet()) {
       if (merged.size() == 1 || entry.getValue().isTrue()) {
         return entry.getKey();

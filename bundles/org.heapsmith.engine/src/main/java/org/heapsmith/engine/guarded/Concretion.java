@@ -14,19 +14,14 @@ import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.ArrayObject;
-import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.value.GuardedRef;
-import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.engine.value.Values;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Sort;
@@ -50,6 +45,7 @@ final class Concretion {
   private final Map<Long, List<SymbolicRef>> groups = new LinkedHashMap<>();
   private final Map<Long, ObjectRef> objects = new LinkedHashMap<>();
   private final Deque<Long> unfinished = new ArrayDeque<>();
+  private final Chosen joined;
 
   /** The arrays and strings of the path; those made here have addresses of their own. */
   private final Set<Long> located = new HashSet<>();
@@ -65,6 +61,7 @@ final class Concretion {
     this.classes = classes;
     this.heap = GuardedHeap.of(state);
     this.result = state.fork();
+    this.joined = new Chosen(terms, chosen, this::meet);
     this.values = values;
     state.inputs().forEach(i -> located.add((long) i.initial().id()));
     values.forEach(this::choose);
@@ -121,10 +118,7 @@ final class Concretion {
             });
     result.arguments().forEach(this::meet);
     meetInitialFields();
-    rewriteHeap();
-    if (result.ending() instanceof Ending.Returned returned && returned.value() != null) {
-      result.end(new Ending.Returned(definite(returned.value())));
-    }
+    joined.rewrite(result);
     while (!unfinished.isEmpty()) {
       finish(unfinished.remove());
     }
@@ -151,45 +145,6 @@ final class Concretion {
         }
       }
     }
-  }
-
-  private void rewriteHeap() {
-    for (HeapObject object : List.copyOf(result.heap().values())) {
-      ObjectRef ref = new ObjectRef(object.id());
-      if (object instanceof Instance instance) {
-        for (FieldSlot slot : instance.layout().slots()) {
-          Value old = instance.field(slot.index());
-          Value now = definite(old);
-          if (now != old) {
-            result.setField(ref, slot, now);
-          }
-        }
-      } else if (object instanceof ArrayObject array) {
-        for (int i = 0; i < array.length(); i++) {
-          Value now = definite(array.element(i));
-          if (now != array.element(i)) {
-            result.setElement(ref, i, now);
-          }
-        }
-      }
-    }
-  }
-
-  /** Returns the value under the choice. */
-  private Value definite(Value value) {
-    if (value instanceof SymbolicValue number) {
-      return Values.of(terms.substitute(number.term(), chosen));
-    }
-    if (value instanceof GuardedRef set) {
-      for (Case one : set.cases()) {
-        if (terms.substitute(one.guard(), chosen).isTrue()) {
-          return definite(one.target());
-        }
-      }
-      throw new IllegalStateException("no guard of " + set + " holds");
-    }
-    meet(value);
-    return value;
   }
 
   /** Resolves a symbol that the choice decides; its object is made when it is first met. */
@@ -292,7 +247,7 @@ final class Concretion {
       for (SymbolicRef symbol : groups.get(address)) {
         Value last = heap.field(symbol, slot.key()).orElse(null);
         if (last != null) {
-          result.setField(object, slot, definite(last));
+          result.setField(object, slot, joined.definite(last));
           break;
         }
       }

@@ -14,12 +14,17 @@ import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 
-/** Answers questions whose answers are conditions: the one place where this strategy forks. */
-final class Decisions {
-  private final Knowledge knowledge;
+/** Answers questions whose answers are conditions: the one place where such a strategy forks. */
+public final class Decisions {
+  private final Assumptions knowledge;
   private final Function<State, Verdict> check;
 
-  Decisions(Knowledge knowledge, Function<State, Verdict> check) {
+  /**
+   * Makes the decisions of a strategy.
+   *
+   * @param check whether a state stands for any input
+   */
+  public Decisions(Assumptions knowledge, Function<State, Verdict> check) {
     this.knowledge = knowledge;
     this.check = check;
   }
@@ -31,7 +36,7 @@ final class Decisions {
    * @param label for a person
    * @param target what the reference asked about is in it
    */
-  record Option<T>(Term condition, Function<State, T> value, String label, Target target) {}
+  public record Option<T>(Term condition, Function<State, T> value, String label, Target target) {}
 
   /**
    * Answers one of the options, which exclude each other and of which one holds: without a choice
@@ -39,7 +44,7 @@ final class Decisions {
    *
    * @param about the reference asked about; null where it is several
    */
-  <T> Answer<T> decide(
+  public <T> Answer<T> decide(
       State state, PathFact.Kind kind, SymbolicRef about, List<Option<T>> options) {
     List<Option<T>> open = new ArrayList<>();
     for (Option<T> option : options) {
@@ -54,7 +59,7 @@ final class Decisions {
   }
 
   /** Makes the choice point; all options are in it. */
-  <T> Answer.Choice<T> choose(
+  public <T> Answer.Choice<T> choose(
       State state, PathFact.Kind kind, SymbolicRef about, List<Option<T>> options) {
     return new Answer.Choice<>(kind, alternatives(state, options), about);
   }

@@ -20,10 +20,10 @@ import org.pcollections.TreePVector;
  * atoms, and clauses that are propagated when they become unit. It keeps guards small; it is no
  * solver, and what it does not find is still true. Immutable but for a cache.
  */
-final class Facts {
+public final class Facts {
 
   /** Nothing is known. */
-  static final Facts NONE = new Facts(HashTreePMap.empty(), TreePVector.empty());
+  public static final Facts NONE = new Facts(HashTreePMap.empty(), TreePVector.empty());
 
   private final HashPMap<Term, Boolean> known;
   private final PVector<Term> clauses;
@@ -35,10 +35,10 @@ final class Facts {
   }
 
   /** What learning led to: the facts, and the atoms that are newly known to be true. */
-  record Learned(Facts facts, List<Term> atoms) {}
+  public record Learned(Facts facts, List<Term> atoms) {}
 
   /** Returns these facts and what follows from {@code condition}. */
-  Learned learn(Terms terms, Term condition) {
+  public Learned learn(Terms terms, Term condition) {
     Facts facts = this;
     List<Term> atoms = new ArrayList<>();
     Deque<Term> open = new ArrayDeque<>();
@@ -81,7 +81,7 @@ final class Facts {
   }
 
   /** Returns {@code term} with what is known of its parts put in. */
-  Term simplify(Terms terms, Term term) {
+  public Term simplify(Terms terms, Term term) {
     if (term.isConst() || known.isEmpty()) {
       return term;
     }

@@ -23,7 +23,7 @@ import org.heapsmith.smt.Terms;
  * says. Two symbols may be equal only if some class fits both; an object of the program is never
  * one of the input.
  */
-final class Knowledge {
+final class Knowledge implements Assumptions {
   private final Terms terms;
   private final Classes classes;
 
@@ -32,13 +32,14 @@ final class Knowledge {
     this.classes = classes;
   }
 
-  /** Returns {@code term} with what is known put in. */
-  Term simplified(State state, Term term) {
+  @Override
+  public Term simplified(State state, Term term) {
     return GuardedHeap.of(state).facts().simplify(terms, term);
   }
 
-  /** Adds a condition; symbols it makes definite are resolved. */
-  void assume(State state, Term condition) {
+  /** Symbols it makes definite are resolved. */
+  @Override
+  public void assume(State state, Term condition) {
     GuardedHeap heap = GuardedHeap.of(state);
     state.assume(heap.facts().simplify(terms, condition));
     Facts.Learned learned = heap.facts().learn(terms, condition);

@@ -10,14 +10,14 @@ import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.program.LinkedMethod;
 
 /** The distinct methods that a call runs on receivers of several classes. */
-final class Receivers {
+public final class Receivers {
   private Receivers() {}
 
   /**
    * Returns the methods with the classes that select them. A class without an implementation is
    * none that a well-typed program gets there, unless all are.
    */
-  static Map<LinkedMethod, List<String>> of(
+  public static Map<LinkedMethod, List<String>> of(
       List<String> possible, Function<String, LinkedMethod> select) {
     Map<LinkedMethod, List<String>> result = new LinkedHashMap<>();
     Refusal refused = null;

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.guarded.Cases;
+import org.heapsmith.engine.interpret.Refusal;
+import org.heapsmith.engine.interpret.Sites;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Fields through sets of locations: FIELD ACCESS and FIELD WRITE of the paper's Fig. 3 and 4. What
+ * a field holds need not be summarised to be read: a reference that only moves is not accessed.
+ */
+final class FieldSets {
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final ValueSets sets;
+  private final LocationClasses classes;
+  private final FreshLocations fresh;
+
+  FieldSets(ExplorationContext context, ValueSets sets, LocationClasses classes) {
+    this.context = context;
+    this.terms = context.terms();
+    this.sets = sets;
+    this.classes = classes;
+    this.fresh = new FreshLocations(context, classes);
+  }
+
+  /** Reads a field of a reference that is known not to be null: 𝕍𝕊(L, R, r, f). */
+  Value read(State state, IndefiniteRef target, FieldSlot slot) {
+    Cases joined = new Cases(terms);
+    for (Case one : holders(state, target, slot)) {
+      joined.add(one.guard(), content(state, (ObjectRef) one.target(), slot));
+    }
+    return joined.value(typeName(slot), path(target, slot));
+  }
+
+  /**
+   * Writes a field of a reference that is known not to be null. With several locations each holds
+   * the new value under its guard and else the old one: a weak update.
+   */
+  void write(State state, IndefiniteRef target, FieldSlot slot, Value value) {
+    for (Case one : holders(state, target, slot)) {
+      ObjectRef object = (ObjectRef) one.target();
+      if (one.guard().isTrue()) {
+        set(state, object, slot, value);
+      } else {
+        Cases joined = new Cases(terms);
+        joined.add(one.guard(), value);
+        joined.add(terms.not(one.guard()), content(state, object, slot));
+        set(state, object, slot, joined.value(typeName(slot), path(target, slot)));
+      }
+    }
+  }
+
+  /** Returns the locations that have the field. */
+  private List<Case> holders(State state, IndefiniteRef target, FieldSlot slot) {
+    List<Case> result =
+        sets.objects(state, target).stream().filter(c -> hasField(state, c, slot)).toList();
+    if (result.isEmpty()) {
+      throw refused(state, slot, target);
+    }
+    return result;
+  }
+
+  private boolean hasField(State state, Case one, FieldSlot slot) {
+    ObjectRef object = (ObjectRef) one.target();
+    String owner = slot.key().owner();
+    return SummaryHeap.of(state)
+        .location(object.id())
+        .map(l -> !classes.subtypes(l, owner).isEmpty())
+        .orElseGet(() -> classes.isSubtype(state.object(object).className(), owner));
+  }
+
+  /** R(l, f). */
+  private Value content(State state, ObjectRef object, FieldSlot slot) {
+    Optional<FieldSlot> own = inLayout(state, object, slot);
+    return own.isPresent()
+        ? ((Instance) state.object(object)).field(own.get())
+        : ofOtherClass(state, object, slot).present();
+  }
+
+  private void set(State state, ObjectRef object, FieldSlot slot, Value value) {
+    Optional<FieldSlot> own = inLayout(state, object, slot);
+    if (own.isPresent()) {
+      state.setField(object, own.get(), value);
+    } else {
+      Value initial = ofOtherClass(state, object, slot).initial();
+      state.setSpecState(
+          SummaryHeap.of(state)
+              .withField(
+                  new SummaryHeap.Place(object.id(), slot.key()),
+                  new SummaryHeap.Content(initial, value)));
+    }
+  }
+
+  private static Optional<FieldSlot> inLayout(State state, ObjectRef object, FieldSlot slot) {
+    if (state.object(object) instanceof Instance instance) {
+      return instance.layout().slot(slot.key());
+    }
+    throw refused(state, slot, object);
+  }
+
+  /** The field of a class that the location may have, but does not have in the state. */
+  private SummaryHeap.Content ofOtherClass(State state, ObjectRef object, FieldSlot slot) {
+    SummaryHeap.Place place = new SummaryHeap.Place(object.id(), slot.key());
+    SummaryHeap.Content known = SummaryHeap.of(state).fields().get(place);
+    if (known == null) {
+      String path = state.input(object.id()).orElseThrow().path();
+      String name = slot.key().owner().replace('/', '.') + "::" + slot.key().name();
+      Value made = context.inputs().symbolic(state, slot.descriptor(), path + "." + name);
+      known = new SummaryHeap.Content(made, made);
+      SummaryHeap heap = SummaryHeap.of(state);
+      Location owner = heap.location(object.id()).orElseThrow();
+      state.setSpecState(fresh.owned(heap.withField(place, known), made, owner));
+    }
+    return known;
+  }
+
+  private static Refusal refused(State state, FieldSlot slot, Object target) {
+    String at = Sites.of(state);
+    String what = "field " + slot.key().name() + " of " + target;
+    return Refusal.of(Code.UNSUPPORTED_INSTRUCTION, at, what, at);
+  }
+
+  private static String path(IndefiniteRef target, FieldSlot slot) {
+    return target + "." + slot.key().name();
+  }
+
+  private static String typeName(FieldSlot slot) {
+    return slot.isReference() ? InputFactory.typeName(slot.descriptor()) : slot.descriptor();
+  }
+}

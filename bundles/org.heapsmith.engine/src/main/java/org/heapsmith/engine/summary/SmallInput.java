@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.concretize.PathConditionOnly;
+import org.heapsmith.engine.guarded.Chosen;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * One of the heaps that a state at a path's end stands for: of a model of the path condition, with
+ * as many nulls and as little sharing as is found by changing one reference at a time.
+ */
+final class SmallInput {
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final LocationClasses classes;
+  private final SummaryHeap heap;
+  private final State result;
+
+  /** The values of all variables of the path condition. */
+  private final Map<Term, Object> values = new LinkedHashMap<>();
+
+  /** The same as terms, of references and classes. */
+  private final Map<Term, Term> chosen = new LinkedHashMap<>();
+
+  SmallInput(ExplorationContext context, LocationClasses classes, State state) {
+    this.context = context;
+    this.terms = context.terms();
+    this.classes = classes;
+    this.heap = SummaryHeap.of(state);
+    this.result = state.fork();
+  }
+
+  CompletionResult complete() {
+    List<Term> conditions = List.copyOf(result.pathCondition());
+    SolverResult solved = context.solve(conditions);
+    if (solved instanceof SolverResult.Unknown unknown) {
+      return new CompletionResult.Unknown(unknown.reason());
+    } else if (!(solved instanceof SolverResult.Sat sat)) {
+      return new CompletionResult.Infeasible();
+    } else {
+      for (Term condition : conditions) {
+        Terms.variables(condition)
+            .forEach(v -> values.computeIfAbsent(v, k -> sat.model().eval(k).value()));
+      }
+      heap.references().forEach(r -> improve(r.term(), candidates(r), conditions));
+      heap.references().forEach(this::resolve);
+      heap.locations().values().forEach(l -> decideClass(l, conditions));
+      new Chosen(terms, chosen, value -> {}).rewrite(result);
+      List<Term> numbers =
+          conditions.stream().map(c -> terms.substitute(c, chosen)).distinct().toList();
+      return PathConditionOnly.of(result, numbers);
+    }
+  }
+
+  /** Null, then an object of its own, then the first one met. */
+  private List<Object> candidates(SymbolicRef reference) {
+    List<Object> all = new ArrayList<>();
+    List<Case> set = heap.set(reference).orElseThrow();
+    all.add(0L);
+    for (Case one : set) {
+      if (one.target() instanceof ObjectRef object && isOwn(one, object)) {
+        all.add((long) object.id());
+      }
+    }
+    return all;
+  }
+
+  private boolean isOwn(Case one, ObjectRef object) {
+    return heap.location(object.id()).map(l -> l.exists() == one.guard()).orElse(false);
+  }
+
+  /** Gives the variable the first candidate under which the conditions still hold. */
+  private void improve(Term variable, List<Object> candidates, List<Term> conditions) {
+    Object given = values.get(variable);
+    if (given == null) {
+      return;
+    }
+    List<Term> concerned =
+        conditions.stream().filter(c -> Terms.variables(c).contains(variable)).toList();
+    for (Object candidate : candidates) {
+      values.put(variable, candidate);
+      Evaluator evaluator = new Evaluator(values);
+      if (concerned.stream().allMatch(evaluator::holds)) {
+        return;
+      }
+    }
+    values.put(variable, given);
+  }
+
+  private void resolve(SymbolicRef reference) {
+    long location = (Long) values.getOrDefault(reference.term(), 0L);
+    chosen.put(reference.term(), terms.constantOf(Sort.REF, location));
+    if (result.resolution(reference).isEmpty()) {
+      result.resolve(
+          reference, location == 0 ? Null.NULL : new ObjectRef(Math.toIntExact(location)));
+    }
+  }
+
+  private void decideClass(Location location, List<Term> conditions) {
+    if (location.isClosed()) {
+      return;
+    }
+    Term variable = classes.variable(location);
+    List<Object> candidates = new ArrayList<>();
+    for (long i = 0; i < location.classes().size(); i++) {
+      candidates.add(i);
+    }
+    improve(variable, candidates, conditions);
+    Object number = values.get(variable);
+    if (number != null) {
+      chosen.put(variable, terms.constantOf(Sort.INT, number));
+    }
+    String type = location.classes().get(number == null ? 0 : ((Long) number).intValue());
+    Located.reclass(context, result, location, type);
+  }
+}

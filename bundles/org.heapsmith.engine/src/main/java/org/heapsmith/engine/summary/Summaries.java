@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * First access of an uninitialised reference r: L(r) is {null, each type-compatible location of the
+ * input, a fresh one} (algorithms.md, section 5; FIELD ACCESS (NULL) and (NON-NULL) of the paper's
+ * Fig. 3, joined). The guard of location l is {@code r = l}, so the guards exclude each other. The
+ * path condition says that one of them holds, and of the locations that only those count that are
+ * there: an object is the fresh one of the first reference that leads to it, so every input heap
+ * has one model, and none is there twice under other names.
+ */
+final class Summaries {
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final LocationClasses classes;
+  private final ValueSets sets;
+  private final FreshLocations fresh;
+
+  Summaries(ExplorationContext context, LocationClasses classes, ValueSets sets) {
+    this.context = context;
+    this.terms = context.terms();
+    this.classes = classes;
+    this.sets = sets;
+    this.fresh = new FreshLocations(context, classes);
+  }
+
+  /**
+   * Returns L(r), which is made if this is the first access.
+   *
+   * @param guard when the reference is what the program looks at
+   */
+  List<Case> access(State state, SymbolicRef reference, Term guard) {
+    return SummaryHeap.of(state).set(reference).orElseGet(() -> summarise(state, reference, guard));
+  }
+
+  private List<Case> summarise(State state, SymbolicRef reference, Term guard) {
+    Term r = reference.term();
+    Term owner = SummaryHeap.of(state).owners().getOrDefault(r, terms.bool(true));
+    List<Case> set = new ArrayList<>();
+    List<Term> options = new ArrayList<>();
+    set.add(new Case(terms.eq(r, terms.nullRef()), Null.NULL));
+    for (Location alias : aliases(state, reference)) {
+      Term is = terms.eq(r, terms.location(alias.object().id()));
+      set.add(new Case(is, alias.object()));
+      List<String> types = classes.subtypes(alias, reference.declaredType());
+      options.add(terms.and(is, alias.exists(), sets.isOneOf(state, alias, types)));
+    }
+    Term room = room(state, reference, terms.and(guard, owner));
+    if (!room.isFalse()) {
+      for (Location made : fresh.of(state, reference)) {
+        set.add(new Case(made.exists(), made.object()));
+        options.add(terms.and(made.exists(), room));
+      }
+    }
+    state.setSpecState(SummaryHeap.of(state).withSet(reference, set));
+    sets.assume(state, terms.or(set.get(0).guard(), terms.and(owner, terms.or(options))));
+    return set;
+  }
+
+  private List<Location> aliases(State state, SymbolicRef reference) {
+    SummaryHeap heap = SummaryHeap.of(state);
+    List<Location> found =
+        state.inputs().stream()
+            .map(input -> heap.location(input.initial().id()).orElseThrow())
+            .filter(l -> !classes.subtypes(l, reference.declaredType()).isEmpty())
+            .filter(l -> !sets.simplified(state, l.exists()).isFalse())
+            .toList();
+    if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {
+      return found;
+    }
+    context.report(Notice.of(Code.ALIASING_OFF, "", reference.path()));
+    return List.of();
+  }
+
+  /**
+   * Returns when there may be one more object: a heap has as many as the bound says, as in lazy
+   * initialisation. Reports if the bound excludes a heap.
+   */
+  private Term room(State state, SymbolicRef reference, Term accessed) {
+    int limit = context.bounds().objects();
+    if (state.inputCount() < limit) {
+      return terms.bool(true);
+    }
+    List<Term> counted = new ArrayList<>();
+    for (Location location : SummaryHeap.of(state).locations().values()) {
+      Term exists = sets.simplified(state, location.exists());
+      counted.add(terms.ite(exists, terms.intConst(1), terms.intConst(0)));
+    }
+    Term count = counted.stream().reduce(terms.intConst(0), (a, b) -> terms.binary(Op.ADD, a, b));
+    Term room = sets.simplified(state, terms.binary(Op.LT, count, terms.intConst(limit)));
+    List<Term> none = new ArrayList<>(state.pathCondition());
+    none.add(accessed);
+    none.add(terms.not(room));
+    if (!context.solve(none).isUnsat()) {
+      String type = reference.declaredType().replace('/', '.');
+      context.report(
+          Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + type));
+    }
+    return room;
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.guarded.Facts;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.smt.Term;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.IntTreePMap;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * The heap as a bipartite graph (the paper's section I). L, from references to sets of locations
+ * under guards, stands here; R, from locations and fields to references, is the state's heap, and
+ * here for fields that only some of a location's classes have. Immutable.
+ *
+ * @param sets L of the references that were accessed; absent means not summarised yet
+ * @param references those references, in the order they were accessed
+ * @param owners when the location exists that a reference is a field of; absent means always
+ * @param locations the input objects by id
+ * @param fields of locations, beyond those of the class they have in the state
+ * @param facts what the path condition says of guards
+ */
+record SummaryHeap(
+    HashPMap<Term, List<Case>> sets,
+    PVector<SymbolicRef> references,
+    HashPMap<Term, Term> owners,
+    IntTreePMap<Location> locations,
+    HashPMap<Place, Content> fields,
+    Facts facts) {
+
+  /** A field of a location. */
+  record Place(int location, FieldKey key) {}
+
+  /** What the field holds, and held at the start. */
+  record Content(Value initial, Value present) {}
+
+  /** Of a state in which nothing was accessed. */
+  static final SummaryHeap EMPTY =
+      new SummaryHeap(
+          HashTreePMap.empty(),
+          TreePVector.empty(),
+          HashTreePMap.empty(),
+          IntTreePMap.empty(),
+          HashTreePMap.empty(),
+          Facts.NONE);
+
+  /** Returns that of a state. */
+  static SummaryHeap of(State state) {
+    return state.specState() instanceof SummaryHeap heap ? heap : EMPTY;
+  }
+
+  /** Returns L(r); empty if {@code reference} was not accessed yet. */
+  Optional<List<Case>> set(SymbolicRef reference) {
+    return Optional.ofNullable(sets.get(reference.term()));
+  }
+
+  /** Returns the location of an input object, empty for objects of the program. */
+  Optional<Location> location(int id) {
+    return Optional.ofNullable(locations.get(id));
+  }
+
+  SummaryHeap withSet(SymbolicRef reference, List<Case> set) {
+    return new SummaryHeap(
+        sets.plus(reference.term(), List.copyOf(set)),
+        references.plus(reference),
+        owners,
+        locations,
+        fields,
+        facts);
+  }
+
+  SummaryHeap withOwner(SymbolicRef reference, Term exists) {
+    return new SummaryHeap(
+        sets, references, owners.plus(reference.term(), exists), locations, fields, facts);
+  }
+
+  SummaryHeap withLocation(Location location) {
+    return new SummaryHeap(
+        sets, references, owners, locations.plus(location.object().id(), location), fields, facts);
+  }
+
+  SummaryHeap withField(Place place, Content content) {
+    return new SummaryHeap(sets, references, owners, locations, fields.plus(place, content), facts);
+  }
+
+  SummaryHeap withFacts(Facts known) {
+    return new SummaryHeap(sets, references, owners, locations, fields, known);
+  }
+}

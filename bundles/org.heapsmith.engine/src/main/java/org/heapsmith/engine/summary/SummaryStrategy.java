@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.concretize.CompletingStrategy;
+import org.heapsmith.engine.concretize.CompletionResult;
+import org.heapsmith.engine.guarded.Decisions;
+import org.heapsmith.engine.guarded.Decisions.Option;
+import org.heapsmith.engine.guarded.Receivers;
+import org.heapsmith.engine.interpret.Refusal;
+import org.heapsmith.engine.interpret.Sites;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.UnconstrainedInput;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Symbolic heap summaries (<em>Uber-lazy Symbolic Execution</em>; algorithms.md, section 5): a
+ * reference is a set of locations under guards, fields are read and written through the whole set,
+ * and the exploration forks at comparisons only: with null, of references, of types, and at calls
+ * with several targets. The state at a path's end stands for exactly the heaps that lazy
+ * initialisation finds for that path, within the same bound on objects.
+ */
+public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
+
+  /** Its name in specs and on the command line. */
+  public static final String NAME = "summary";
+
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final LocationClasses classes;
+  private final ValueSets sets;
+  private final FieldSets fields;
+  private final Decisions decisions;
+
+  /** Makes the strategy of a worker. */
+  public SummaryStrategy(ExplorationContext context) {
+    this.context = context;
+    this.terms = context.terms();
+    this.classes = new LocationClasses(context);
+    this.sets = new ValueSets(context, classes);
+    this.fields = new FieldSets(context, sets, classes);
+    this.decisions = new Decisions(sets, this::check);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+    MethodInput input = new UnconstrainedInput(context).make(state, method);
+    for (InputObject object : state.inputs()) {
+      ObjectRef receiver = new ObjectRef(object.initial().id());
+      List<String> type = List.of(object.initial().className());
+      new FreshLocations(context, classes)
+          .register(state, new Location(receiver, type, terms.bool(true)));
+    }
+    return Answer.certain(state, input);
+  }
+
+  /** Loading is no access. */
+  @Override
+  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
+    return Answer.certain(state, sets.normalised(state, ref));
+  }
+
+  @Override
+  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
+    return nullOrNot(state, ref, s -> true, s -> false);
+  }
+
+  @Override
+  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
+    return nullOrNot(state, ref, s -> Null.NULL, s -> object(s, ref));
+  }
+
+  private <T> Answer<T> nullOrNot(
+      State state, IndefiniteRef ref, Function<State, T> isNull, Function<State, T> isNot) {
+    List<Case> set = sets.of(state, ref);
+    Equality equality = new Equality(terms, set, sets.of(state, Null.NULL));
+    return decided(
+        state,
+        set,
+        about(ref),
+        List.of(
+            new Option<>(equality.holds(), isNull, ref + " == null", Target.NULL),
+            new Option<>(equality.fails(), isNot, ref + " != null", Target.NOT_NULL)));
+  }
+
+  /**
+   * Answers a comparison. With several locations it is a decision even if only one answer is left:
+   * a loop over such sets never becomes a concrete one, and ends at the bound on loops.
+   */
+  private <T> Answer<T> decided(
+      State state, List<Case> set, SymbolicRef about, List<Option<T>> options) {
+    Answer<T> answer = decisions.decide(state, PathFact.Kind.REFERENCE, about, options);
+    if (answer instanceof Answer.Certain<T> && set.size() > 1) {
+      state.countDecision();
+    }
+    return answer;
+  }
+
+  /** Returns the one object a reference is that is not null, or itself if there are several. */
+  private ReferenceValue object(State state, IndefiniteRef ref) {
+    List<Case> objects = sets.objects(state, ref);
+    return objects.size() == 1 && sets.isDefinite(state, objects.get(0).target())
+        ? objects.get(0).target()
+        : ref;
+  }
+
+  private static SymbolicRef about(ReferenceValue ref) {
+    return ref instanceof SymbolicRef symbol ? symbol : null;
+  }
+
+  @Override
+  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    List<Case> first = sets.of(state, a);
+    List<Case> second = sets.of(state, b);
+    if (isOpaque(state, first) && isOpaque(state, second)) {
+      return identity(state, a, first, b);
+    }
+    Equality equality = new Equality(terms, first, second);
+    return decided(
+        state,
+        first.size() > 1 ? first : second,
+        about(a) != null ? about(a) : about(b),
+        List.of(
+            new Option<>(equality.holds(), s -> true, a + " == " + b, Target.alias(b.toString())),
+            new Option<>(
+                equality.fails(), s -> false, a + " != " + b, Target.other(b.toString()))));
+  }
+
+  /** Nobody predicts which equal texts are one object. */
+  private static boolean isOpaque(State state, List<Case> set) {
+    return set.stream()
+        .anyMatch(c -> c.target() instanceof ObjectRef o && state.isIdentityUnknown(o));
+  }
+
+  private Answer<Boolean> identity(
+      State state, ReferenceValue a, List<Case> first, ReferenceValue b) {
+    boolean isOne = first.size() == 1;
+    ReferenceValue open = isOne ? b : a;
+    List<Case> set = sets.of(state, open);
+    if (set.size() > 1) {
+      return new Answer.Refine<>(choice(state, (IndefiniteRef) open, set));
+    }
+    if (first.get(0).target().equals(set.get(0).target())) {
+      return Answer.certain(state, true);
+    }
+    String at = Sites.of(state);
+    throw Refusal.of(Code.OPAQUE_VALUE, at, "the identity of a text or a boxed number", at);
+  }
+
+  /** An operation works on one object: the exploration forks by location. */
+  @Override
+  public Answer<ReferenceValue> locate(State state, IndefiniteRef ref) {
+    return choice(state, ref, sets.objects(state, ref));
+  }
+
+  private Answer.Choice<ReferenceValue> choice(State state, IndefiniteRef ref, List<Case> set) {
+    List<Option<ReferenceValue>> options = new ArrayList<>();
+    for (Case one : set) {
+      String label = ref + " is " + name(state, one.target());
+      options.add(
+          new Option<>(
+              one.guard(),
+              s -> new Located(context, sets, classes).closed(s, one.target()),
+              label,
+              one.target() instanceof Null ? Target.NULL : Target.NOT_NULL));
+    }
+    return decisions.choose(state, PathFact.Kind.REFERENCE, about(ref), options);
+  }
+
+  private static String name(State state, ReferenceValue target) {
+    return target instanceof ObjectRef object ? InputNames.name(state, object) : target.toString();
+  }
+
+  @Override
+  public Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field) {
+    return Answer.certain(state, fields.read(state, target, field));
+  }
+
+  @Override
+  public Answer<Boolean> writeField(
+      State state, IndefiniteRef target, FieldSlot field, Value value) {
+    fields.write(state, target, field, value);
+    return Answer.certain(state, true);
+  }
+
+  @Override
+  public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
+    List<Term> parts = new ArrayList<>();
+    for (Case one : sets.objects(state, target)) {
+      parts.add(terms.and(one.guard(), isInstance(state, (ObjectRef) one.target(), type)));
+    }
+    Term condition = terms.or(parts);
+    String words = " instanceof " + type.replace('/', '.');
+    return decisions.decide(
+        state,
+        PathFact.Kind.DISPATCH,
+        about(target),
+        List.of(
+            new Option<>(condition, s -> true, target + words, Target.NOT_NULL),
+            new Option<>(
+                terms.not(condition), s -> false, "!(" + target + words + ")", Target.NOT_NULL)));
+  }
+
+  private Term isInstance(State state, ObjectRef object, String type) {
+    Location location = SummaryHeap.of(state).location(object.id()).orElse(null);
+    return location == null
+        ? terms.bool(classes.isSubtype(state.object(object).className(), type))
+        : sets.isOneOf(state, location, classes.subtypes(location, type));
+  }
+
+  @Override
+  public Answer<LinkedMethod> dispatch(
+      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
+    Map<LinkedMethod, Term> conditions = new LinkedHashMap<>();
+    for (Case one : sets.objects(state, target)) {
+      ObjectRef object = (ObjectRef) one.target();
+      Location location = SummaryHeap.of(state).location(object.id()).orElse(null);
+      if (location == null) {
+        String type = state.object(object).className();
+        conditions.merge(select.apply(type), one.guard(), terms::or);
+      } else {
+        Receivers.of(location.classes(), select)
+            .forEach(
+                (method, some) ->
+                    conditions.merge(
+                        method,
+                        terms.and(one.guard(), sets.isOneOf(state, location, some)),
+                        terms::or));
+      }
+    }
+    List<Option<LinkedMethod>> options = new ArrayList<>();
+    conditions.forEach(
+        (method, condition) ->
+            options.add(
+                new Option<>(
+                    condition,
+                    s -> method,
+                    target + " runs " + method.owner().replace('/', '.'),
+                    Target.NOT_NULL)));
+    return options.size() == 1
+        ? Answer.certain(state, options.get(0).value().apply(state))
+        : decisions.decide(state, PathFact.Kind.DISPATCH, about(target), options);
+  }
+
+  /** The consistency check ℂ: see {@link ValueSets}. */
+  @Override
+  public Verdict check(State state) {
+    SolverResult result = context.solve(state.pathCondition());
+    if (result instanceof SolverResult.Unknown unknown) {
+      return new Verdict.Unknown(unknown.reason());
+    }
+    return result.isSat() ? Verdict.FEASIBLE : Verdict.INFEASIBLE;
+  }
+
+  @Override
+  public CompletionResult complete(State state) {
+    return new SmallInput(context, classes, state).complete();
+  }
+
+  /** Preconditions filter at the end. */
+  @Override
+  public boolean ignoresPrecondition() {
+    return true;
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.engine.guarded.Assumptions;
+import org.heapsmith.engine.guarded.Facts;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.GuardedRef;
+import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Reads the sets of references (the paper's 𝕍𝕊 and 𝕊𝕋, section I). A condition strengthens
+ * every set by being in the path condition; the pairs it makes unsatisfiable are dropped when a set
+ * is read. The guards of a set exclude each other, and one of them holds wherever the reference
+ * means anything: so a live reference has an empty set exactly when the path condition has no
+ * model, which is the consistency check ℂ.
+ */
+final class ValueSets implements Assumptions {
+  private final ExplorationContext context;
+  private final Terms terms;
+  private final LocationClasses classes;
+  private final Summaries summaries;
+
+  ValueSets(ExplorationContext context, LocationClasses classes) {
+    this.context = context;
+    this.terms = context.terms();
+    this.classes = classes;
+    this.summaries = new Summaries(context, classes, this);
+  }
+
+  @Override
+  public Term simplified(State state, Term condition) {
+    return SummaryHeap.of(state).facts().simplify(terms, condition);
+  }
+
+  @Override
+  public void assume(State state, Term condition) {
+    state.assume(simplified(state, condition));
+    learn(state, condition);
+  }
+
+  /** Takes a condition for known that the path condition implies. */
+  private void learn(State state, Term condition) {
+    SummaryHeap heap = SummaryHeap.of(state);
+    Facts.Learned learned = heap.facts().learn(terms, condition);
+    state.setSpecState(heap.withFacts(learned.facts()));
+    for (Term atom : learned.atoms()) {
+      if (atom.op() == Op.EQ && atom.arg(0).sort() == Sort.REF) {
+        decided(state, atom);
+      }
+    }
+  }
+
+  /** A reference is one location: it is none of the others. */
+  private void decided(State state, Term equality) {
+    List<Case> set = SummaryHeap.of(state).sets().get(equality.arg(0));
+    if (set != null) {
+      for (Case one : set) {
+        if (one.guard() != equality) {
+          learn(state, terms.not(one.guard()));
+        }
+      }
+    }
+  }
+
+  /**
+   * Returns the locations a reference may be in this state, merged; summarises what was not
+   * accessed before. One pair is certain, its guard is true.
+   */
+  List<Case> of(State state, ReferenceValue reference) {
+    Map<ReferenceValue, Term> merged = new LinkedHashMap<>();
+    collect(state, terms.bool(true), reference, merged);
+    List<Case> open = new ArrayList<>();
+    for (Map.Entry<ReferenceValue, Term> pair : merged.entrySet()) {
+      Term guard = simplified(state, pair.getValue());
+      if (guard.isTrue()) {
+        return List.of(new Case(guard, pair.getKey()));
+      } else if (isSatisfiable(state, guard)) {
+        open.add(new Case(guard, pair.getKey()));
+      }
+    }
+    if (open.size() == 1) {
+      learn(state, open.get(0).guard());
+      return List.of(new Case(terms.bool(true), open.get(0).target()));
+    }
+    return open;
+  }
+
+  private void collect(
+      State state, Term guard, ReferenceValue value, Map<ReferenceValue, Term> merged) {
+    ReferenceValue known = (ReferenceValue) state.resolved(value);
+    if (known instanceof SymbolicRef reference) {
+      if (SummaryHeap.of(state).set(reference).isEmpty() && !isSatisfiable(state, guard)) {
+        return;
+      }
+      collect(state, guard, summaries.access(state, reference, guard), merged);
+    } else if (known instanceof GuardedRef set) {
+      collect(state, guard, set.cases(), merged);
+    } else {
+      merged.merge(known, guard, terms::or);
+    }
+  }
+
+  private void collect(
+      State state, Term guard, List<Case> cases, Map<ReferenceValue, Term> merged) {
+    for (Case one : cases) {
+      Term both = simplified(state, terms.and(guard, one.guard()));
+      if (!both.isFalse()) {
+        collect(state, both, one.target(), merged);
+      }
+    }
+  }
+
+  /** Returns whether the guard may hold (𝕊); one that cannot is remembered. */
+  private boolean isSatisfiable(State state, Term guard) {
+    Term known = simplified(state, guard);
+    if (known.isConst()) {
+      return known.isTrue();
+    }
+    List<Term> conditions = new ArrayList<>(state.pathCondition());
+    conditions.add(known);
+    boolean possible = !context.solve(conditions).isUnsat();
+    if (!possible) {
+      learn(state, terms.not(known));
+    }
+    return possible;
+  }
+
+  /** Returns the locations without null. */
+  List<Case> objects(State state, ReferenceValue reference) {
+    return of(state, reference).stream().filter(c -> !(c.target() instanceof Null)).toList();
+  }
+
+  /** Returns a reference as what it is known to be without asking: itself, or what it is. */
+  ReferenceValue normalised(State state, ReferenceValue reference) {
+    ReferenceValue known = (ReferenceValue) state.resolved(reference);
+    if (known instanceof GuardedRef set) {
+      for (Case one : set.cases()) {
+        if (simplified(state, one.guard()).isTrue()) {
+          return normalised(state, one.target());
+        }
+      }
+      return known;
+    }
+    return known instanceof SymbolicRef symbol
+        ? SummaryHeap.of(state).set(symbol).flatMap(set -> definite(state, set)).orElse(known)
+        : known;
+  }
+
+  private Optional<ReferenceValue> definite(State state, List<Case> set) {
+    for (Case one : set) {
+      if (simplified(state, one.guard()).isTrue() && isDefinite(state, one.target())) {
+        return Optional.of(one.target());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** An object whose class is open is no definite one: what it does depends on that. */
+  boolean isDefinite(State state, ReferenceValue target) {
+    return !(target instanceof ObjectRef object)
+        || SummaryHeap.of(state).location(object.id()).map(Location::isClosed).orElse(true);
+  }
+
+  /** Returns when the location's class is one of {@code some}. */
+  Term isOneOf(State state, Location location, List<String> some) {
+    Term condition = classes.isOneOf(location, some);
+    if (!condition.isConst() && !simplified(state, classes.range(location)).isTrue()) {
+      assume(state, classes.range(location));
+    }
+    return condition;
+  }
+}
