@@ -48,7 +48,12 @@ final class LocationClasses {
 
   /** Returns the variable that stands for the location's class. */
   Term variable(Location location) {
-    return terms.var("class of #" + location.object().id(), Sort.INT);
+    return terms.var(name(location), Sort.INT);
+  }
+
+  /** Returns the variable's name. */
+  static String name(Location location) {
+    return "class of #" + location.object().id();
   }
 
   /** Returns that the variable is one of the location's classes. */

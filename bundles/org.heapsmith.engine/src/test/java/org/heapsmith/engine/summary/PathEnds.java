@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.explore.Deadline;
+import org.heapsmith.engine.explore.Search;
+import org.heapsmith.engine.explore.WorkerContext;
+import org.heapsmith.engine.jdk.JdkModels;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.state.Ending;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.smt.solving.StandardSolver;
+
+/** The states at the ends of all paths of a method, by program path. */
+final class PathEnds {
+  private PathEnds() {}
+
+  static SortedMap<ProgramPath, List<State>> of(
+      Terms terms,
+      Program program,
+      MethodUnderTest method,
+      StrategyFactory strategy,
+      Bounds bounds) {
+    SortedMap<ProgramPath, List<State>> ends = new TreeMap<>();
+    try (StandardSolver solver = Solvers.standard(terms)) {
+      WorkerContext context =
+          new WorkerContext(program, terms, SpecModel.EMPTY, bounds, Cancellation.NONE, solver);
+      Deadline deadline = new Deadline(Cancellation.NONE, bounds.timeMillis());
+      Search search =
+          new Search(
+              context,
+              method,
+              strategy.create(context),
+              new JdkModels(),
+              deadline,
+              TreeListener.NONE);
+      search.explore(
+          search.start(),
+          end -> ends.computeIfAbsent(path(program, end.state()), p -> new ArrayList<>())
+              .add(end.state()),
+          () -> false);
+      assertEquals(0, context.statistics(0).unknowns());
+    }
+    ends.values().forEach(states -> states.removeIf(s -> s.ending() instanceof Ending.Cut));
+    ends.values().removeIf(List::isEmpty);
+    return ends;
+  }
+
+  private static ProgramPath path(Program program, State state) {
+    return state
+        .course()
+        .trail()
+        .path(n -> new ProgramPath.Taken(program.branches().id(n)));
+  }
+}
