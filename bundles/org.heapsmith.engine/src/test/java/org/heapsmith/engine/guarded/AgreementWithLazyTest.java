@@ -6,25 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.MalformedURLException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Map;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Compiler;
-import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.HeapPrograms;
 import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.engine.testing.SamePaths;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * On random programs over heaps, path-optimal execution finds the paths that lazy initialisation
- * finds, each once; every test does on the JVM what is predicted. A path is what the JVM does: the
- * programs trace their branches into the result.
+ * On random programs over heaps all strategies find the program paths that lazy initialisation
+ * finds; path-optimal execution and summaries have no more traces for them, and their tests do on
+ * the JVM what is predicted.
  */
 class AgreementWithLazyTest {
   private static final int METHODS = 8;
@@ -38,25 +36,13 @@ class AgreementWithLazyTest {
     Path folder = compiler.compile(HeapPrograms.source(seed, METHODS));
     for (int i = 0; i < METHODS; i++) {
       String method = String.format("test%03d", i);
-      ExplorationResult lazy =
-          Exploration.explore(folder, "H", method, OPTIONS.withStrategy("lazy"));
-      ExplorationResult optimal =
-          Exploration.explore(folder, "H", method, OPTIONS.withStrategy("path-optimal"));
-      assertTrue(lazy.complete(), () -> lazy.notices().toString());
-      assertTrue(optimal.complete(), () -> method + optimal.notices());
-      assertOnJvm(folder, optimal);
-      List<String> found = new ArrayList<>(paths(optimal));
-      SortedSet<String> expected = new TreeSet<>(paths(lazy));
-      assertEquals(String.join("\n", expected), String.join("\n", new TreeSet<>(found)), method);
-      assertTrue(found.size() <= lazy.tests().size(), method);
+      Map<String, ExplorationResult> results = SamePaths.assertSame(folder, "H", method, OPTIONS);
+      for (String strategy : List.of("path-optimal", "summary")) {
+        assertOnJvm(folder, results.get(strategy));
+        int traces = results.get(strategy).tests().size();
+        assertTrue(traces <= results.get("lazy").tests().size(), method);
+      }
     }
-  }
-
-  /** Branches and outcome: the branches of a path without loops are the path. */
-  private static List<String> paths(ExplorationResult result) {
-    return result.tests().stream()
-        .map(t -> t.branches() + " " + t.outcome().getClass().getSimpleName())
-        .toList();
   }
 
   private static void assertOnJvm(Path folder, ExplorationResult result)

@@ -65,6 +65,9 @@ final class Denotation {
 
   /** What the state has there is what the input has there. */
   private void meet(Value value, ConcreteValue concrete) {
+    if (!matches) {
+      return;
+    }
     if (value instanceof SymbolicValue number) {
       long bits = ((ConcreteValue.Primitive) concrete).bits();
       Terms.variables(number.term()).forEach(v -> values.put(v, bits));

@@ -39,24 +39,24 @@ class ExactnessTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Sample, swap, 3",
-    "Sample, hasNull, 4",
-    "Sum, sum, 3",
-    "Chain, get, 4",
-    "Chain, contains, 4",
-    "Chain, remove, 4",
-    "Chain, bendsBack, 3",
+    "Sample, swap hasNull, 3",
+    "Sum, sum, 2",
+    "Chain, get contains remove bendsBack, 4",
     "Tree, find, 3",
-    "Ring, removeFirst, 4",
-    "Ring, insert, 4",
-    "Child, isLinked, 3",
-    "Child, moveUp, 3",
+    "Ring, removeFirst insert, 3",
+    "Child, isLinked moveUp, 3",
     "Shape, both, 3",
   })
-  void summaryStandsForWhatLazyTracesStandFor(String className, String name, int objects) {
+  void summaryStandsForWhatLazyTracesStandFor(String className, String methods, int objects) {
     ClassPath classPath = ClassPath.of(Compiler.JAVAC.compile(SmallSubjects.source(className)));
     Program program = new Program(classPath);
-    MethodModel model = classPath.get(className).methods(name).get(0);
+    for (String name : methods.split(" ")) {
+      check(program, className, name, objects);
+    }
+  }
+
+  private static void check(Program program, String className, String name, int objects) {
+    MethodModel model = program.classPath().get(className).methods(name).get(0);
     MethodId id = new MethodId(className, name, model.descriptor());
     MethodUnderTest method = Entry.find(program, id, Optional.empty());
     Bounds bounds = Bounds.DEFAULT.withObjects(objects).withLoop(20);
@@ -72,11 +72,11 @@ class ExactnessTest {
       Map<ProgramPath, Integer> found =
           paths(summary, state -> Denotation.ofSummary(terms, state, input));
       assertEquals(expected, found, () -> "program paths of the input\n" + input);
-      assertTrue(found.size() <= 1, () -> "several paths of the input\n" + input);
-      compared += found.size();
+      int states = found.values().stream().mapToInt(n -> n).sum();
+      assertTrue(states <= 1, () -> "several states stand for the input\n" + input);
+      compared += states;
     }
     assertTrue(compared > 10, "nothing was compared");
-    summary.forEach((path, states) -> assertEquals(1, states.size(), path::toString));
     SortedSet<ProgramPath> paths = new TreeSet<>(lazy.keySet());
     assertEquals(new ArrayList<>(paths), new ArrayList<>(summary.keySet()));
     System.out.println(name + ": " + compared + " inputs on " + paths.size() + " paths");

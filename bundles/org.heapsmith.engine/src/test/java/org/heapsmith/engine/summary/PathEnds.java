@@ -50,8 +50,9 @@ final class PathEnds {
               TreeListener.NONE);
       search.explore(
           search.start(),
-          end -> ends.computeIfAbsent(path(program, end.state()), p -> new ArrayList<>())
-              .add(end.state()),
+          end ->
+              ends.computeIfAbsent(path(program, end.state()), p -> new ArrayList<>())
+                  .add(end.state()),
           () -> false);
       assertEquals(0, context.statistics(0).unknowns());
     }
@@ -61,9 +62,6 @@ final class PathEnds {
   }
 
   private static ProgramPath path(Program program, State state) {
-    return state
-        .course()
-        .trail()
-        .path(n -> new ProgramPath.Taken(program.branches().id(n)));
+    return state.course().trail().path(n -> new ProgramPath.Taken(program.branches().id(n)));
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.summary;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,8 +65,7 @@ final class SmallHeaps {
     method.parameters().forEach(p -> heaps.slots.add(new Slot(0, null, p.descriptor())));
     heaps.arguments = heaps.slots.size();
     heaps.add(method.method().owner());
-    heaps.choose();
-    heaps.found.sort(java.util.Comparator.comparingInt(i -> i.heap().objects().size()));
+    heaps.found.sort(Comparator.comparingInt(i -> i.heap().objects().size()));
     return heaps.found;
   }
 

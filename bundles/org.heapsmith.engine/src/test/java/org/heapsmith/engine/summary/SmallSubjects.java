@@ -2,6 +2,7 @@
 package org.heapsmith.engine.summary;
 
 import java.util.stream.Stream;
+import org.heapsmith.engine.testing.Figure1;
 
 /**
  * Small programs over heaps: lists, trees, doubly linked lists, parent pointers, calls that objects
@@ -12,52 +13,12 @@ final class SmallSubjects {
 
   /** Returns the source of the subject with that class. */
   static String source(String className) {
-    return Stream.of(FIGURE_1, SUM, LIST, TREE, DOUBLY_LINKED, PARENT, CLASSES)
+    return Stream.of(
+            Figure1.SAMPLE.formatted(3), Figure1.SUM, LIST, TREE, DOUBLY_LINKED, PARENT, CLASSES)
         .filter(text -> text.startsWith("public class " + className + " "))
         .findFirst()
         .orElseThrow();
   }
-
-  /** The programs of the POSE paper's Fig. 1. */
-  private static final String FIGURE_1 =
-      """
-      public class Sample {
-        Object data;
-        Sample next;
-
-        void swap(Sample s) {
-          if (s != null) {
-            Object d = data;
-            data = s.data;
-            s.data = d;
-          }
-        }
-
-        boolean hasNull() {
-          Sample s = next;
-          int i = 1;
-          while (s != null && i <= 3) {
-            s = s.next;
-            i = i + 1;
-          }
-          return s == null;
-        }
-      }
-      """;
-
-  private static final String SUM =
-      """
-      public class Sum {
-        int val;
-        Sum c0;
-        Sum c1;
-        Sum c2;
-
-        int sum() {
-          return val + c0.val + c1.val + c2.val;
-        }
-      }
-      """;
 
   private static final String LIST =
       """
@@ -181,35 +142,32 @@ final class SmallSubjects {
 
   private static final String PARENT =
       """
-      public class Child {
-        Child parent;
-        Child left;
-        Child right;
+public class Child {
+  Child parent;
+  Child first;
 
-        boolean isLinked() {
-          return (left == null || left.parent == this) && (right == null || right.parent == this);
-        }
+  boolean isLinked() {
+    return first == null || first.parent == this && (first.first == null || first.first.parent == first);
+  }
 
-        boolean moveUp() {
-          Child up = parent;
-          if (up == null) {
-            return false;
-          }
-          if (up.left == this) {
-            up.left = left;
-          } else if (up.right == this) {
-            up.right = left;
-          } else {
-            throw new IllegalStateException();
-          }
-          parent = up.parent;
-          if (left != null) {
-            left.parent = up;
-          }
-          return parent == this;
-        }
-      }
-      """;
+  boolean moveUp() {
+    Child up = parent;
+    if (up == null) {
+      return false;
+    }
+    if (up.first == this) {
+      up.first = first;
+    } else if (up.first != null) {
+      throw new IllegalStateException();
+    }
+    parent = up.parent;
+    if (first != null) {
+      first.parent = up;
+    }
+    return parent == this;
+  }
+}
+""";
 
   /** Which method runs is open as long as nothing asks. */
   private static final String CLASSES =
