@@ -75,7 +75,7 @@ public class Mix {
   }
 
   @ParameterizedTest
-  @CsvSource({"lazy", "separation", "path-optimal"})
+  @CsvSource({"lazy", "separation", "path-optimal", "summary"})
   void alsoInAPartOfATree(String strategy) {
     ExplorationRequest whole =
         TreeOf.request(
@@ -92,7 +92,7 @@ public class Mix {
   }
 
   @ParameterizedTest
-  @CsvSource({"lazy", "separation", "path-optimal"})
+  @CsvSource({"lazy", "separation", "path-optimal", "summary"})
   void alsoInAPartOfAPart(String strategy) {
     ExplorationRequest whole =
         TreeOf.request(
