@@ -59,6 +59,11 @@ public final class Testable {
         return true;
       }
     }
+    for (IType nested : type.getTypes()) {
+      if (!Flags.isPrivate(nested.getFlags()) && hasMethods(nested)) {
+        return true; // what JavaTargets takes for the class
+      }
+    }
     return false;
   }
 

@@ -14,8 +14,12 @@ import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
+import org.heapsmith.jdt.project.TestFolders;
 
-/** Which classes there are in the packages of a project. Stateless. */
+/**
+ * Which classes there are in the packages of a project and its libraries, without those of folders
+ * for tests: specs are not about tests. Stateless.
+ */
 final class PackageContents {
   private static final String JRE = "org.eclipse.jdt.launching.JRE_CONTAINER";
 
@@ -29,7 +33,7 @@ final class PackageContents {
   List<String> classesIn(String packageName) {
     TreeSet<String> names = new TreeSet<>();
     try {
-      for (IPackageFragmentRoot root : project.getAllPackageFragmentRoots()) {
+      for (IPackageFragmentRoot root : roots()) {
         IPackageFragment fragment = root.getPackageFragment(packageName.replace('/', '.'));
         if (fragment.exists()) {
           add(fragment, names);
@@ -39,6 +43,12 @@ final class PackageContents {
       log(e);
     }
     return new ArrayList<>(names);
+  }
+
+  private List<IPackageFragmentRoot> roots() throws JavaModelException {
+    List<IPackageFragmentRoot> all = new ArrayList<>(List.of(project.getAllPackageFragmentRoots()));
+    all.removeAll(TestFolders.of(project));
+    return all;
   }
 
   private static void add(IPackageFragment fragment, TreeSet<String> names)
@@ -62,7 +72,7 @@ final class PackageContents {
   List<String> applicationPackages() {
     TreeSet<String> names = new TreeSet<>();
     try {
-      for (IPackageFragmentRoot root : project.getAllPackageFragmentRoots()) {
+      for (IPackageFragmentRoot root : roots()) {
         if (!isJdk(root)) {
           for (IJavaElement child : root.getChildren()) {
             if (child instanceof IPackageFragment fragment && fragment.containsJavaResources()) {

@@ -70,6 +70,7 @@ public final class CoverageView extends SessionView {
     Composite page = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(page);
     totalBar = new Canvas(page, SWT.NONE);
+    Accessible.name(totalBar, Messages.View_bar);
     totalBar.addPaintListener(e -> BarColumn.bar(e.gc, totalBar.getClientArea(), totals));
     GridDataFactory.swtDefaults().hint(140, 20).indent(4, 2).applyTo(totalBar);
     total = new Label(page, SWT.NONE);

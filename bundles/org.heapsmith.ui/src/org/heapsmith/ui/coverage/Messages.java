@@ -28,6 +28,7 @@ final class Messages {
   public static String Tests_more;
   public static String View_accessible;
   public static String View_noCoverage;
+  public static String View_bar;
   public static String View_total;
 
   private Messages() {}

@@ -7,6 +7,7 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.JavaElementLabels;
@@ -69,7 +70,9 @@ public final class SelectedElements {
     String name =
         first instanceof IMethod method
             ? method.getDeclaringType().getTypeQualifiedName('.') + "." + label
-            : label.replaceFirst("\\.java$", "");
+            : first instanceof IType type
+                ? type.getTypeQualifiedName('.')
+                : label.replaceFirst("\\.java$", "");
     int more = elements.size() - 1;
     return more == 0
         ? name

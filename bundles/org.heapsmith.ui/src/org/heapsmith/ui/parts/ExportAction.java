@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.parts;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.Action;
@@ -37,7 +38,24 @@ public final class ExportAction extends Action {
     }
     String file = dialog.open();
     if (file != null) {
-      new ExportJob(exported, Path.of(file)).schedule();
+      String[] extensions = dialog.getFilterExtensions();
+      int chosen = Math.max(0, Math.min(dialog.getFilterIndex(), extensions.length - 1));
+      export(exported, Path.of(withExtension(file, extensions[chosen].substring(1))));
     }
+  }
+
+  /** A name without extension gets that of the format chosen. */
+  private static String withExtension(String file, String extension) {
+    String name = file.substring(file.lastIndexOf(File.separatorChar) + 1);
+    return name.indexOf('.') < 0 ? file + extension : file;
+  }
+
+  /** Exports what is shown to a file, without asking. */
+  public void export(Path file) {
+    export(shown.get(), file);
+  }
+
+  private static void export(Exportable exported, Path file) {
+    new ExportJob(exported, file).schedule();
   }
 }

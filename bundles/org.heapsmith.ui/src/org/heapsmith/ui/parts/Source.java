@@ -6,6 +6,8 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
@@ -25,6 +27,9 @@ import org.heapsmith.ui.session.FoundTest;
 
 /** Finds and shows Java sources: a line of the code under test, a generated test. */
 public final class Source {
+  /** With a monitor, types that stand in the file of another one are found, too; that is slow. */
+  private static final IProgressMonitor NONE = new NullProgressMonitor();
+
   private Source() {}
 
   /** Returns the type of an internal name; null if the project no longer has it. */
@@ -36,7 +41,11 @@ public final class Source {
     IProject resource = ResourcesPlugin.getWorkspace().getRoot().getProject(project);
     IJavaProject java = JavaCore.create(resource);
     try {
-      return java == null || !java.exists() ? null : java.findType(qualifiedName);
+      if (java == null || !java.exists()) {
+        return null;
+      }
+      IType type = java.findType(qualifiedName);
+      return type != null ? type : java.findType(qualifiedName, NONE);
     } catch (JavaModelException e) {
       ILog.of(Source.class).log(e.getStatus());
       return null;

@@ -3,6 +3,7 @@ package org.heapsmith.ui.picture;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heapsmith.draw.heap.KnownValues;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.engine.tree.HeapSnapshot.Kind;
 import org.heapsmith.engine.tree.HeapSnapshot.Slot;
@@ -11,7 +12,8 @@ import org.heapsmith.engine.tree.HeapSnapshot.Slot;
 final class HeapWords {
   private HeapWords() {}
 
-  static String of(HeapSnapshot heap) {
+  static String of(HeapSnapshot snapshot) {
+    HeapSnapshot heap = KnownValues.in(snapshot);
     StringBuilder text = new StringBuilder();
     text.append(Messages.Heap_input).append(": ").append(slots(heap.inputs())).append('\n');
     objects(text, heap.initial());
@@ -44,7 +46,7 @@ final class HeapWords {
 
   private static String slots(List<Slot> slots) {
     return slots.stream()
-        .map(s -> s.name() + " = " + (s.kind() == Kind.OPEN ? "?" : "") + s.text())
+        .map(s -> s.kind() == Kind.OPEN ? s.name() + " = ?" + s.text() : KnownValues.text(s))
         .collect(Collectors.joining(", "));
   }
 }

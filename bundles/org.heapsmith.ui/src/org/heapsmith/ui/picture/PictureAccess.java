@@ -8,12 +8,14 @@ import org.eclipse.swt.accessibility.AccessibleControlAdapter;
 import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Canvas;
+import org.heapsmith.ui.parts.Accessible;
 
 /** Tells those who do not see a picture what is on it. */
 final class PictureAccess {
   private PictureAccess() {}
 
   static void hook(Canvas canvas, String name, Supplier<String> text) {
+    Accessible.named(canvas, name);
     canvas
         .getAccessible()
         .addAccessibleListener(

@@ -8,8 +8,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.heapsmith.ui.Messages;
+import org.heapsmith.ui.help.HelpContexts;
+import org.heapsmith.ui.parts.Accessible;
 import org.osgi.framework.FrameworkUtil;
 
 /**
@@ -25,6 +28,8 @@ public final class StatusView extends ViewPart {
   @Override
   public void createPartControl(Composite parent) {
     text = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+    Accessible.name(text, getTitle());
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(text, HelpContexts.STATUS_VIEW);
     show(Messages.StatusView_checking);
     Display display = parent.getDisplay();
     ICoreRunnable check =

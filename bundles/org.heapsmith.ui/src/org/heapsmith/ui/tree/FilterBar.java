@@ -51,6 +51,11 @@ final class FilterBar {
     return control;
   }
 
+  /** Returns the choice of the method. */
+  Combo combo() {
+    return combo;
+  }
+
   /** Returns the menu of what may have become of nodes. */
   IAction outcomes() {
     return new OutcomesAction(results, this::tell);

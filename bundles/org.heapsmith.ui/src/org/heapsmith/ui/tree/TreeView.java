@@ -273,6 +273,11 @@ public final class TreeView extends SessionView {
     return node;
   }
 
+  /** Returns the row above the tree. */
+  FilterBar bar() {
+    return bar;
+  }
+
   /** Returns the rows. */
   LazyTree rows() {
     return rows;

@@ -2,6 +2,7 @@
 package org.heapsmith.ui.tree;
 
 import java.util.Set;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -14,6 +15,11 @@ public final class TreeViewAccess {
   /** Returns the rows. */
   public static Tree rows(TreeView view) {
     return view.rows().widget();
+  }
+
+  /** Returns the choice of the method. */
+  public static Combo methods(TreeView view) {
+    return view.bar().combo();
   }
 
   /** Returns the drawn graph. */

@@ -31,6 +31,7 @@ class Fixture {
   int number(int k) { switch (k) { case 1: case 2: return 1; case 7: return 2; default: return 3; } }
   int letter(char k) { switch (k) { case 'a': return 1; case '\\n': return 2; default: return 3; } }
   int colour(Colour c) { switch (c) { case RED: return 1; case BLUE: return 2; default: return 3; } }
+  int word(String s) { switch (s) { case "a": case "b": return 1; case "Aa": case "BB": return 2; default: return 3; } }
   int merged(boolean b, int x) { return Math.max(b ? 1 : 2, x) == x ? 1 : 0; }
 }
 """;
@@ -107,6 +108,34 @@ class Fixture {
     assertEquals(Set.of("case 1, 2", "case 7", "default"), of(compiler, "number"));
     assertEquals(Set.of("case 'a'", "case '\\n'", "default"), of(compiler, "letter"));
     assertEquals(Set.of("case RED", "case BLUE", "default"), of(compiler, "colour"));
+  }
+
+  /** Compilers make of it a switch over hash codes, and javac a second one over numbers. */
+  @ParameterizedTest
+  @EnumSource(TestCompiler.class)
+  void switchOverStringsHasTheStringsOfTheSource(TestCompiler compiler) {
+    Set<String> words = of(compiler, "word");
+    Set<String> both =
+        Set.of(
+            "case \"a\"",
+            "case \"b\"",
+            "case \"Aa\", \"BB\"",
+            "default",
+            "s.equals(\"a\")",
+            "!s.equals(\"a\")",
+            "s.equals(\"b\")",
+            "!s.equals(\"b\")",
+            "s.equals(\"Aa\")",
+            "!s.equals(\"Aa\")",
+            "s.equals(\"BB\")",
+            "!s.equals(\"BB\")");
+    assertEquals(both, without(words, "case \"a\", \"b\""), "one switch has these cases together");
+  }
+
+  private static Set<String> without(Set<String> all, String one) {
+    Set<String> rest = new TreeSet<>(all);
+    rest.remove(one);
+    return rest;
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.base.Stop;
+import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
@@ -99,8 +100,10 @@ final class GenerateRun {
     if (file.toString().endsWith(".html")) {
       SourceFolders folders = new SourceFolders(plan.classPath(), sources, plan.entries());
       String subtitle = plan.generation().origin();
-      TextFiles.write(
-          file, new ReportPage(title, subtitle, rows, result.report(), folders::source).render());
+      BranchConditions conditions = new BranchConditions(plan.classPath());
+      ReportPage page =
+          new ReportPage(title, subtitle, rows, result.report(), folders::source, conditions);
+      TextFiles.write(file, page.render());
     } else {
       List<Notice> notices = result.notices();
       TextFiles.write(

@@ -18,6 +18,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.worker.run.GenerationPlan;
+import org.heapsmith.worker.run.UsedFiles;
 import org.heapsmith.worker.specs.LoadedSpecs;
 import org.heapsmith.worker.target.TargetResolver;
 
@@ -97,9 +98,9 @@ final class Targets implements AutoCloseable {
     return methods;
   }
 
-  /** Returns where the specs come from, for a person. */
+  /** Returns the names of the spec files that say something of the methods. */
   String origin() {
-    return specs.origin();
+    return UsedFiles.of(specs.model(), methods);
   }
 
   /** Returns what was printed of the specs already. */

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -25,9 +26,11 @@ import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ide.tests.workbench.Usable;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.ui.editor.EditorPreferences;
 import org.heapsmith.ui.editor.models.ModelsView;
+import org.heapsmith.ui.help.HelpContexts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -68,9 +71,20 @@ class EditorToolsTest {
     assertEquals(
         List.of("nodes(Node n)", "other(Node n)"),
         Arrays.stream(tree.getItems()).map(TreeItem::getText).toList());
-    tree.setSelection(tree.getItem(1));
+    Text filter =
+        Dialogs.all(shell).stream()
+            .filter(Text.class::isInstance)
+            .map(Text.class::cast)
+            .findFirst()
+            .orElseThrow();
+    filter.setText("oth");
+    UiThread.waitFor(
+        "the filter",
+        20,
+        () -> tree.getItemCount() == 1 && tree.getItem(0).getText().startsWith("other"));
+    tree.setSelection(tree.getItem(0));
     Event enter = new Event();
-    enter.item = tree.getItem(1);
+    enter.item = tree.getItem(0);
     tree.notifyListeners(SWT.DefaultSelection, enter);
     UiThread.waitFor("the end of the outline", 20, shell::isDisposed);
     assertEquals("other", selected(spec));
@@ -101,6 +115,7 @@ class EditorToolsTest {
             null, "org.heapsmith.ui.editor.preferences", new String[0], null);
     dialog.setBlockOnOpen(false);
     dialog.open();
+    Usable.assertUsable(HelpContexts.EDITOR_PREFERENCES, dialog.getShell());
     boolean before = EditorPreferences.store().getBoolean(EditorPreferences.MARK_OCCURRENCES);
     Button mark =
         Dialogs.all(dialog.getShell()).stream()

@@ -12,6 +12,8 @@ import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.Usable;
+import org.heapsmith.ui.help.HelpContexts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -38,6 +40,7 @@ class NewSpecTest {
         new WizardDialog(SpecEditor.page().getWorkbenchWindow().getShell(), wizard);
     dialog.setBlockOnOpen(false);
     dialog.open();
+    Usable.assertUsable(HelpContexts.NEW_SPEC_WIZARD, dialog.getShell());
     Screenshots.lightAndDark("new-spec", dialog.getShell());
     assertTrue(wizard.performFinish());
     dialog.close();

@@ -88,6 +88,9 @@ class ProblemsTest {
           .build(org.eclipse.core.resources.IncrementalProjectBuilder.CLEAN_BUILD, null);
       project.build();
       assertEquals(found, markers(spec));
+      project.project().close(null); // what is kept is what a restart keeps
+      project.project().open(null);
+      assertEquals(found, markers(spec));
     }
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourceAttributes;
@@ -136,6 +137,31 @@ class BadInputTest {
     assertEquals(Session.State.FAILED, session.state());
     assertEquals(List.of("HS-6001"), Generation.codes(session));
     assertFailed("HS-6001");
+    log.close();
+    log = new ErrorLog();
+    preferences.set(Option.WORKER_JAVA, java11());
+    assertEquals(
+        List.of("HS-6002"),
+        Generation.codes(Generation.generate(project.method(LIST, "isEmpty"))),
+        "a JRE, but an old one");
+    assertFailed("HS-6002");
+  }
+
+  /** Makes a folder with a Java that says of our classes what Java 11 says. */
+  private String java11() throws Exception {
+    IFile script =
+        project.file(
+            "jre11/bin/java",
+            """
+#!/bin/sh
+echo "Error: LinkageError occurred while loading main class Main" >&2
+echo "  java.lang.UnsupportedClassVersionError: Main has been compiled by a more recent \
+version of the Java Runtime (class file version 61.0), this version of the Java \
+Runtime only recognizes class file versions up to 55.0" >&2
+exit 1
+""");
+    assertTrue(script.getLocation().toFile().setExecutable(true));
+    return project.location().append("jre11").toOSString();
   }
 
   @Test

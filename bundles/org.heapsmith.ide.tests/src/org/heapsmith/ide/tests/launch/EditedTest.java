@@ -29,11 +29,14 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.FreezeTicker;
 import org.heapsmith.ide.tests.workbench.Jobs;
+import org.heapsmith.ide.tests.workbench.Menus;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.findings.FindingMarkers;
 import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -147,6 +150,12 @@ class EditedTest {
     assertTrue(text.contains("spec Stack.peek() {\n  requires true;"), text);
     assertTrue(editor.isDirty(), "the person writes it to the end");
     Generation.page().closeAllEditors(false);
+    project.project().close(null); // what is kept is what a restart keeps
+    project.project().open(null);
+    IMarker[] kept =
+        method.getResource().findMarkers(FindingMarkers.TYPE, false, IResource.DEPTH_ZERO);
+    assertEquals(markers.length, kept.length);
+    assertEquals(2, IDE.getMarkerHelpRegistry().getResolutions(kept[0]).length);
   }
 
   @Test
@@ -195,5 +204,16 @@ class EditedTest {
     assertEquals("Stack.isEmpty()", last.getName());
     assertEquals("5", last.getAttribute("org.heapsmith.ui.option.objects", ""));
     assertFalse(last.hasAttribute("org.heapsmith.ui.option.loop"), "as the preferences say");
+    Session first = Sessions.get().all().get(0);
+    Menus.choose(
+        Generation.page().getWorkbenchWindow().getShell().getMenuBar(),
+        "Run",
+        "Run History",
+        "1 Stack.isEmpty()");
+    UiThread.waitFor("the run again", 60, () -> Sessions.get().all().get(0) != first);
+    Jobs.join(GenerationJob.FAMILY);
+    Session again = Sessions.get().all().get(0);
+    assertEquals(Session.State.FINISHED, again.state(), Generation.codes(again).toString());
+    assertEquals(first.methods(), again.methods());
   }
 }

@@ -24,8 +24,10 @@ import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.Usable;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.Settings;
+import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.launch.Configurations;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,6 +36,7 @@ import org.junit.jupiter.api.Test;
 /** Preference page, property page, dialog and launch configuration: one set of options. */
 class PagesTest {
   private TestProject project;
+  private boolean looked;
 
   @BeforeEach
   void makeProject() throws Exception {
@@ -58,6 +61,7 @@ class PagesTest {
       page.setBlockOnOpen(false);
       page.open();
       assertTrue(Dialogs.texts(page.getShell()).contains("7"), "the value is shown");
+      Usable.assertUsable(HelpContexts.PREFERENCES, page.getShell());
       Screenshots.lightAndDark("preferences", page.getShell());
       page.close();
 
@@ -66,6 +70,7 @@ class PagesTest {
               null, project.project(), "org.heapsmith.ui.properties", null, null);
       properties.setBlockOnOpen(false);
       properties.open();
+      Usable.assertUsable(HelpContexts.PROJECT_PROPERTIES, properties.getShell());
       Screenshots.take("properties", properties.getShell());
       for (Button button : buttons(properties.getShell())) {
         if (button.getText().contains("project specific")) {
@@ -95,8 +100,12 @@ class PagesTest {
     try (ErrorLog log = new ErrorLog()) {
       Generation.select(project.method("org.heapsmith.examples.sll.SinglyLinkedList", "addLast"));
       List<String> texts =
-          Dialogs.answer("Generate Heap Tests", "Cancel", shell -> picture("dialog", shell));
+          Dialogs.answer(
+              "Generate Heap Tests",
+              "Cancel",
+              shell -> looked(HelpContexts.GENERATE_DIALOG, "dialog", shell));
       Generation.run(Generation.GENERATE_WITH);
+      assertTrue(looked, "the dialog is as it should be, or the log says why not");
       assertTrue(
           texts.toString().contains("Heap tests for SinglyLinkedList.addLast(int)"),
           texts.toString());
@@ -129,22 +138,28 @@ class PagesTest {
       ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy();
       Configurations.options(copy, Map.of(Option.LOOP, "3"));
       copy.doSave();
-      Dialogs.answer("Edit Configuration", "Cancel", shell -> picture("launch", shell));
+      Dialogs.answer(
+          "Edit Configuration",
+          "Cancel",
+          shell -> looked(HelpContexts.LAUNCH_TABS, "launch", shell));
       DebugUITools.openLaunchConfigurationPropertiesDialog(
           Generation.page().getWorkbenchWindow().getShell(),
           configuration,
           "org.eclipse.debug.ui.launchGroup.run");
+      assertTrue(looked, "the dialog is as it should be, or the log says why not");
       assertEquals(Map.of(Option.LOOP, "3"), Configurations.options(configuration));
       assertFalse(configuration.hasAttribute("org.heapsmith.ui.option.objects"));
       assertEquals(List.of(), log.messages());
     }
   }
 
-  private static void picture(String name, Shell shell) {
+  private void looked(String context, String name, Shell shell) {
     try {
       Screenshots.lightAndDark(name, shell);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    Usable.assertUsable(context, shell);
+    looked = true;
   }
 }

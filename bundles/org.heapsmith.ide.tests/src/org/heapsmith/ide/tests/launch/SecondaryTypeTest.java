@@ -8,6 +8,7 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
@@ -15,7 +16,9 @@ import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.parts.Source;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,7 @@ class SecondaryTypeTest {
     try (Preferences preferences = Preferences.withoutQuestions();
         ErrorLog log = new ErrorLog();
         TestProject project = TestProject.create("secondary")) {
+      preferences.set(Option.UNFOLD, 2); // which tests there are does not matter here
       IFile java = project.file("src/p/Main.java", SOURCE);
       project.build();
       caret(project, "value + (");
@@ -51,6 +55,12 @@ class SecondaryTypeTest {
       assertTrue(text.contains("spec Item.total() {\n  requires items(this);"), text);
       assertEquals("Helper.Item.total()", generate(project, "value + ("));
       assertEquals("Helper.odd(int)", generate(project, "n % 2"));
+      Session nested = Generation.generate(helper(project).getType("Item"));
+      assertEquals("Helper.Item", nested.title());
+      assertEquals(Session.State.FINISHED, nested.state(), nested.notices().toString());
+      assertEquals("p/Helper$Item", nested.methods().get(0).className());
+      assertTrue(Source.reveal(Generation.page(), "secondary", "p/Helper$Item", 7, true));
+      assertEquals("Main.java", Generation.page().getActiveEditor().getTitle());
       project.build();
       for (IMarker problem :
           project.project().findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE)) {
@@ -63,6 +73,10 @@ class SecondaryTypeTest {
     } finally {
       Generation.cleanUp();
     }
+  }
+
+  private static IType helper(TestProject project) throws Exception {
+    return project.type("p.Main").getCompilationUnit().getType("Helper");
   }
 
   private static void caret(TestProject project, String at) throws Exception {

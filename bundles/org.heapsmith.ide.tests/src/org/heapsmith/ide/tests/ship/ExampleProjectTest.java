@@ -40,6 +40,8 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ide.tests.workbench.Usable;
+import org.heapsmith.ui.help.HelpContexts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +73,7 @@ class ExampleProjectTest {
     dialog.setBlockOnOpen(false);
     dialog.open();
     UiThread.waitFor("the wizard", 20, () -> dialog.getShell().isVisible());
+    Usable.assertUsable(HelpContexts.EXAMPLE_WIZARD, dialog.getShell());
     Screenshots.lightAndDark("example-wizard", dialog.getShell());
     press(dialog.getShell(), "&Finish");
 

@@ -5,19 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBatch;
+import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ui.parts.ExportAction;
+import org.heapsmith.ui.parts.ExportJob;
 import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
@@ -26,6 +37,7 @@ import org.heapsmith.ui.tree.TreeViewAccess;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The Computation Tree view on a recorded run of {@code SinglyLinkedList.remove}. */
 class TreeViewTest {
@@ -133,7 +145,7 @@ class TreeViewTest {
   }
 
   @Test
-  void graphShowsTheOpenPartAndPicksNodes() throws Exception {
+  void graphShowsTheOpenPartAndPicksNodes(@TempDir Path folder) throws Exception {
     Recorded run = Recorded.load("sll");
     Session session = run.finished("P");
     Sessions.get().add(session);
@@ -146,6 +158,49 @@ class TreeViewTest {
     assertEquals("node:" + node, TreeViewAccess.graph(view).selected());
     Views.drawn(TreeViewAccess.heap(view));
     Screenshots.lightAndDark("tree-graph", TreeViewAccess.page(view));
+    for (String name : List.of("tree.svg", "tree.png", "tree.txt")) {
+      export(view).export(folder.resolve(name));
+    }
+    Jobs.join(ExportJob.FAMILY);
+    String svg = Files.readString(folder.resolve("tree.svg"));
+    assertTrue(svg.contains("<svg") && svg.contains("this.head"), svg);
+    assertTrue(new ImageData(folder.resolve("tree.png").toString()).width > 200);
+    String text = Files.readString(folder.resolve("tree.txt"));
+    assertTrue(text.contains("this.head.next.value == value"), text);
+  }
+
+  /** The button of the tool bar. */
+  private static ExportAction export(TreeView view) {
+    return Arrays.stream(view.getViewSite().getActionBars().getToolBarManager().getItems())
+        .filter(ActionContributionItem.class::isInstance)
+        .map(item -> ((ActionContributionItem) item).getAction())
+        .filter(ExportAction.class::isInstance)
+        .map(ExportAction.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void methodOfARunIsChosenAboveTheTree() throws Exception {
+    Recorded list = Recorded.load("sll");
+    Recorded ring = Recorded.load("dll");
+    Session session = new Session("two methods", "P", List.of(list.method(), ring.method()));
+    list.trees().forEach(session::tree);
+    ring.trees().forEach(session::tree);
+    Sessions.get().add(session);
+    TreeView view = open();
+    Combo methods = TreeViewAccess.methods(view);
+    assertTrue(methods.isVisible());
+    assertEquals(
+        List.of("SinglyLinkedList.remove(int)", "DoublyLinkedList.remove(int)"),
+        List.of(methods.getItems()));
+    Tree tree = TreeViewAccess.rows(view);
+    assertTrue(item(tree, 0).getText().startsWith("this.head"), item(tree, 0).getText());
+    methods.select(1);
+    methods.notifyListeners(SWT.Selection, new Event());
+    assertTrue(item(tree, 0).getText().startsWith("this.header"), item(tree, 0).getText());
+    assertEquals(ring.method(), Sessions.get().focus().method(), "the other views follow");
+    session.cancelled();
   }
 
   @Test

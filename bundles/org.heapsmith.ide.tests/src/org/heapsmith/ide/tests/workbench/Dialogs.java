@@ -50,8 +50,11 @@ public final class Dialogs {
           return;
         }
         texts.addAll(texts(shell.get()));
-        look.accept(shell.get());
-        press(shell.get(), button);
+        try {
+          look.accept(shell.get());
+        } finally {
+          press(shell.get(), button); // what went wrong is logged; nobody waits for ever
+        }
       }
     }.run();
     return texts;

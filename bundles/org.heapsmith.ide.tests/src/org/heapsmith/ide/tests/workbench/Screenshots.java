@@ -10,7 +10,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageDataProvider;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
@@ -68,19 +70,31 @@ public final class Screenshots {
     return save(before, name);
   }
 
+  /**
+   * On a screen of high resolution (environment {@code GDK_SCALE=2}) a picture has all its pixels:
+   * an image of that zoom takes them over as they are.
+   */
   private static ImageData capture(Control control) {
     Display display = control.getDisplay();
     Rectangle size = control instanceof Shell shell ? shell.getClientArea() : control.getBounds();
     Point corner = control.toDisplay(0, 0);
-    Image image = new Image(display, Math.max(1, size.width), Math.max(1, size.height));
+    int zoom = display.getPrimaryMonitor().getZoom();
+    ImageDataProvider blank = percent -> blank(size, percent);
+    Image image = new Image(display, blank);
     GC gc = new GC(display);
     try {
       gc.copyArea(image, corner.x, corner.y);
-      return image.getImageData();
+      return image.getImageData(zoom);
     } finally {
       gc.dispose();
       image.dispose();
     }
+  }
+
+  private static ImageData blank(Rectangle size, int percent) {
+    int width = Math.max(1, size.width * percent / 100);
+    int height = Math.max(1, size.height * percent / 100);
+    return new ImageData(width, height, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
   }
 
   private static Path save(ImageData data, String name) throws IOException {

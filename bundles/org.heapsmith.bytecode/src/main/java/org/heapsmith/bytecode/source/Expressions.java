@@ -21,6 +21,7 @@ import org.objectweb.asm.tree.analysis.Interpreter;
 /** Follows a method's instructions and keeps, for each value on the stack, its source. */
 final class Expressions extends Interpreter<Expression> {
   private static final int LONGEST = 40;
+  private static final String STRING = "Ljava/lang/String;";
   private static final Expression NOTHING = Expression.atom(Expression.UNKNOWN, "I");
   private static final Set<String> BOXES =
       Set.of("Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double");
@@ -67,10 +68,15 @@ final class Expressions extends Interpreter<Expression> {
     return Expression.atom("null", "Ljava/lang/Object;");
   }
 
+  /** Returns a string as Java writes it, cut where it is long. */
+  static String quoted(String text) {
+    String shown = text.length() > LONGEST / 2 ? text.substring(0, LONGEST / 2) + "\u2026" : text;
+    return "\"" + shown.replace("\n", "\\n") + "\"";
+  }
+
   private static Expression constant(Object value) {
     if (value instanceof String text) {
-      String shown = text.length() > LONGEST / 2 ? text.substring(0, LONGEST / 2) + "\u2026" : text;
-      return Expression.atom("\"" + shown.replace("\n", "\\n") + "\"", "Ljava/lang/String;");
+      return Expression.atom(quoted(text), STRING);
     } else if (value instanceof Type type) {
       return Expression.atom(Names.simple(type.getInternalName()) + ".class", "Ljava/lang/Class;");
     } else if (value instanceof Number) {
@@ -86,9 +92,13 @@ final class Expressions extends Interpreter<Expression> {
   @Override
   public Expression copyOperation(AbstractInsnNode instruction, Expression value) {
     if (instruction instanceof VarInsnNode variable) {
-      return variable.getOpcode() < Opcodes.ISTORE
-          ? names.variable(variable, value.descriptor())
-          : Expression.atom(Expression.UNKNOWN, value.descriptor());
+      boolean kept = value.descriptor().equals(STRING); // javac copies what a switch is over
+      Expression left = kept ? value : Expression.atom(Expression.UNKNOWN, value.descriptor());
+      if (variable.getOpcode() >= Opcodes.ISTORE) {
+        return left;
+      }
+      Expression named = names.variable(variable, value.descriptor());
+      return named.text().equals(Expression.UNKNOWN) ? left : named;
     }
     return value;
   }

@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
 
-/** The labels of a switch as the source has them: numbers, characters, constants of an enum. */
+/** The labels of a switch as the source has them: numbers, characters, strings, enums. */
 final class SwitchLabels {
   private static final int MOST = 6;
   private static final String HASH = ".hashCode()";
@@ -22,10 +22,11 @@ final class SwitchLabels {
   private final Map<Integer, Integer> outcomes = new TreeMap<>();
   private final int ways;
   private final Map<Integer, String> constants;
+  private final Map<Integer, LabelNode> hashes = new TreeMap<>();
 
   SwitchLabels(ClassPath classPath, MethodModel method, AbstractInsnNode node) {
     ways = Branch.outcomes(node).size();
-    constants = EnumTables.constants(classPath, method, node);
+    constants = constants(classPath, method, node);
     if (node instanceof TableSwitchInsnNode table) {
       for (int i = 0; i < table.labels.size(); i++) {
         put(node, table.min + i, table.labels.get(i));
@@ -37,7 +38,14 @@ final class SwitchLabels {
     }
   }
 
+  private static Map<Integer, String> constants(
+      ClassPath classPath, MethodModel method, AbstractInsnNode node) {
+    Map<Integer, String> ofEnum = EnumTables.constants(classPath, method, node);
+    return ofEnum.isEmpty() ? StringTables.byNumber(method, node) : ofEnum;
+  }
+
   private void put(AbstractInsnNode node, int key, LabelNode label) {
+    hashes.put(key, label);
     outcomes.put(key, Branch.outcomeOf(node, label));
   }
 
@@ -45,6 +53,20 @@ final class SwitchLabels {
     if (outcome == ways - 1) {
       return "default";
     }
+    boolean hashed = key.text().endsWith(HASH);
+    List<String> strings = hashed ? strings(outcome) : List.of();
+    List<String> labels = strings.isEmpty() ? labels(outcome, key) : strings;
+    String all = labels.stream().limit(MOST).collect(Collectors.joining(", "));
+    String cut = labels.size() > MOST ? all + ", " + Expression.UNKNOWN : all;
+    if (hashed && strings.isEmpty()) {
+      return key.text() + " == " + cut; // a person's own switch over hash codes
+    } else if (key.text().equals(Expression.UNKNOWN) && constants.isEmpty()) {
+      return "case " + (outcome + 1) + " of " + ways; // of a variable that only the compiler knows
+    }
+    return "case " + cut;
+  }
+
+  private List<String> labels(int outcome, Expression key) {
     List<String> labels = new ArrayList<>();
     outcomes.forEach(
         (value, of) -> {
@@ -52,14 +74,15 @@ final class SwitchLabels {
             labels.add(constants.getOrDefault(value, name(value, key)));
           }
         });
-    String all = labels.stream().limit(MOST).collect(Collectors.joining(", "));
-    String cut = labels.size() > MOST ? all + ", " + Expression.UNKNOWN : all;
-    if (key.text().endsWith(HASH)) {
-      return key.text() + " == " + cut; // a switch over strings asks for it first
-    } else if (key.text().equals(Expression.UNKNOWN) && constants.isEmpty()) {
-      return "case " + (outcome + 1) + " of " + ways; // of a variable that only the compiler knows
-    }
-    return "case " + cut;
+    return labels;
+  }
+
+  /** The strings that a case of their hash codes is for. */
+  private List<String> strings(int outcome) {
+    return hashes.entrySet().stream()
+        .filter(h -> outcomes.get(h.getKey()) == outcome)
+        .flatMap(h -> StringTables.ofHash(h.getValue()).stream())
+        .toList();
   }
 
   private static String name(int value, Expression key) {

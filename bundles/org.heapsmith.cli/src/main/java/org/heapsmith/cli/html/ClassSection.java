@@ -4,6 +4,7 @@ package org.heapsmith.cli.html;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Totals;
 
@@ -11,10 +12,12 @@ import org.heapsmith.testgen.report.Totals;
 final class ClassSection {
   private final ClassReport report;
   private final Optional<List<String>> source;
+  private final BranchConditions conditions;
 
-  ClassSection(ClassReport report, Optional<List<String>> source) {
+  ClassSection(ClassReport report, Optional<List<String>> source, BranchConditions conditions) {
     this.report = report;
     this.source = source;
+    this.conditions = conditions;
   }
 
   String render() {
@@ -28,7 +31,7 @@ final class ClassSection {
                 + Html.escape(name.substring(dot)));
     String methods =
         report.methods().stream()
-            .map(m -> new MethodSection(m).render())
+            .map(m -> new MethodSection(m, conditions).render())
             .collect(Collectors.joining("\n"));
     String code =
         source.map(lines -> new SourceSection(report.methods(), lines).render()).orElse("");

@@ -4,7 +4,10 @@ package org.heapsmith.cli.html;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.cli.summary.Figures;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
@@ -12,9 +15,11 @@ import org.heapsmith.testgen.report.TestReport;
 /** A method: a line that sums it up; opened, its tests, open branches and notices. */
 final class MethodSection {
   private final MethodReport report;
+  private final BranchConditions conditions;
 
-  MethodSection(MethodReport report) {
+  MethodSection(MethodReport report, BranchConditions conditions) {
     this.report = report;
+    this.conditions = conditions;
   }
 
   String render() {
@@ -51,27 +56,27 @@ final class MethodSection {
     List<String> items =
         report.branches().stream()
             .filter(b -> b.status() != BranchReport.Status.COVERED)
-            .map(MethodSection::branch)
+            .map(this::branch)
             .toList();
     return items.isEmpty() ? "" : Html.element("ul", "branches", Html.join(items));
   }
 
-  private static String branch(BranchReport branch) {
+  private String branch(BranchReport branch) {
+    BranchId id = branch.branch();
+    MethodId method = id.method();
     boolean infeasible = branch.status() == BranchReport.Status.INFEASIBLE;
     String label = infeasible ? "proved infeasible" : "not reached";
-    String place =
-        String.format(
-            Locale.ROOT,
-            "%s, line %d, outcome %d",
-            branch.branch().method().name(),
-            branch.branch().line(),
-            branch.branch().outcome());
+    String place = String.format(Locale.ROOT, "%s, line %d: ", method.name(), id.line());
+    String condition =
+        conditions.of(
+            method.className(), method.name(), method.descriptor(), id.instruction(), id.outcome());
     return Html.element(
         "li",
         "",
         Html.badge(infeasible ? "plain" : "fair", label)
             + " "
             + Html.escape(place)
+            + Html.text("code", "", condition)
             + Html.text("i", "", branch.why().isEmpty() ? "" : " " + branch.why()));
   }
 

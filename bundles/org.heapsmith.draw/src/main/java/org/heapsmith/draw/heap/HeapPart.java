@@ -37,12 +37,14 @@ public record HeapPart(
   }
 
   /** The input heap of a snapshot. */
-  public static HeapPart initial(HeapSnapshot heap) {
+  public static HeapPart initial(HeapSnapshot snapshot) {
+    HeapSnapshot heap = KnownValues.in(snapshot);
     return new HeapPart(heap.inputs(), heap.initial(), heap.open(), heap.predicates());
   }
 
   /** The heap as the program has left it at the snapshot; predicates speak of the input only. */
-  public static HeapPart current(HeapSnapshot heap) {
+  public static HeapPart current(HeapSnapshot snapshot) {
+    HeapSnapshot heap = KnownValues.in(snapshot);
     List<Slot> roots = new ArrayList<>(heap.locals());
     heap.inputs().stream()
         .filter(i -> heap.locals().stream().noneMatch(l -> l.name().equals(i.name())))

@@ -34,7 +34,7 @@ public final class HeapPartText {
 
   private static String slots(List<Slot> slots) {
     return slots.stream()
-        .map(s -> s.name() + " = " + (s.kind() == Kind.OPEN ? "?" : "") + s.text())
+        .map(s -> s.kind() == Kind.OPEN ? s.name() + " = ?" + s.text() : KnownValues.text(s))
         .collect(Collectors.joining(", "));
   }
 }

@@ -67,7 +67,8 @@ public final class HeapScene {
 
   private static Scene of(HeapPart part, Differences differences, TextMetrics metrics) {
     Scene objects = new HeapScene(part, differences, metrics).scene();
-    List<Slot> values = part.roots().stream().filter(r -> !isReference(r)).toList();
+    List<Slot> values =
+        part.roots().stream().filter(r -> !isReference(r) && !r.text().isEmpty()).toList();
     return NamedValues.scene(values, objects.width(), metrics)
         .map(top -> top.with(objects.moved(0, top.height() - MARGIN)))
         .orElse(objects);
@@ -304,7 +305,7 @@ public final class HeapScene {
       boolean changed = differences.isChanged(object.id(), slot);
       String text = slot.name();
       if (!isReference(slot)) {
-        text += " = " + slot.text();
+        text = KnownValues.text(slot);
       } else if (!arrow(key, rows.size() + 1, slot, met, changed) && slot.kind() == Kind.OBJECT) {
         text += " = " + slot.text();
       }

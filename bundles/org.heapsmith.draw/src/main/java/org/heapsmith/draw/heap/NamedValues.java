@@ -27,7 +27,7 @@ final class NamedValues {
     double y = MARGIN;
     double right = 0;
     for (Slot value : values) {
-      String text = value.name() + " = " + value.text();
+      String text = KnownValues.text(value);
       double wide = metrics.width(text.length());
       if (x > MARGIN && x + wide > widest) {
         x = MARGIN;

@@ -153,6 +153,30 @@ class HeapSceneTest {
         false);
   }
 
+  @Test
+  void whatNobodyDecidedSaysWhatIsKnownOfItOrNothing() {
+    List<Slot> fields =
+        List.of(value("a", "n.a"), value("b", "n.b"), value("c", "n.c"), value("d", "x"));
+    Slot self = new Slot("n", Kind.OBJECT, "Node#1", 1);
+    Obj node = new Obj(1, "Node#1", "Node", true, fields);
+    HeapSnapshot heap =
+        new HeapSnapshot(
+            List.of(self, value("x", "x"), value("y", "y")),
+            List.of(node),
+            List.of(value("x", "x"), value("sum", "n.a")),
+            List.of(node),
+            List.of(),
+            List.of(),
+            List.of("n.b > 0", "n.b != 7", "n.c == 3", "n.a < x", "!y"),
+            false);
+    Scene before = HeapScene.of(HeapPart.initial(heap), TextMetrics.SVG);
+    assertEquals(List.of("a", "b > 0, != 7", "c = 3", "d = x"), rows(box(before, "object:1")));
+    assertTrue(before.box("root:x").isEmpty(), "nothing is known of x alone");
+    assertEquals("y = false", box(before, "root:y").title());
+    Scene now = HeapScene.of(HeapPart.current(heap), TextMetrics.SVG);
+    assertEquals("sum = n.a", box(now, "root:sum").title());
+  }
+
   private static Slot value(String name, String text) {
     return new Slot(name, Kind.VALUE, text, 0);
   }
@@ -183,7 +207,7 @@ class HeapSceneTest {
         List.of("input", "now"), scene.captions().stream().map(Scene.Caption::text).toList());
     assertEquals(Box.Role.NEW_OBJECT, box(scene, "after:object:7").role());
     assertEquals(
-        List.of(new Box.Row("next", true), new Box.Row("val = this.val", false)),
+        List.of(new Box.Row("next", true), new Box.Row("val", false)),
         box(scene, "after:object:1").rows());
     assertTrue(links(scene).contains("CHANGED after:object:1 after:object:7"));
     assertEquals("i = 1", box(scene, "after:root:i").title());

@@ -36,6 +36,7 @@ import org.heapsmith.worker.run.GenerationPlan;
 import org.heapsmith.worker.run.GenerationResult;
 import org.heapsmith.worker.run.Generator;
 import org.heapsmith.worker.run.MethodSpecs;
+import org.heapsmith.worker.run.UsedFiles;
 import org.heapsmith.worker.specs.LoadedSpecs;
 
 /** One {@code generate}: what the command line does, told to a client instead of a folder. */
@@ -111,7 +112,7 @@ final class GenerateWork {
             methods,
             texts,
             exploration(params.exploring()),
-            generation(params.writing(), specs.origin()));
+            generation(params.writing(), UsedFiles.of(specs.model(), methods)));
     RunState state = new RunState(classPath, client);
     Map<MethodId, MethodSpec> methodSpecs = specs(plan);
     nodes.explored(plan, methodSpecs, state);

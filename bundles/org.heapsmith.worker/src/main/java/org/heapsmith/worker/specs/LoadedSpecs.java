@@ -3,7 +3,6 @@ package org.heapsmith.worker.specs;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -72,10 +71,5 @@ public record LoadedSpecs(List<Path> files, SpecModel model, List<Notice> notice
   /** Returns whether a notice is an error, so that the model cannot be used. */
   public boolean hasErrors() {
     return notices.stream().anyMatch(n -> n.code().severity() == Severity.ERROR);
-  }
-
-  /** Returns the names of the files, for the comment of generated classes. */
-  public String origin() {
-    return files.stream().map(f -> f.getFileName().toString()).collect(Collectors.joining(", "));
   }
 }
