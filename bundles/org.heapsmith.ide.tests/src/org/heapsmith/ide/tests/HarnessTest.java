@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.ui.PlatformUI;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.junit.jupiter.api.Test;
@@ -28,8 +27,7 @@ class HarnessTest {
               .project()
               .getFile("bin/org/heapsmith/examples/sll/SinglyLinkedList.class")
               .exists());
-      Screenshots.lightAndDark(
-          "harness", PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell());
+      Screenshots.switchThemes();
     }
   }
 }

@@ -23,7 +23,7 @@ import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.Test;
 
-/** A class in the file of another, and a class in that: named by the caret of the Java editor. */
+/** A class in the file of another, and a class in that: by the caret, and selected. */
 class SecondaryTypeTest {
   private static final String SOURCE =
       """
@@ -53,7 +53,6 @@ class SecondaryTypeTest {
       UiThread.waitFor("the spec", 60, spec::exists);
       String text = Generation.content(spec);
       assertTrue(text.contains("spec Item.total() {\n  requires items(this);"), text);
-      assertEquals("Helper.Item.total()", generate(project, "value + ("));
       assertEquals("Helper.odd(int)", generate(project, "n % 2"));
       Session nested = Generation.generate(helper(project).getType("Item"));
       assertEquals("Helper.Item", nested.title());

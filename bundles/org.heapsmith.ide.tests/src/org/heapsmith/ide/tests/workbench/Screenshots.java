@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -22,7 +23,8 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * Pictures of what the person sees, as PNG files in the folder named by the system property {@code
- * heapsmith.screenshots} (default {@code target/screenshots}).
+ * heapsmith.screenshots}. Without it none are taken: painting has to come to rest for each of them,
+ * in two themes, and no assertion depends on it.
  */
 public final class Screenshots {
   private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
@@ -43,6 +45,12 @@ public final class Screenshots {
 
   /** Takes the control light as {@code name-light.png} and dark as {@code name-dark.png}. */
   public static void lightAndDark(String name, Control control) throws IOException {
+    if (folder().isPresent()) {
+      inBothThemes(name, control);
+    }
+  }
+
+  private static void inBothThemes(String name, Control control) throws IOException {
     take(name + "-light", control);
     theme(DARK);
     try {
@@ -53,8 +61,18 @@ public final class Screenshots {
     }
   }
 
+  /** Switches to the dark theme and back, as pictures do: whatever paints must bear it. */
+  public static void switchThemes() {
+    theme(DARK);
+    theme(OTHER_LIGHT);
+    theme(LIGHT);
+  }
+
   /** Takes the control as it is on the screen; of a shell what is inside its trimmings. */
-  public static Path take(String name, Control control) throws IOException {
+  public static void take(String name, Control control) throws IOException {
+    if (folder().isEmpty()) {
+      return;
+    }
     Display display = control.getDisplay();
     display.setCursorLocation(0, 0); // no tool tip where the pointer happens to be
     settle();
@@ -67,7 +85,13 @@ public final class Screenshots {
       }
       before = now;
     }
-    return save(before, name);
+    save(before, name);
+  }
+
+  private static Optional<Path> folder() {
+    return Optional.ofNullable(System.getProperty("heapsmith.screenshots"))
+        .filter(name -> !name.isBlank())
+        .map(Path::of);
   }
 
   /**
@@ -97,14 +121,13 @@ public final class Screenshots {
     return new ImageData(width, height, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
   }
 
-  private static Path save(ImageData data, String name) throws IOException {
-    Path folder = Path.of(System.getProperty("heapsmith.screenshots", "target/screenshots"));
+  private static void save(ImageData data, String name) throws IOException {
+    Path folder = folder().orElseThrow();
     Files.createDirectories(folder);
     Path file = folder.resolve(name + ".png");
     ImageLoader loader = new ImageLoader();
     loader.data = new ImageData[] {data};
     loader.save(file.toString(), SWT.IMAGE_PNG);
-    return file;
   }
 
   private static void theme(String id) {
