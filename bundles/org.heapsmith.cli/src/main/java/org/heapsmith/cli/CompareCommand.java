@@ -78,7 +78,7 @@ final class CompareCommand implements Callable<Integer> {
       split = ",",
       completionCandidates = EngineOptions.Names.class,
       description = "Which, separated by commas: ${COMPLETION-CANDIDATES} (default: all).")
-  private List<String> strategies = Strategies.names();
+  private List<String> strategies;
 
   @Option(
       names = "--criteria",
@@ -141,7 +141,7 @@ final class CompareCommand implements Callable<Integer> {
           Code.OPTION_INVALID, "", "compare takes --strategies, not --strategy");
     }
     List<Configuration> configurations = new ArrayList<>();
-    for (String name : new LinkedHashSet<>(strategies)) {
+    for (String name : new LinkedHashSet<>(strategies == null ? Strategies.names() : strategies)) {
       ExplorationOptions known = options.withStrategy(Strategies.get(name).name());
       for (String criterion : new LinkedHashSet<>(criteria)) {
         String text = CriterionName.parse(criterion).toString();
@@ -187,8 +187,16 @@ final class CompareCommand implements Callable<Integer> {
               : CompareRow.ofClasses(comparison);
       CompareTable.lines(rows, replayed).forEach(session.out()::println);
     }
-    new NoticeLines(session.err()).print(comparison.notices());
+    new NoticeLines(session.err()).print(shown(comparison));
     return code;
+  }
+
+  /** That a strategy nobody named is for other preconditions is in the table; no line says it. */
+  private List<Notice> shown(Comparison comparison) {
+    boolean some = comparison.methods().stream().noneMatch(ComparedMethod::isFailed);
+    return comparison.notices().stream()
+        .filter(n -> strategies != null || !some || n.code() != Code.STRATEGY_UNSUITED)
+        .toList();
   }
 
   private static String json(Comparison comparison, ExitCode code, List<Notice> notices) {

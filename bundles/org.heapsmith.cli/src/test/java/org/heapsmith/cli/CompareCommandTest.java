@@ -2,6 +2,7 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
@@ -122,5 +123,30 @@ class CompareCommandTest {
             .endsWith(ExitCode.OK)
             .says("HS-4003");
     assertTrue(run.out().contains("lazy             0"), run.out());
+  }
+
+  /** A precondition of predicates is none for hex; only who asks for hex is told so. */
+  @Test
+  void aStrategyForOtherPreconditionsHasNoFigures() {
+    String[] compare = {
+      "compare",
+      "--cp",
+      CliRun.EXAMPLES,
+      "--spec",
+      CliRun.HOME.resolve("examples/specs/sll.heap").toString(),
+      "--unfold",
+      "2",
+      "--loop",
+      "2",
+      "--no-replay",
+      "org.heapsmith.examples.sll.SinglyLinkedList#isEmpty"
+    };
+    CliRun all = CliRun.of(compare).endsWith(ExitCode.OK);
+    assertTrue(
+        all.out().lines().anyMatch(l -> l.matches("\\s*hex( +–){11} +1 not explored")), all.out());
+    assertFalse(all.err().contains("HS-4043"), all.err());
+    List<String> named = new ArrayList<>(List.of(compare));
+    named.addAll(List.of("--strategies", "hex,separation"));
+    CliRun.of(named.toArray(String[]::new)).endsWith(ExitCode.OK).says("HS-4043");
   }
 }

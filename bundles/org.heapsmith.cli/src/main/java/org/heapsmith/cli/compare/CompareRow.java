@@ -76,6 +76,11 @@ public record CompareRow(
     return rows;
   }
 
+  /** Returns whether there are no figures: no method of the row could be explored. */
+  public boolean isUnexplored() {
+    return failed > 0 && normal + exceptional + pruned + infeasible == 0 && calls == 0;
+  }
+
   private static CompareRow of(String name, ComparedRun run) {
     Statistics s = run.statistics();
     boolean unfinished =

@@ -2,6 +2,7 @@
 package org.heapsmith.cli.compare;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.heapsmith.cli.console.Table;
 import org.heapsmith.cli.console.Table.Column;
@@ -27,6 +28,9 @@ public final class CompareTable {
           Column.number("calls"),
           Column.number("s"),
           Column.text(""));
+
+  /** Without name, strategy and remark. */
+  private static final int FIGURES = COLUMNS.size() - 3;
 
   private CompareTable() {}
 
@@ -55,6 +59,13 @@ public final class CompareTable {
     List<String> cells = new ArrayList<>();
     cells.add(named ? row.name() : "");
     cells.add(row.configuration());
+    cells.addAll(row.isUnexplored() ? Collections.nCopies(FIGURES, "–") : figures(row, replayed));
+    cells.add(remark(row));
+    return cells;
+  }
+
+  private static List<String> figures(CompareRow row, boolean replayed) {
+    List<String> cells = new ArrayList<>();
     cells.add(String.valueOf(row.normal() + row.exceptional()));
     cells.add(String.valueOf(row.exceptional()));
     cells.add(String.valueOf(row.paths()));
@@ -66,7 +77,6 @@ public final class CompareTable {
     cells.add(replayed ? String.valueOf(row.divergences()) : "–");
     cells.add(String.valueOf(row.calls()));
     cells.add(Figures.seconds(row.seconds()));
-    cells.add(remark(row));
     return cells;
   }
 
