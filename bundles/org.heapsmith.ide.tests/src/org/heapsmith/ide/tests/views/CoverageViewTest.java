@@ -95,7 +95,7 @@ class CoverageViewTest {
     session.coverage(
         new CoverageFound(
             Records.METHOD, List.of(Records.branch(3, 0, 8, Status.COVERED, "")), List.of()));
-    UiThread.waitFor("rows", 10, view::isFilled);
+    UiThread.waitFor("rows", 60, view::isFilled);
     assertEquals("indexOf(Object)", view.rows().getTree().getItem(0).getItem(0).getText());
   }
 
@@ -170,7 +170,7 @@ class CoverageViewTest {
       Session session = mixed(project.project().getName());
       Sessions.get().add(session);
       ITextEditor editor = (ITextEditor) IDE.openEditor(Views.page(), file);
-      UiThread.waitFor("colours", 10, () -> !annotations(editor).isEmpty());
+      UiThread.waitFor("colours", 60, () -> !annotations(editor).isEmpty());
       Map<Integer, Annotation> lines = annotations(editor);
       assertEquals("org.heapsmith.ui.coverage.covered", lines.get(106).getType());
       assertEquals("org.heapsmith.ui.coverage.partly", lines.get(107).getType());

@@ -141,7 +141,7 @@ class SessionTest {
     Sessions.get().show(running);
     assertSame(null, Sessions.get().focus(), "the node looked at belongs to the run shown");
     running.finished(Records.outcome());
-    UiThread.waitFor("the end", 10, () -> running.state() != Session.State.RUNNING);
+    UiThread.waitFor("the end", 60, () -> running.state() != Session.State.RUNNING);
   }
 
   @Test
@@ -159,7 +159,7 @@ class SessionTest {
                     List.of(Records.branch(3, 0, 7, Status.NOT_REACHED, "HS-4002")),
                     List.of()))));
     Sessions.get().addListener(listener);
-    UiThread.waitFor("the end of the first", 10, () -> wasTold(first, Aspect.COMPARISON));
+    UiThread.waitFor("the end of the first", 60, () -> wasTold(first, Aspect.COMPARISON));
     Session second = session();
     Sessions.get().add(second);
     second.finished(

@@ -41,6 +41,9 @@ public final class Screenshots {
   /** GTK lets colours fade, and a caret blinks: looked at so often until two looks are alike. */
   private static final int MOST_LOOKS = 8;
 
+  /** The zoom of a screen whose points are pixels. */
+  private static final int PLAIN = 100;
+
   private Screenshots() {}
 
   /** Takes the control light as {@code name-light.png} and dark as {@code name-dark.png}. */
@@ -94,19 +97,19 @@ public final class Screenshots {
         .map(Path::of);
   }
 
-  /**
-   * On a screen of high resolution (environment {@code GDK_SCALE=2}) a picture has all its pixels:
-   * an image of that zoom takes them over as they are.
-   */
   private static ImageData capture(Control control) {
     Display display = control.getDisplay();
     Rectangle size = control instanceof Shell shell ? shell.getClientArea() : control.getBounds();
     Point corner = control.toDisplay(0, 0);
     int zoom = display.getPrimaryMonitor().getZoom();
-    ImageDataProvider blank = percent -> blank(size, percent);
-    Image image = new Image(display, blank);
+    Image image = image(display, size, zoom);
     GC gc = new GC(display);
     try {
+      if (zoom > PLAIN) {
+        // of the screen cairo keeps what it has read before, until something is drawn on it
+        Rectangle screen = display.getBounds();
+        gc.drawPoint(screen.width - 1, screen.height - 1);
+      }
       gc.copyArea(image, corner.x, corner.y);
       return image.getImageData(zoom);
     } finally {
@@ -115,9 +118,21 @@ public final class Screenshots {
     }
   }
 
+  /**
+   * On a screen of high resolution (environment {@code GDK_SCALE=2}) a picture has all its pixels:
+   * an image of that zoom takes them over as they are.
+   */
+  private static Image image(Display display, Rectangle size, int zoom) {
+    if (zoom == PLAIN) {
+      return new Image(display, Math.max(1, size.width), Math.max(1, size.height));
+    }
+    ImageDataProvider blank = percent -> blank(size, percent);
+    return new Image(display, blank);
+  }
+
   private static ImageData blank(Rectangle size, int percent) {
-    int width = Math.max(1, size.width * percent / 100);
-    int height = Math.max(1, size.height * percent / 100);
+    int width = Math.max(1, size.width * percent / PLAIN);
+    int height = Math.max(1, size.height * percent / PLAIN);
     return new ImageData(width, height, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
   }
 
