@@ -41,6 +41,8 @@ public final class Screenshots {
   /** GTK lets colours fade, and a caret blinks: looked at so often until two looks are alike. */
   private static final int MOST_LOOKS = 8;
 
+  private static final int HALF = 128;
+
   /** The zoom of a screen whose points are pixels. */
   private static final int PLAIN = 100;
 
@@ -148,6 +150,11 @@ public final class Screenshots {
   private static void theme(String id) {
     PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
     settle();
+    UiThread.waitFor("the colours of " + id, 30, () -> isDark() == id.equals(DARK));
+  }
+
+  private static boolean isDark() {
+    return Display.getCurrent().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRed() < HALF;
   }
 
   /** Lets layout and painting come to rest; only pictures depend on it, no assertion does. */
