@@ -116,7 +116,7 @@ public final class Explorer {
     Criterion criterion = criterion(request);
     return isDeepened(strategy(request), request.spec())
         && request.options().within().isEmpty()
-        && (criterion == Criterion.NONE || criterion.isGoal());
+        && (criterion == Criterion.NONE || criterion.goal() != Criterion.Goal.NONE);
   }
 
   /** Path-optimal execution has heights to go through only where a precondition gives them. */

@@ -79,8 +79,8 @@ public final class Criteria {
     }
 
     @Override
-    public boolean isGoal() {
-      return true;
+    public Goal goal() {
+      return Goal.BRANCHES;
     }
   }
 
@@ -97,8 +97,8 @@ public final class Criteria {
     }
 
     @Override
-    public boolean isGoal() {
-      return true;
+    public Goal goal() {
+      return Goal.STATEMENTS;
     }
   }
 }

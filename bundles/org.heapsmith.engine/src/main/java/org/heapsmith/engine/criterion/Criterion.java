@@ -18,6 +18,16 @@ public interface Criterion {
     PLAIN
   }
 
+  /** What an exploration wants to cover. */
+  enum Goal {
+    /** Nothing in particular: every path. */
+    NONE,
+    /** Every branch. */
+    BRANCHES,
+    /** Every basic block. */
+    STATEMENTS
+  }
+
   /** What the paths explored so far cover, of the methods they reached. */
   interface Reached {
     /** Returns whether every branch is covered. */
@@ -48,8 +58,8 @@ public interface Criterion {
     return false;
   }
 
-  /** Returns whether it stops the exploration once something is covered. */
-  default boolean isGoal() {
-    return false;
+  /** Returns what the exploration stops for, and goes for until then. */
+  default Goal goal() {
+    return Goal.NONE;
   }
 }

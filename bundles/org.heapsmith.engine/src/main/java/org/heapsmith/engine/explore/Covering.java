@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.Branch;
+import org.heapsmith.bytecode.ControlFlow.Block;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.program.BlockNumbers;
 import org.heapsmith.engine.program.BranchNumbers;
@@ -25,7 +26,12 @@ final class Covering implements Criterion.Reached {
   private final BitSet blocks = new BitSet();
   private final Set<LinkedMethod> methods = new LinkedHashSet<>();
 
-  Covering(Program program, LinkedMethod root) {
+  private final BitSet numbers = new BitSet();
+  private final Criterion.Goal goal;
+  private int version;
+
+  Covering(Program program, LinkedMethod root, Criterion.Goal goal) {
+    this.goal = goal;
     this.branchNumbers = program.branches();
     this.blockNumbers = program.blocks();
     methods.add(root);
@@ -39,8 +45,51 @@ final class Covering implements Criterion.Reached {
 
   /** Takes a path that became a test. */
   void cover(State state) {
+    version += isNew(state) ? 1 : 0;
     covered.addAll(branches(state));
+    state.course().branches().stream().forEach(numbers::set);
     state.course().blocks().stream().forEach(blocks::set);
+  }
+
+  /** Returns a number that changes whenever something of the goal is covered. */
+  int version() {
+    return version;
+  }
+
+  /** Returns whether a state has come through what the goal wants and no test covers. */
+  boolean isNew(State state) {
+    return goal == Criterion.Goal.BRANCHES
+        ? state.course().branches().stream().anyMatch(n -> !numbers.get(n))
+        : state.course().blocks().stream().anyMatch(n -> !blocks.get(n));
+  }
+
+  /** Returns whether the goal wants something of a block that no test and not the state covers. */
+  boolean isOpen(State state, LinkedMethod method, Block block) {
+    if (goal == Criterion.Goal.STATEMENTS) {
+      int number = blockNumbers.first(method) + block.index();
+      boolean done = blocks.get(number) || state.course().blocks().contains(number);
+      return !done && blockNumbers.of(method).contains(number);
+    }
+    int number = branchNumbers.first(method);
+    for (Branch branch : method.model().branches()) {
+      boolean done = numbers.get(number) || state.course().branches().contains(number);
+      if (branch.instruction() == block.last() && !done) {
+        return true;
+      }
+      number++;
+    }
+    return false;
+  }
+
+  /** Returns whether a method of that name and descriptor was reached, and is not all covered. */
+  boolean isOpen(String signature) {
+    return methods.stream()
+        .filter(m -> (m.id().name() + m.id().descriptor()).equals(signature))
+        .anyMatch(m -> goal == Criterion.Goal.BRANCHES ? !everyBranch(m) : !everyBlock(m));
+  }
+
+  private boolean everyBlock(LinkedMethod method) {
+    return blockNumbers.of(method).stream().allMatch(blocks::get);
   }
 
   private SortedSet<BranchId> branches(State state) {
@@ -74,6 +123,6 @@ final class Covering implements Criterion.Reached {
 
   @Override
   public boolean everyStatement() {
-    return methods.stream().flatMap(m -> blockNumbers.of(m).stream()).allMatch(blocks::get);
+    return methods.stream().allMatch(this::everyBlock);
   }
 }

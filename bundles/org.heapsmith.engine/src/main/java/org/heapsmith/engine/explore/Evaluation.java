@@ -8,6 +8,7 @@ import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.concretize.PathEnd;
+import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 import org.heapsmith.engine.result.Outcome;
@@ -42,13 +43,14 @@ public final class Evaluation {
     this.context = context;
     this.method = method;
     this.listener = listener;
-    this.covering = new Covering(context.program(), method.method());
+    this.covering =
+        new Covering(context.program(), method.method(), context.rules().criterion().goal());
     CompletingStrategy completing =
         strategy instanceof CompletingStrategy c ? c : new PathConditionOnly();
     this.concretizer = new Concretizer(context, method, completing);
   }
 
-  /** Takes the end of a path; the ends come in canonical order. */
+  /** Takes the end of a path; the ends come in the order of the search. */
   public void accept(PathEnd end) {
     State state = end.state();
     covering.touch(state);
@@ -81,6 +83,13 @@ public final class Evaluation {
   /** Returns whether the criterion asks for nothing more. */
   public boolean isEnough() {
     return context.rules().criterion().isMet(covering);
+  }
+
+  /** Returns the order of the search: towards the criterion's goal if it has one. */
+  public SearchOrder order() {
+    return context.rules().criterion().goal() == Criterion.Goal.NONE
+        ? SearchOrder.DEPTH_FIRST
+        : new Steering(covering);
   }
 
   /** Returns the result, once all ends were taken. */

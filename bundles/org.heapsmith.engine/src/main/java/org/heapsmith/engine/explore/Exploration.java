@@ -58,7 +58,7 @@ public record Exploration(
       List<State> roots =
           within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
       Evaluation evaluation = new Evaluation(context, method, strategy, listener, found);
-      search.explore(roots, evaluation::accept, evaluation::isEnough);
+      search.explore(roots, evaluation::accept, evaluation::isEnough, evaluation.order());
       return evaluation.result(search.instructions());
     }
   }

@@ -29,8 +29,8 @@ import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.Value;
 
 /**
- * Depth-first search by one worker: runs states and yields the ends of paths in the order of their
- * positions.
+ * The search of one worker: runs states and yields the ends of paths; depth first, that is in the
+ * order of their positions, unless another order is asked for.
  */
 public final class Search {
   private final WorkerContext context;
@@ -90,18 +90,19 @@ public final class Search {
   }
 
   /**
-   * Explores everything that follows from {@code roots}, in order; stops at the deadline, or after
-   * an end when {@code enough} says so.
+   * Explores everything that follows from {@code roots}, in the given order; stops at the deadline,
+   * or after an end when {@code enough} says so.
    */
-  public void explore(List<State> roots, Consumer<PathEnd> ends, BooleanSupplier enough) {
-    Deque<State> open = new ArrayDeque<>();
-    pushAll(open, roots);
+  public void explore(
+      List<State> roots, Consumer<PathEnd> ends, BooleanSupplier enough, SearchOrder order) {
+    List<State> open = new ArrayList<>();
+    addAll(open, roots);
     while (!open.isEmpty()) {
       if (deadline.isCancelled()) {
         context.report(stopped(open.size()));
         return;
       }
-      State state = open.pop();
+      State state = open.remove(order.next(open));
       if (state.ending() != null) {
         finish(state, ends);
         if (!open.isEmpty() && enough.getAsBoolean()) {
@@ -109,7 +110,7 @@ public final class Search {
           return;
         }
       } else {
-        pushAll(open, machine.run(state));
+        addAll(open, machine.run(state));
       }
     }
     if (deadline.isCancelled()) {
@@ -118,7 +119,7 @@ public final class Search {
   }
 
   /** What is left is no longer needed. */
-  private void drop(Deque<State> open, Consumer<PathEnd> ends) {
+  private void drop(List<State> open, Consumer<PathEnd> ends) {
     Notice enough =
         Notice.of(
             Code.CRITERION_MET,
@@ -127,9 +128,15 @@ public final class Search {
             method.method(),
             open.size());
     context.report(enough);
-    for (State state : open) {
-      state.end(new Ending.Cut(enough));
-      ends.accept(new PathEnd(state));
+    for (int i = open.size() - 1; i >= 0; i--) {
+      open.get(i).end(new Ending.Cut(enough));
+      ends.accept(new PathEnd(open.get(i)));
+    }
+  }
+
+  private static void addAll(List<State> open, List<State> states) {
+    for (int i = states.size() - 1; i >= 0; i--) {
+      open.add(states.get(i));
     }
   }
 

@@ -2,7 +2,6 @@
 package org.heapsmith.engine.clp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -105,13 +104,12 @@ class ClpAgreementTest {
       }
       """;
 
-  private static final Map<Compiler, Path> CLASSES = compile(PROGRAMS);
-  private static final Map<Compiler, Path> PET = compile(PetPrograms.SMALL);
-  private static final Map<Compiler, Path> MERGE = compile(PetPrograms.MERGE);
+  private static final Map<Compiler, Path> CLASSES = compile(PROGRAMS, Compiler.values());
+  private static final Map<Compiler, Path> PET = compile(PetPrograms.SMALL, Compiler.JAVAC);
 
-  private static Map<Compiler, Path> compile(String source) {
+  private static Map<Compiler, Path> compile(String source, Compiler... compilers) {
     Map<Compiler, Path> folders = new EnumMap<>(Compiler.class);
-    for (Compiler compiler : Compiler.values()) {
+    for (Compiler compiler : compilers) {
       folders.put(compiler, compiler.compile(source));
     }
     return folders;
@@ -133,28 +131,22 @@ class ClpAgreementTest {
     "append"
   })
   void smallPrograms(String method) {
-    agree(CLASSES, "Q", method, Aliasing.ON);
+    agree(CLASSES, "Q", method);
   }
 
   @ParameterizedTest
   @CsvSource({"trityp, 14", "josephus, 3", "loop, 2", "five, 0", "twice, 2", "length, 2"})
   void programsOfThePaper(String method, int paths) {
-    assertEquals(paths, agree(PET, "P", method, Aliasing.ON).size());
-  }
-
-  @ParameterizedTest
-  @CsvSource({"ON", "OFF"})
-  void merge(Aliasing aliasing) {
-    assertFalse(agree(MERGE, "SortedList", "merge", aliasing).isEmpty());
+    assertEquals(paths, agree(PET, "P", method).size());
   }
 
   private static TreeSet<ProgramPath> agree(
-      Map<Compiler, Path> classes, String className, String method, Aliasing aliasing) {
+      Map<Compiler, Path> classes, String className, String method) {
     TreeSet<ProgramPath> paths = new TreeSet<>();
-    for (Compiler compiler : Compiler.values()) {
-      ClpRun run = ClpRun.of(classes.get(compiler), className, method, 2, aliasing);
+    for (Compiler compiler : classes.keySet()) {
+      ClpRun run = ClpRun.of(classes.get(compiler), className, method, 2, Aliasing.ON);
       TreeSet<ProgramPath> engine =
-          ClpRun.engine(classes.get(compiler), className, method, 2, aliasing);
+          ClpRun.engine(classes.get(compiler), className, method, 2, Aliasing.ON);
       paths = run.paths();
       assertEquals(lines(engine), lines(paths), compiler + " " + method + "\n" + run.text());
       assertTrue(run.solutions().complete());

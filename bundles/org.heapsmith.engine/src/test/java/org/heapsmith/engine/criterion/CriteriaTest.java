@@ -67,8 +67,8 @@ class CriteriaTest {
     "five, depth-10, 0",
     "five, depth-1000, 1",
     "three, path, 8",
-    "three, branch, 5",
-    "three, statement, 1"
+    "three, branch, 4",
+    "three, statement, 2"
   })
   void testsUnder(String method, String criterion, int tests) {
     for (Compiler compiler : Compiler.values()) {

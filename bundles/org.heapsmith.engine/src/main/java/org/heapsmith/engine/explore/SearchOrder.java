@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.List;
+import org.heapsmith.engine.state.State;
+
+/** Which state a search runs next. */
+@FunctionalInterface
+public interface SearchOrder {
+
+  /** Depth first: the ends of paths come in the order of their positions. */
+  SearchOrder DEPTH_FIRST = open -> open.size() - 1;
+
+  /**
+   * Returns the index of the next state.
+   *
+   * @param open states that are left, not empty; the last is the one depth-first search takes
+   */
+  int next(List<State> open);
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.heapsmith.bytecode.ControlFlow.Block;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.State;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * The order of a search that wants to cover something: first states that have come through what no
+ * test covers yet; among them, and among the others, the one with the fewest blocks of the control
+ * flow graph to what is uncovered and not on its way yet, through the methods it will return to, or
+ * to its end if there is nothing more. Each decision made counts as a block, so that no loop is
+ * gone round in vain; among equals the last one is taken, as depth-first search does.
+ * Deterministic.
+ */
+final class Steering implements SearchOrder {
+  /** What one return to a caller counts as. */
+  private static final int RETURN = 2;
+
+  /** How many of the last states are looked at: choosing must not cost more than running. */
+  private static final int WINDOW = 256;
+
+  private final Covering covering;
+
+  /** By identity, and only looked up: a state that waits does not change. */
+  private final Map<State, Score> scores = new IdentityHashMap<>();
+
+  private final Map<LinkedMethod, int[]> toExit = new LinkedHashMap<>();
+  private final Map<LinkedMethod, int[]> instructions = new LinkedHashMap<>();
+  private int version = -1;
+
+  private record Score(boolean carries, long distance) {
+    static final Comparator<Score> ORDER =
+        Comparator.comparing((Score s) -> !s.carries).thenComparing(Score::distance);
+  }
+
+  Steering(Covering covering) {
+    this.covering = covering;
+  }
+
+  @Override
+  public int next(List<State> open) {
+    if (version != covering.version()) {
+      version = covering.version();
+      scores.clear();
+    }
+    int best = open.size() - 1;
+    Score least = null;
+    for (int i = open.size() - 1; i >= Math.max(0, open.size() - WINDOW); i--) {
+      if (open.get(i).ending() != null) {
+        return i;
+      }
+      Score score = scores.computeIfAbsent(open.get(i), this::score);
+      if (least == null || Score.ORDER.compare(score, least) < 0) {
+        least = score;
+        best = i;
+      }
+    }
+    scores.remove(open.get(best));
+    return best;
+  }
+
+  private Score score(State state) {
+    boolean carries = covering.isNew(state);
+    long distance = uncovered(state);
+    boolean ends = carries && distance >= Distances.NONE;
+    return new Score(carries, (ends ? exit(state) : distance) + state.decisions());
+  }
+
+  private long exit(State state) {
+    long sum = 0;
+    for (Frame frame : frames(state)) {
+      int[] distances = toExit.computeIfAbsent(frame.method(), Steering::exits);
+      sum += distances[block(frame)] + RETURN;
+    }
+    return sum;
+  }
+
+  private static int[] exits(LinkedMethod method) {
+    return Distances.to(method.model().controlFlow(), b -> b.successors().isEmpty());
+  }
+
+  private long uncovered(State state) {
+    long least = Distances.NONE;
+    int returns = 0;
+    for (Frame frame : frames(state)) {
+      least = Math.min(least, uncovered(state, frame.method())[block(frame)] + (long) returns);
+      returns += RETURN;
+    }
+    return least;
+  }
+
+  private int[] uncovered(State state, LinkedMethod method) {
+    MethodModel model = method.model();
+    return Distances.to(
+        model.controlFlow(), b -> covering.isOpen(state, method, b) || callsOpen(model, b));
+  }
+
+  /** A call of a method of which something is uncovered is as good as that itself. */
+  private boolean callsOpen(MethodModel method, Block block) {
+    for (int i = block.first(); i <= block.last(); i++) {
+      AbstractInsnNode node = method.instruction(i);
+      if (node instanceof MethodInsnNode call && covering.isOpen(call.name + call.desc)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The frames of code under test, the running one first. */
+  private static List<Frame> frames(State state) {
+    List<Frame> frames = new ArrayList<>();
+    for (Optional<Frame> at = Optional.ofNullable(state.top());
+        at.isPresent();
+        at = Optional.ofNullable(at.get().caller())) {
+      if (at.get().method().isApplication()) {
+        frames.add(at.get());
+      }
+    }
+    return frames;
+  }
+
+  /** A frame counts instructions only, the control flow graph labels and lines too. */
+  private int block(Frame frame) {
+    MethodModel model = frame.method().model();
+    int[] places = instructions.computeIfAbsent(frame.method(), Steering::instructions);
+    int at = places[Math.min(frame.pc(), places.length - 1)];
+    return model.controlFlow().blockAt(at).index();
+  }
+
+  private static int[] instructions(LinkedMethod method) {
+    MethodModel model = method.model();
+    return IntStream.range(0, model.size())
+        .filter(i -> model.instruction(i).getOpcode() >= 0)
+        .toArray();
+  }
+}
