@@ -19,7 +19,6 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Search;
-import org.heapsmith.engine.explore.SearchOrder;
 import org.heapsmith.engine.explore.WorkerContext;
 import org.heapsmith.engine.interpret.Texts;
 import org.heapsmith.engine.jdk.JdkModels;
@@ -145,7 +144,7 @@ public final class Behaviour {
               deadline,
               TreeListener.NONE);
       List<PathEnd> ends = new ArrayList<>();
-      search.explore(search.start(), ends::add, () -> false, SearchOrder.DEPTH_FIRST);
+      search.explore(search.start(), ends::add, () -> false);
       instructions += search.instructions();
       if (ends.size() != 1) {
         return ends.size() + " paths";
