@@ -16,6 +16,9 @@ import org.heapsmith.smt.Term;
 
 /** Answers questions whose answers are conditions: the one place where such a strategy forks. */
 public final class Decisions {
+  /** Longer conditions are not written out. */
+  private static final int MOST_OPERANDS = 2000;
+
   private final Assumptions knowledge;
   private final Function<State, Verdict> check;
 
@@ -86,7 +89,7 @@ public final class Decisions {
   }
 
   private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
-    String constraint = option.condition().toString();
+    String constraint = text(option.condition());
     if (verdict instanceof Verdict.Pruned pruned) {
       return Alternative.rejected(option.label(), constraint, Rejection.PRUNED, pruned.because());
     }
@@ -95,5 +98,19 @@ public final class Decisions {
           option.label(), constraint, Rejection.INFEASIBLE, "contradicts the path condition");
     }
     return Alternative.explored(next, option.value().apply(next), option.label(), constraint);
+  }
+
+  /** Conditions share parts: written out they may be of any length, and then say nothing. */
+  private static String text(Term condition) {
+    return left(condition, MOST_OPERANDS) < 0 ? "" : condition.toString();
+  }
+
+  /** Returns what is left of the budget, negative if it does not suffice. */
+  private static int left(Term term, int budget) {
+    int left = budget - 1;
+    for (int i = 0; i < term.args().size() && left >= 0; i++) {
+      left = left(term.args().get(i), left);
+    }
+    return left;
   }
 }
