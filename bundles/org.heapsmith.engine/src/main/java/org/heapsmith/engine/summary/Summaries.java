@@ -2,6 +2,7 @@
 package org.heapsmith.engine.summary;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -11,7 +12,6 @@ import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -95,13 +95,7 @@ final class Summaries {
     if (state.inputCount() < limit) {
       return terms.bool(true);
     }
-    List<Term> counted = new ArrayList<>();
-    for (Location location : SummaryHeap.of(state).locations().values()) {
-      Term exists = sets.simplified(state, location.exists());
-      counted.add(terms.ite(exists, terms.intConst(1), terms.intConst(0)));
-    }
-    Term count = counted.stream().reduce(terms.intConst(0), (a, b) -> terms.binary(Op.ADD, a, b));
-    Term room = sets.simplified(state, terms.binary(Op.LT, count, terms.intConst(limit)));
+    Term room = terms.not(atLeast(state, limit));
     List<Term> none = new ArrayList<>(state.pathCondition());
     none.add(accessed);
     none.add(terms.not(room));
@@ -111,5 +105,19 @@ final class Summaries {
           Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + type));
     }
     return room;
+  }
+
+  /** Returns when at least so many locations are there: as a Boolean term, whose parts fold. */
+  private Term atLeast(State state, int count) {
+    Term[] reached = new Term[count + 1];
+    Arrays.fill(reached, terms.bool(false));
+    reached[0] = terms.bool(true);
+    for (Location location : SummaryHeap.of(state).locations().values()) {
+      Term exists = sets.simplified(state, location.exists());
+      for (int n = count; n > 0; n--) {
+        reached[n] = terms.or(reached[n], terms.and(exists, reached[n - 1]));
+      }
+    }
+    return reached[count];
   }
 }
