@@ -24,7 +24,8 @@ import org.eclipse.ui.PlatformUI;
 /**
  * Pictures of what the person sees, as PNG files in the folder named by the system property {@code
  * heapsmith.screenshots}. Without it none are taken: painting has to come to rest for each of them,
- * in two themes, and no assertion depends on it.
+ * in two themes, and no assertion depends on it. On a busy machine some colours stay dark after a
+ * dark picture: {@code heapsmith.screenshots.theme} asks for {@code light} or {@code dark} only.
  */
 public final class Screenshots {
   private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
@@ -56,13 +57,23 @@ public final class Screenshots {
   }
 
   private static void inBothThemes(String name, Control control) throws IOException {
-    take(name + "-light", control);
-    theme(DARK);
-    try {
+    String only = System.getProperty("heapsmith.screenshots.theme", "");
+    if (only.equals("dark")) {
+      if (!isDark()) {
+        theme(DARK); // and stays so
+      }
       take(name + "-dark", control);
-    } finally {
-      theme(OTHER_LIGHT);
-      theme(LIGHT);
+      return;
+    }
+    take(name + "-light", control);
+    if (only.isEmpty()) {
+      theme(DARK);
+      try {
+        take(name + "-dark", control);
+      } finally {
+        theme(OTHER_LIGHT);
+        theme(LIGHT);
+      }
     }
   }
 
