@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.smt;
 
+import java.util.List;
+
 /** The sorts operators take and give. */
 public final class Sorts {
   private Sorts() {}
@@ -61,6 +63,16 @@ public final class Sorts {
     return switch (op) {
       case EQ, LT, LE, FP_EQ, FP_LT, FP_LE -> Sort.BOOL;
       default -> operands;
+    };
+  }
+
+  /** Returns whether the operator is one of {@link Term#isLinear linear} terms. */
+  static boolean isLinear(Op op, Sort sort, List<Term> args) {
+    return switch (op) {
+      case CONST, VAR -> !isFloating(sort);
+      case NOT, AND, OR, ITE, EQ, ADD, SUB, NEG, LT, LE -> true;
+      case CONVERT -> sort == args.get(0).sort() || widens(args.get(0).sort(), sort);
+      default -> false;
     };
   }
 

@@ -21,6 +21,8 @@ public final class Term {
   private final long size;
   private final int depth;
   private final boolean floating;
+  private final boolean linear;
+  private final boolean referring;
 
   /** The variables, once somebody asked; see {@link TermVariables}. */
   volatile Set<Term> variables;
@@ -38,14 +40,20 @@ public final class Term {
     long nodes = 1;
     int deepest = 0;
     boolean anyFloating = Sorts.isFloating(sort);
+    boolean anyReference = sort == Sort.REF;
+    boolean allLinear = Sorts.isLinear(op, sort, args);
     for (Term arg : args) {
       nodes = Math.min(MAX_SIZE, nodes + arg.size);
       deepest = Math.max(deepest, arg.depth);
       anyFloating |= arg.floating;
+      allLinear &= arg.linear;
+      anyReference |= arg.referring;
     }
     this.size = nodes;
     this.depth = deepest + 1;
     this.floating = anyFloating;
+    this.linear = allLinear;
+    this.referring = anyReference;
   }
 
   /** Returns a hash of the structure, independent of the order of creation. */
@@ -108,6 +116,18 @@ public final class Term {
   /** Returns whether floating point occurs anywhere in the term. */
   public boolean hasFloatingPoint() {
     return floating;
+  }
+
+  /** Returns whether a reference occurs anywhere in the term. */
+  public boolean hasReference() {
+    return referring;
+  }
+
+  /**
+   * Returns whether integers are only added, subtracted, widened and compared anywhere in the term.
+   */
+  public boolean isLinear() {
+    return linear;
   }
 
   /**

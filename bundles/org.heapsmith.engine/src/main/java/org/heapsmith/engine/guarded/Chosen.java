@@ -24,6 +24,7 @@ public final class Chosen {
   private final Terms terms;
   private final Map<Term, Term> values;
   private final Consumer<Value> met;
+  private ShapeEvaluation evaluation;
 
   /**
    * Makes the rewriting for a choice.
@@ -40,11 +41,11 @@ public final class Chosen {
   /** Returns the value that is meant: no guarded set. */
   public Value definite(Value value) {
     if (value instanceof SymbolicValue number) {
-      return Values.of(terms.substitute(number.term(), values));
+      return Values.of(evaluation().of(number.term()));
     }
     if (value instanceof GuardedRef set) {
       for (Case one : set.cases()) {
-        if (terms.substitute(one.guard(), values).isTrue()) {
+        if (evaluation().of(one.guard()).isTrue()) {
           return definite(one.target());
         }
       }
@@ -52,6 +53,13 @@ public final class Chosen {
     }
     met.accept(value);
     return value;
+  }
+
+  private ShapeEvaluation evaluation() {
+    if (evaluation == null) {
+      evaluation = new ShapeEvaluation(terms, values);
+    }
+    return evaluation;
   }
 
   /** Rewrites the heap and the result of a path that ended. */

@@ -47,6 +47,9 @@ final class Concretion {
   private final Deque<Long> unfinished = new ArrayDeque<>();
   private final Chosen joined;
 
+  /** Under all that is chosen, once that is complete. */
+  private ShapeEvaluation evaluation;
+
   /** The arrays and strings of the path; those made here have addresses of their own. */
   private final Set<Long> located = new HashSet<>();
 
@@ -116,6 +119,7 @@ final class Concretion {
                 chosen.put(variable, terms.constantOf(variable.sort(), value));
               }
             });
+    evaluation = new ShapeEvaluation(terms, chosen);
     result.arguments().forEach(this::meet);
     meetInitialFields();
     joined.rewrite(result);
@@ -124,9 +128,9 @@ final class Concretion {
     }
     List<Term> numbers = new ArrayList<>();
     for (Term condition : result.pathCondition()) {
-      numbers.add(terms.substitute(condition, chosen));
+      numbers.add(evaluation.of(condition));
     }
-    conditions.forEach(c -> numbers.add(terms.substitute(c, chosen)));
+    conditions.forEach(c -> numbers.add(evaluation.of(c)));
     List<Term> distinct = numbers.stream().distinct().toList();
     return input == null
         ? PathConditionOnly.of(result, distinct)

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.guarded;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.separation.UnfoldedInput;
@@ -29,6 +30,7 @@ import org.pcollections.TreePVector;
  * @param typed the symbols whose class is a variable of the path condition, in order
  * @param facts what the path condition says of guards
  * @param inputs the shapes of input that the precondition allows; empty without one
+ * @param shape what references were in the last model that was no likely shape; empty if none was
  */
 record GuardedHeap(
     PVector<SymbolicRef> bound,
@@ -39,7 +41,8 @@ record GuardedHeap(
     HashPMap<Term, List<String>> classes,
     PVector<SymbolicRef> typed,
     Facts facts,
-    List<UnfoldedInput> inputs) {
+    List<UnfoldedInput> inputs,
+    Map<Term, Object> shape) {
 
   /**
    * The value a field had in the initial heap, as far as it was not another symbol's field.
@@ -59,7 +62,8 @@ record GuardedHeap(
           HashTreePMap.empty(),
           TreePVector.empty(),
           Facts.NONE,
-          List.of());
+          List.of(),
+          Map.of());
 
   /** Returns what is known in a state. */
   static GuardedHeap of(State state) {
@@ -87,7 +91,8 @@ record GuardedHeap(
             classes,
             typed,
             facts,
-            inputs);
+            inputs,
+            shape);
   }
 
   GuardedHeap withBound(SymbolicRef symbol) {
@@ -100,7 +105,8 @@ record GuardedHeap(
         classes,
         typed,
         facts,
-        inputs);
+        inputs,
+        shape);
   }
 
   GuardedHeap withField(SymbolicRef symbol, FieldKey key, Value value) {
@@ -113,12 +119,13 @@ record GuardedHeap(
         classes,
         typed,
         facts,
-        inputs);
+        inputs,
+        shape);
   }
 
   GuardedHeap withBirth(Birth birth) {
     return new GuardedHeap(
-        bound, contents, births.plus(birth), symbols, order, classes, typed, facts, inputs);
+        bound, contents, births.plus(birth), symbols, order, classes, typed, facts, inputs, shape);
   }
 
   GuardedHeap withClasses(SymbolicRef symbol, List<String> possible) {
@@ -131,20 +138,36 @@ record GuardedHeap(
         classes.plus(symbol.term(), List.copyOf(possible)),
         typed,
         facts,
-        inputs);
+        inputs,
+        shape);
   }
 
   GuardedHeap withTyped(SymbolicRef symbol) {
     return new GuardedHeap(
-        bound, contents, births, symbols, order, classes, typed.plus(symbol), facts, inputs);
+        bound, contents, births, symbols, order, classes, typed.plus(symbol), facts, inputs, shape);
   }
 
   GuardedHeap withFacts(Facts known) {
-    return new GuardedHeap(bound, contents, births, symbols, order, classes, typed, known, inputs);
+    return new GuardedHeap(
+        bound, contents, births, symbols, order, classes, typed, known, inputs, shape);
   }
 
   GuardedHeap withInputs(List<UnfoldedInput> allowed) {
     return new GuardedHeap(
-        bound, contents, births, symbols, order, classes, typed, facts, List.copyOf(allowed));
+        bound,
+        contents,
+        births,
+        symbols,
+        order,
+        classes,
+        typed,
+        facts,
+        List.copyOf(allowed),
+        shape);
+  }
+
+  GuardedHeap withShape(Map<Term, Object> references) {
+    return new GuardedHeap(
+        bound, contents, births, symbols, order, classes, typed, facts, inputs, references);
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,21 +28,29 @@ final class LikelyShape {
     this.terms = terms;
   }
 
-  /** Returns the values of all symbols. */
-  Map<Term, Object> of(State state) {
+  /**
+   * Returns the values of all symbols.
+   *
+   * @param known what some are, unless the state says otherwise
+   */
+  Map<Term, Object> of(State state, Map<Term, Object> known) {
     GuardedHeap heap = GuardedHeap.of(state);
     Map<Term, Object> values = new LinkedHashMap<>();
-    heap.symbols().values().forEach(s -> values.put(s.term(), value(state, heap, s)));
+    heap.symbols().values().forEach(s -> values.put(s.term(), value(state, heap, s, known)));
     return values;
   }
 
-  private Object value(State state, GuardedHeap heap, SymbolicRef symbol) {
+  private Object value(State state, GuardedHeap heap, SymbolicRef symbol, Map<Term, Object> given) {
     Value known = state.resolved(symbol);
     if (known instanceof ObjectRef object) {
       return (long) object.id();
     } else if (!(known instanceof SymbolicRef representative)) {
       return 0L;
     } else {
+      Object before = given.get(representative.term());
+      if (before != null && !before.equals(0L)) {
+        return before;
+      }
       Term isNull = terms.eq(representative.term(), terms.nullRef());
       boolean isObject =
           heap.isBound(representative) || heap.facts().simplify(terms, isNull).isFalse();
@@ -52,9 +61,9 @@ final class LikelyShape {
   /** Returns what the conditions say of numbers under these values; null if one is false. */
   List<Term> under(Map<Term, Object> values, List<Term> conditions) {
     List<Term> result = new ArrayList<>();
-    Map<Term, Term> replacement = replacement(values);
+    ShapeEvaluation shape = evaluation(values);
     for (Term condition : conditions) {
-      Term left = terms.substitute(condition, replacement);
+      Term left = shape.of(condition);
       if (left.isFalse()) {
         return null;
       } else if (!left.isTrue()) {
@@ -69,9 +78,11 @@ final class LikelyShape {
    * guarded set is not null says of none of its symbols that it is not.
    */
   void repair(State state, Map<Term, Object> values, List<Term> conditions) {
+    ShapeEvaluation shape = evaluation(values);
     for (Term condition : conditions) {
-      if (terms.substitute(condition, replacement(values)).isFalse()) {
+      if (shape.of(condition).isFalse()) {
         repair(GuardedHeap.of(state), values, condition);
+        shape = evaluation(values);
       }
     }
   }
@@ -84,17 +95,17 @@ final class LikelyShape {
             .toList();
     for (Term variable : open) {
       values.put(variable, FRESH + heap.order().get(variable));
-      if (!terms.substitute(condition, replacement(values)).isFalse()) {
+      if (!evaluation(values).of(condition).isFalse()) {
         return;
       }
       values.put(variable, 0L);
     }
   }
 
-  private Map<Term, Term> replacement(Map<Term, Object> values) {
-    Map<Term, Term> replacement = new LinkedHashMap<>();
+  private ShapeEvaluation evaluation(Map<Term, Object> values) {
+    Map<Term, Term> replacement = new HashMap<>();
     values.forEach(
         (variable, value) -> replacement.put(variable, terms.constantOf(Sort.REF, value)));
-    return replacement;
+    return new ShapeEvaluation(terms, replacement);
   }
 }

@@ -3,25 +3,20 @@ package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.SolverResult;
-import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
  * Chooses one shape of the input at the end of a path: which symbols are null and which are the
- * same object, in a model of the path condition. Of all models, one with as few objects and as
- * little sharing as is found by changing one symbol at a time.
+ * same object, in a model of the path condition.
  */
 final class Shapes {
   /** Clashes of classes that pairwise conditions did not see; more are given up. */
@@ -41,10 +36,10 @@ final class Shapes {
 
   /** Makes everything in a copy of the state definite. */
   CompletionResult complete(State state) {
-    List<Term> conditions = new ArrayList<>(state.pathCondition());
-    Map<Term, Object> likely = likely(state, conditions);
-    if (likely != null && clash(state, likely) == null) {
-      return new Concretion(context, classes, state, likely).complete(conditions);
+    List<Term> conditions = new ArrayList<>(feasibility.conditions(state));
+    Map<Term, Object> known = known(state, conditions);
+    if (known != null && clash(state, known) == null) {
+      return new Concretion(context, classes, state, known).complete(conditions);
     }
     for (int i = 0; i <= MAX_CLASHES; i++) {
       SolverResult result = context.solve(conditions);
@@ -53,7 +48,7 @@ final class Shapes {
       } else if (!(result instanceof SolverResult.Sat sat)) {
         return new CompletionResult.Infeasible();
       } else {
-        Map<Term, Object> values = simplest(state, conditions, sat);
+        Map<Term, Object> values = SimplestShape.of(GuardedHeap.of(state), conditions, sat);
         Term clash = clash(state, values);
         if (clash == null) {
           return new Concretion(context, classes, state, values).complete(conditions);
@@ -64,15 +59,15 @@ final class Shapes {
     return new CompletionResult.Unknown("no classes fit the references");
   }
 
-  /** Returns the likely shape if it is one; of symbols nobody asked about it says nothing. */
-  private Map<Term, Object> likely(State state, List<Term> conditions) {
-    Feasibility.Found found = feasibility.likely(state, conditions).orElse(null);
+  /** Returns a shape that is at hand; of symbols nobody asked about it says nothing. */
+  private Map<Term, Object> known(State state, List<Term> conditions) {
+    Feasibility.Found found = feasibility.found(state, conditions).orElse(null);
     if (found == null) {
       return null;
     }
     GuardedHeap heap = GuardedHeap.of(state);
     Map<Term, Object> values = new LinkedHashMap<>();
-    significant(heap, conditions)
+    SimplestShape.significant(heap, conditions)
         .forEach(
             v -> {
               Object reference = found.references().get(v);
@@ -83,47 +78,6 @@ final class Shapes {
               }
             });
     return values;
-  }
-
-  /** The variables of the conditions, and the symbols whose objects have to be made. */
-  private static Set<Term> significant(GuardedHeap heap, List<Term> conditions) {
-    Set<Term> variables = new LinkedHashSet<>();
-    conditions.forEach(c -> variables.addAll(Terms.variables(c)));
-    heap.bound().forEach(s -> variables.add(s.term()));
-    return variables;
-  }
-
-  private Map<Term, Object> simplest(State state, List<Term> conditions, SolverResult.Sat sat) {
-    GuardedHeap heap = GuardedHeap.of(state);
-    Set<Term> variables = significant(heap, conditions);
-    Map<Term, Object> values = new LinkedHashMap<>();
-    variables.forEach(v -> values.put(v, sat.model().eval(v).value()));
-    long next = LikelyShape.FRESH;
-    for (Term variable : variables) {
-      if (variable.sort() == Sort.REF && heap.symbols().containsKey(variable)) {
-        long fresh = next++;
-        List<Long> candidates =
-            heap.contents().containsKey(variable) ? List.of(fresh) : List.of(0L, fresh);
-        improve(variable, candidates, values, conditions);
-      }
-    }
-    return values;
-  }
-
-  /** Gives the variable the first candidate under which the conditions still hold. */
-  private static void improve(
-      Term variable, List<Long> candidates, Map<Term, Object> values, List<Term> conditions) {
-    Object given = values.get(variable);
-    List<Term> concerned =
-        conditions.stream().filter(c -> Terms.variables(c).contains(variable)).toList();
-    for (Long candidate : candidates) {
-      values.put(variable, candidate);
-      Evaluator evaluator = new Evaluator(values);
-      if (concerned.stream().allMatch(evaluator::holds)) {
-        return;
-      }
-    }
-    values.put(variable, given);
   }
 
   /** Returns what excludes an object that no class fits; null if there is none. */
@@ -148,7 +102,8 @@ final class Shapes {
     return null;
   }
 
-  private static boolean isInput(State state, long address) {
+  /** Returns whether the address is that of an object of the state's input. */
+  static boolean isInput(State state, long address) {
     return address < LikelyShape.FRESH && state.input((int) address).isPresent();
   }
 

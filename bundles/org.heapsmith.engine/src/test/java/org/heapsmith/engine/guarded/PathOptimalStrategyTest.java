@@ -4,6 +4,7 @@ package org.heapsmith.engine.guarded;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.Stream;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.ExplorationResult;
@@ -12,6 +13,9 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.Figure1;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -58,6 +62,30 @@ class PathOptimalStrategyTest {
       String source = PosePrograms.AVL.formatted(bound);
       assertPaths(bound + 3, 0, explore(compiler, source, "Avl", "findMax"));
     }
+  }
+
+  /**
+   * The paper's prototype computes with integers that have no end and finds 546 paths. Java's wrap
+   * around, so that there are 185 more, all of them with a height beyond any that a tree has.
+   */
+  @Test
+  void avlInsert() {
+    ExplorationResult result =
+        explore(Compiler.JAVAC, PosePrograms.AVL.formatted(1), "Avl", "insert");
+    assertPaths(731, 0, result);
+    long small =
+        result.tests().stream()
+            .filter(t -> heights(t).allMatch(h -> Math.abs(h) < 1_000_000))
+            .count();
+    assertEquals(546, small);
+  }
+
+  private static Stream<Long> heights(TestCase test) {
+    return test.input().objects().values().stream()
+        .map(o -> ((ConcreteObject.Instance) o).fields())
+        .flatMap(fields -> fields.entrySet().stream())
+        .filter(field -> field.getKey().name().equals("height"))
+        .map(field -> ((ConcreteValue.Primitive) field.getValue()).bits());
   }
 
   @ParameterizedTest

@@ -5,7 +5,10 @@ package org.heapsmith.engine.guarded;
 final class PosePrograms {
   private PosePrograms() {}
 
-  /** An AVL tree; {@code %d} is the bound on the depth of recursion. */
+  /**
+   * An AVL tree; {@code %d} is the bound on the depth of recursion, counted from 1 by insert and
+   * from 0 by the others. Whatever insert did, it computes the height anew.
+   */
   static final String AVL =
       """
       public class Avl {
@@ -43,24 +46,34 @@ final class PosePrograms {
           return findMax(t.right, depth + 1);
         }
 
-        void insert(int x) { root = insert(x, root, 0); }
+        void insert(int x) { root = insert(x, root, 1); }
 
         private static int height(Node t) { return t == null ? -1 : t.height; }
 
-        private static int max(int a, int b) { return a > b ? a : b; }
+        private static int max(int a, int b) { return a < b ? b : a; }
 
         private static Node insert(int x, Node t, int depth) {
-          if (t == null) return new Node(x);
-          if (depth > BOUND) return t;
-          if (x < t.element) {
+          if (t == null) {
+            t = new Node(x);
+          } else if (BOUND < depth) {
+            // as deep as it goes
+          } else if (x < t.element) {
             t.left = insert(x, t.left, depth + 1);
             if (height(t.left) - height(t.right) == 2) {
-              t = x < t.left.element ? rotateLeft(t) : doubleLeft(t);
+              if (x < t.left.element) {
+                t = rotateLeft(t);
+              } else if (t.left.right != null) {
+                t = doubleLeft(t);
+              }
             }
-          } else if (x > t.element) {
+          } else if (t.element < x) {
             t.right = insert(x, t.right, depth + 1);
             if (height(t.right) - height(t.left) == 2) {
-              t = x > t.right.element ? rotateRight(t) : doubleRight(t);
+              if (t.right.element < x) {
+                t = rotateRight(t);
+              } else if (t.right.left != null) {
+                t = doubleRight(t);
+              }
             }
           }
           t.height = max(height(t.left), height(t.right)) + 1;

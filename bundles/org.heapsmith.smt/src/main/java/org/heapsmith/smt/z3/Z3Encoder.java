@@ -2,8 +2,6 @@
 package org.heapsmith.smt.z3;
 
 import com.microsoft.z3.ArithExpr;
-import com.microsoft.z3.BitVecExpr;
-import com.microsoft.z3.BitVecSort;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
@@ -18,24 +16,31 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /**
- * Translates terms, bit for bit: machine integers are bit-vectors, MATHINT is Int, floating point
- * is the theory of floating point. References are Int, too: they are only compared, and
+ * Translates terms, exactly: machine integers as a {@link Z3Machine} says, MATHINT is Int, floating
+ * point is the theory of floating point. References are Int, too: they are only compared, and
  * disequalities of 32 bits are five times as dear. Bottom-up without recursion; shared subterms are
  * translated once.
  */
 final class Z3Encoder {
   private final Context context;
+  private final Z3Machine machine;
   private final Z3Floats floats;
   private final Map<Term, Expr<?>> done = new IdentityHashMap<>();
 
-  Z3Encoder(Context context) {
+  Z3Encoder(Context context, Z3Machine machine) {
     this.context = context;
+    this.machine = machine;
     this.floats = new Z3Floats(context);
   }
 
   /** Returns how many terms were translated; they live as long as the context. */
   int size() {
     return done.size();
+  }
+
+  /** Returns what holds of every value of the variable; null where its sort says it all. */
+  BoolExpr range(Term variable) {
+    return variable.sort().isBitVector() ? machine.range(encode(variable), variable.sort()) : null;
   }
 
   BoolExpr encodeBool(Term term) {
@@ -77,7 +82,7 @@ final class Z3Encoder {
       case OR -> context.mkOr(bools(term));
       case ITE -> context.mkITE(bool(term, 0), arg(term, 1), arg(term, 2));
       case EQ -> context.mkEq(arg(term, 0), arg(term, 1));
-      case CONVERT -> convert(term);
+      case CONVERT -> machine.convert(arg(term, 0), term.arg(0).sort(), term.sort());
       case FP_ADD, FP_SUB, FP_MUL, FP_DIV, FP_EQ, FP_LT, FP_LE ->
           floats.binary(term.op(), (FPExpr) arg(term, 0), (FPExpr) arg(term, 1));
       case FP_REM ->
@@ -94,7 +99,7 @@ final class Z3Encoder {
       case BOOL -> context.getBoolSort();
       case MATHINT, REF -> context.getIntSort();
       case FLOAT, DOUBLE -> floats.sort(sort);
-      default -> context.mkBitVecSort(sort.bits());
+      default -> machine.sort(sort);
     };
   }
 
@@ -104,54 +109,14 @@ final class Z3Encoder {
       case MATHINT -> context.mkInt(term.value().toString());
       case FLOAT, DOUBLE -> floats.constant(term);
       case REF -> context.mkInt(term.longValue());
-      default -> context.mkBV(term.longValue(), term.sort().bits());
+      default -> machine.constant(term.longValue(), term.sort());
     };
-  }
-
-  private Expr<?> convert(Term term) {
-    @SuppressWarnings("unchecked")
-    Expr<BitVecSort> source = (Expr<BitVecSort>) arg(term, 0);
-    Sort from = term.arg(0).sort();
-    boolean signed = from != Sort.CHAR;
-    if (term.sort() == Sort.MATHINT) {
-      return context.mkBV2Int(source, signed);
-    }
-    int difference = term.sort().bits() - from.bits();
-    if (difference <= 0) {
-      return difference == 0 ? source : context.mkExtract(term.sort().bits() - 1, 0, source);
-    }
-    return signed ? context.mkSignExt(difference, source) : context.mkZeroExt(difference, source);
   }
 
   private Expr<?> machine(Term term) {
-    BitVecExpr a = (BitVecExpr) arg(term, 0);
-    if (term.args().size() == 1) {
-      return context.mkBVNeg(a);
-    }
-    BitVecExpr b = (BitVecExpr) arg(term, 1);
-    return switch (term.op()) {
-      case ADD -> context.mkBVAdd(a, b);
-      case SUB -> context.mkBVSub(a, b);
-      case MUL -> context.mkBVMul(a, b);
-      case DIV -> context.mkBVSDiv(a, b);
-      case REM -> context.mkBVSRem(a, b);
-      case BIT_AND -> context.mkBVAND(a, b);
-      case BIT_OR -> context.mkBVOR(a, b);
-      case BIT_XOR -> context.mkBVXOR(a, b);
-      case SHL -> context.mkBVSHL(a, distance(a, b));
-      case SHR -> context.mkBVASHR(a, distance(a, b));
-      case USHR -> context.mkBVLSHR(a, distance(a, b));
-      case LT -> context.mkBVSLT(a, b);
-      case LE -> context.mkBVSLE(a, b);
-      default -> throw new IllegalStateException(term.op().name());
-    };
-  }
-
-  /** Java uses the low 5 or 6 bits of the INT distance. */
-  private BitVecExpr distance(BitVecExpr shifted, BitVecExpr distance) {
-    int bits = shifted.getSortSize();
-    BitVecExpr masked = context.mkBVAND(distance, context.mkBV(bits - 1, distance.getSortSize()));
-    return bits == distance.getSortSize() ? masked : context.mkZeroExt(bits - 32, masked);
+    return term.args().size() == 1
+        ? machine.negated(arg(term, 0), term.sort())
+        : machine.binary(term.op(), arg(term, 0), arg(term, 1), term.arg(0).sort());
   }
 
   private Expr<?> mathint(Term term) {

@@ -25,13 +25,20 @@ import org.heapsmith.smt.Terms;
  * incremental check. Thread-safe.
  */
 public final class Z3OneShot implements Solver {
+  /** How much smaller the limit of the first try is. */
+  private static final int LINEAR_SHARE = 5;
+
   private final Terms terms;
   private final SolverLimits limits;
+
+  /** For the first try of linear assertions: what integers do not decide, bit-vectors may. */
+  private final SolverLimits share;
 
   /** Makes the solver; Z3 is loaded with the first query. */
   public Z3OneShot(Terms terms, SolverLimits limits) {
     this.terms = terms;
     this.limits = limits;
+    this.share = limits.dividedBy(LINEAR_SHARE);
   }
 
   @Override
@@ -43,8 +50,29 @@ public final class Z3OneShot implements Solver {
     if (cancellation.isCancelled()) {
       return Z3Verdicts.cancelled();
     }
+    if (canonical.stream().allMatch(Term::isLinear)) {
+      SolverResult result = check(canonical, Z3Session::linear, share, cancellation);
+      if (!(result instanceof SolverResult.Unknown) || cancellation.isCancelled()) {
+        return result;
+      }
+    }
+    boolean floating = assertions.stream().anyMatch(Term::hasFloatingPoint);
+    return check(
+        canonical,
+        floating ? Z3Session::preprocessing : Z3Session::incremental,
+        limits,
+        cancellation);
+  }
+
+  /** Opens a session. */
+  private interface Opening {
+    Z3Session open(SolverLimits limits, Z3Interrupter interrupter);
+  }
+
+  private SolverResult check(
+      List<Term> canonical, Opening opening, SolverLimits within, Cancellation cancellation) {
     try (Z3Interrupter interrupter = new Z3Interrupter();
-        Z3Session session = open(canonical, interrupter)) {
+        Z3Session session = opening.open(within, interrupter)) {
       long start = System.nanoTime();
       Status status = session.checkOnce(canonical, cancellation);
       return switch (status) {
@@ -52,19 +80,13 @@ public final class Z3OneShot implements Solver {
         case SATISFIABLE -> new SolverResult.Sat(new MapModel(terms, values(session, canonical)));
         case UNKNOWN ->
             Z3Verdicts.unknown(
-                session.reasonUnknown(), System.nanoTime() - start, limits, cancellation);
+                session.reasonUnknown(), System.nanoTime() - start, within, cancellation);
       };
     } catch (UndecidableTermException e) {
       return new SolverResult.Unknown(e.getMessage());
     } catch (Z3Exception e) {
       return Z3Verdicts.afterFailure(e, cancellation);
     }
-  }
-
-  private Z3Session open(List<Term> assertions, Z3Interrupter interrupter) {
-    return assertions.stream().anyMatch(Term::hasFloatingPoint)
-        ? Z3Session.preprocessing(limits, interrupter)
-        : Z3Session.incremental(limits, interrupter);
   }
 
   private static Map<Term, Object> values(Z3Session session, List<Term> assertions) {

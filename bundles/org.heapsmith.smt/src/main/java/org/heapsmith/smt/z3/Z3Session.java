@@ -7,18 +7,21 @@ import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /**
- * One Z3 context with one solver. Between calls it keeps the longest common prefix of the
- * assertions, one scope each.
+ * One Z3 context with one solver and one way to say machine integers. Between calls it keeps the
+ * longest common prefix of the assertions, one scope each.
  */
 final class Z3Session implements AutoCloseable {
   private final Context context;
@@ -27,17 +30,29 @@ final class Z3Session implements AutoCloseable {
   private final Z3Interrupter interrupter;
   private final List<Term> asserted = new ArrayList<>();
 
+  /** Variables whose range is asserted; below, those that came with each assertion. */
+  private final Set<Term> ranged = new LinkedHashSet<>();
+
+  private final List<List<Term>> rangedIn = new ArrayList<>();
+
   private Z3Session(
-      Context context, Solver solver, SolverLimits limits, Z3Interrupter interrupter) {
+      Context context,
+      Solver solver,
+      Z3Machine machine,
+      SolverLimits limits,
+      Z3Interrupter interrupter) {
     this.context = context;
     this.solver = solver;
     this.interrupter = interrupter;
-    this.encoder = new Z3Encoder(context);
+    this.encoder = new Z3Encoder(context, machine);
     Params params = context.mkParams();
     params.add("random_seed", 0);
     params.add("rlimit", (int) limits.resources());
     params.add("timeout", (int) limits.millis());
     params.add("ctrl_c", false); // Z3 would take the signal away from the JVM, for good
+    if (machine instanceof Z3WrappedIntegers) {
+      params.add("arith.solver", 2); // the old simplex: twice as fast on small differences
+    }
     solver.setParameters(params);
   }
 
@@ -46,13 +61,22 @@ final class Z3Session implements AutoCloseable {
    */
   static Z3Session incremental(SolverLimits limits, Z3Interrupter interrupter) {
     Context context = openContext();
-    return new Z3Session(context, context.mkSimpleSolver(), limits, interrupter);
+    Z3Machine machine = new Z3BitVectors(context);
+    return new Z3Session(context, context.mkSimpleSolver(), machine, limits, interrupter);
+  }
+
+  /** Opens the same for assertions that are linear, with machine integers as integers. */
+  static Z3Session linear(SolverLimits limits, Z3Interrupter interrupter) {
+    Context context = openContext();
+    Z3Machine machine = new Z3WrappedIntegers(context);
+    return new Z3Session(context, context.mkSimpleSolver(), machine, limits, interrupter);
   }
 
   /** Opens a session with preprocessing, which floating point needs. */
   static Z3Session preprocessing(SolverLimits limits, Z3Interrupter interrupter) {
     Context context = openContext();
-    return new Z3Session(context, context.mkSolver(), limits, interrupter);
+    Z3Machine machine = new Z3BitVectors(context);
+    return new Z3Session(context, context.mkSolver(), machine, limits, interrupter);
   }
 
   private static Context openContext() {
@@ -65,7 +89,7 @@ final class Z3Session implements AutoCloseable {
 
   /** Asserts all, and only, these, in one scope, and checks. For sessions used once. */
   Status checkOnce(List<Term> assertions, Cancellation cancellation) {
-    assertions.forEach(term -> add(encoder.encodeBool(term)));
+    assertions.forEach(this::add);
     asserted.addAll(assertions);
     return interrupter.run(context, cancellation, solver::check);
   }
@@ -81,11 +105,14 @@ final class Z3Session implements AutoCloseable {
     if (common < asserted.size()) {
       solver.pop(asserted.size() - common);
       asserted.subList(common, asserted.size()).clear();
+      List<List<Term>> gone = rangedIn.subList(common, rangedIn.size());
+      gone.forEach(ranged::removeAll);
+      gone.clear();
     }
     for (Term term : assertions.subList(common, assertions.size())) {
-      BoolExpr encoded = encoder.encodeBool(term);
+      encoder.encodeBool(term); // may find it undecidable, before anything has changed
       solver.push();
-      add(encoded);
+      add(term);
       asserted.add(term);
     }
     return interrupter.run(context, cancellation, solver::check);
@@ -93,8 +120,19 @@ final class Z3Session implements AutoCloseable {
 
   // Z3's generic varargs
   @SuppressWarnings("unchecked")
-  private void add(BoolExpr encoded) {
-    solver.add(encoded);
+  private void add(Term term) {
+    List<Term> added = new ArrayList<>();
+    for (Term variable : Terms.variables(term)) {
+      if (ranged.add(variable)) {
+        added.add(variable);
+        BoolExpr range = encoder.range(variable);
+        if (range != null) {
+          solver.add(range);
+        }
+      }
+    }
+    rangedIn.add(added);
+    solver.add(encoder.encodeBool(term));
   }
 
   /** Returns how many terms live in the context. */

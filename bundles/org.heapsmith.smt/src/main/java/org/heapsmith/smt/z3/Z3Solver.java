@@ -34,7 +34,11 @@ public final class Z3Solver implements Solver {
   private final Solver oneShot;
   private final Solver models;
   private final Z3Interrupter interrupter = new Z3Interrupter();
-  private Z3Session session;
+
+  /** The session for linear assertions, and that for others. */
+  private Z3Session linear;
+
+  private Z3Session general;
 
   /**
    * Makes the solver; Z3 is loaded with the first query.
@@ -62,21 +66,22 @@ public final class Z3Solver implements Solver {
       return oneShot.check(assertions, cancellation);
     }
     try {
-      Status status = session().check(assertions, cancellation);
+      Z3Session session = session(assertions.stream().allMatch(Term::isLinear));
+      Status status = session.check(assertions, cancellation);
       return switch (status) {
         case UNSATISFIABLE -> new SolverResult.Unsat();
-        case SATISFIABLE -> new SolverResult.Sat(model(List.copyOf(assertions)));
+        case SATISFIABLE -> new SolverResult.Sat(model(session, List.copyOf(assertions)));
         case UNKNOWN -> oneShot.check(assertions, cancellation);
       };
     } catch (UndecidableTermException e) {
       return new SolverResult.Unknown(e.getMessage());
     } catch (Z3Exception e) {
-      discardSession();
+      discardSessions();
       return Z3Verdicts.afterFailure(e, cancellation);
     }
   }
 
-  private ValueModel model(List<Term> assertions) {
+  private ValueModel model(Z3Session session, List<Term> assertions) {
     Map<Term, Object> witness =
         CheckedModel.require(session.values(), assertions, "the Z3 adapter");
     return new LazyModel(terms, witness, () -> canonical(assertions, witness));
@@ -94,12 +99,25 @@ public final class Z3Solver implements Solver {
     return result instanceof SolverResult.Sat sat ? ((ValueModel) sat.model()).values() : witness;
   }
 
-  private Z3Session session() {
-    if (session != null && session.size() > MAX_TERMS) {
-      discardSession();
+  private Z3Session session(boolean isLinear) {
+    if (isLinear) {
+      linear = usable(linear);
+      if (linear == null) {
+        linear = Z3Session.linear(limits.dividedBy(INCREMENTAL_SHARE), interrupter);
+      }
+      return linear;
     }
-    if (session == null) {
-      session = Z3Session.incremental(limits.dividedBy(INCREMENTAL_SHARE), interrupter);
+    general = usable(general);
+    if (general == null) {
+      general = Z3Session.incremental(limits.dividedBy(INCREMENTAL_SHARE), interrupter);
+    }
+    return general;
+  }
+
+  private static Z3Session usable(Z3Session session) {
+    if (session != null && session.size() > MAX_TERMS) {
+      session.close();
+      return null;
     }
     return session;
   }
@@ -107,13 +125,16 @@ public final class Z3Solver implements Solver {
   @Override
   public void close() {
     interrupter.close();
-    discardSession();
+    discardSessions();
   }
 
-  private void discardSession() {
-    if (session != null) {
-      session.close();
-      session = null;
+  private void discardSessions() {
+    for (Z3Session session : new Z3Session[] {linear, general}) {
+      if (session != null) {
+        session.close();
+      }
     }
+    linear = null;
+    general = null;
   }
 }

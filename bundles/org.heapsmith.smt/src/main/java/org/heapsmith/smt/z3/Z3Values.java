@@ -71,7 +71,11 @@ final class Z3Values {
   }
 
   private static long low(Expr<?> value) {
-    return ((BitVecNum) value).getBigInteger().longValue();
+    BigInteger number =
+        value instanceof IntNum integer
+            ? integer.getBigInteger()
+            : ((BitVecNum) value).getBigInteger();
+    return number.longValue();
   }
 
   private long bits(FPNum number) {

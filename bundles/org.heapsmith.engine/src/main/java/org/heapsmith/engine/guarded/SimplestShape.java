@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Of all models of a path condition, one with as few objects and as little sharing as is found by
+ * changing one symbol of the solver's at a time.
+ */
+final class SimplestShape {
+  private SimplestShape() {}
+
+  /** The variables of the conditions, and the symbols whose objects have to be made. */
+  static Set<Term> significant(GuardedHeap heap, List<Term> conditions) {
+    Set<Term> variables = new LinkedHashSet<>();
+    conditions.forEach(c -> variables.addAll(Terms.variables(c)));
+    heap.bound().forEach(s -> variables.add(s.term()));
+    return variables;
+  }
+
+  /** Returns the values of references and numbers. */
+  static Map<Term, Object> of(GuardedHeap heap, List<Term> conditions, SolverResult.Sat sat) {
+    Set<Term> variables = significant(heap, conditions);
+    Map<Term, Object> values = new LinkedHashMap<>();
+    variables.forEach(v -> values.put(v, sat.model().eval(v).value()));
+    long next = LikelyShape.FRESH;
+    for (Term variable : variables) {
+      if (variable.sort() == Sort.REF && heap.symbols().containsKey(variable)) {
+        long fresh = next++;
+        List<Long> candidates =
+            heap.contents().containsKey(variable) ? List.of(fresh) : List.of(0L, fresh);
+        improve(variable, candidates, values, conditions);
+      }
+    }
+    return values;
+  }
+
+  /** Gives the variable the first candidate under which the conditions still hold. */
+  private static void improve(
+      Term variable, List<Long> candidates, Map<Term, Object> values, List<Term> conditions) {
+    Object given = values.get(variable);
+    List<Term> concerned =
+        conditions.stream().filter(c -> Terms.variables(c).contains(variable)).toList();
+    for (Long candidate : candidates) {
+      values.put(variable, candidate);
+      Evaluator evaluator = new Evaluator(values);
+      if (concerned.stream().allMatch(evaluator::holds)) {
+        return;
+      }
+    }
+    values.put(variable, given);
+  }
+}
