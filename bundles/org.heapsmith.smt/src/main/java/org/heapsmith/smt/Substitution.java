@@ -70,17 +70,6 @@ final class Substitution {
       changed |= replaced != arg;
       args.add(replaced);
     }
-    return changed ? apply(term.op(), term.sort(), args) : term;
-  }
-
-  private Term apply(Op op, Sort sort, List<Term> args) {
-    return switch (op) {
-      case AND -> terms.and(args);
-      case OR -> terms.or(args);
-      case ITE -> terms.ite(args.get(0), args.get(1), args.get(2));
-      case CONVERT, FP_CONVERT -> terms.convert(args.get(0), sort);
-      case NOT, NEG, FP_NEG, FP_IS_NAN -> terms.unary(op, args.get(0));
-      default -> terms.binary(op, args.get(0), args.get(1));
-    };
+    return changed ? terms.rebuilt(term, args) : term;
   }
 }

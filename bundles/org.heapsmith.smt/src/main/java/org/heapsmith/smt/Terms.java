@@ -245,6 +245,18 @@ public final class Terms {
     return convertRules.convert(a, to);
   }
 
+  /** Returns a term with the operator of {@code term} on other operands, simplified. */
+  public Term rebuilt(Term term, List<Term> args) {
+    return switch (term.op()) {
+      case AND -> and(args);
+      case OR -> or(args);
+      case ITE -> ite(args.get(0), args.get(1), args.get(2));
+      case CONVERT, FP_CONVERT -> convert(args.get(0), term.sort());
+      case NOT, NEG, FP_NEG, FP_IS_NAN -> unary(term.op(), args.get(0));
+      default -> binary(term.op(), args.get(0), args.get(1));
+    };
+  }
+
   /** Returns {@code term} with variables replaced, at once. */
   public Term substitute(Term term, Map<Term, Term> replacement) {
     return new Substitution(this, replacement).apply(term);

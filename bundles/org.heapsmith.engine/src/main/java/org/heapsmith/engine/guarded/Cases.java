@@ -10,6 +10,7 @@ import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.OpaqueValue;
 import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 import org.heapsmith.smt.Term;
@@ -18,22 +19,40 @@ import org.heapsmith.smt.Terms;
 /** Joins values whose guards exclude each other and of which one holds: merged by value, flat. */
 public final class Cases {
   private final Terms terms;
+  private final Facts facts;
   private final Map<Value, Term> merged = new LinkedHashMap<>();
 
   /** Starts with none. */
   public Cases(Terms terms) {
-    this.terms = terms;
+    this(terms, Facts.NONE);
   }
 
-  /** Adds a value under a guard; a guarded set is put in flat. */
+  /**
+   * Makes an empty join.
+   *
+   * @param facts what is known, whatever the guards say
+   */
+  Cases(Terms terms, Facts facts) {
+    this.terms = terms;
+    this.facts = facts;
+  }
+
+  /** Adds a value under a guard, which folds guards within it; a guarded set is put in flat. */
   public void add(Term guard, Value value) {
     if (guard.isFalse()) {
       return;
     }
     if (value instanceof GuardedRef set) {
+      Facts inside = facts.learn(terms, guard).facts();
       for (Case one : set.cases()) {
-        add(terms.and(guard, one.guard()), one.target());
+        Term both = terms.and(guard, inside.simplify(terms, one.guard()));
+        if (!both.isFalse()) {
+          merged.merge(one.target(), both, terms::or);
+        }
       }
+    } else if (value instanceof SymbolicValue number && number.term().hasReference()) {
+      Facts inside = facts.learn(terms, guard).facts();
+      merged.merge(Values.of(inside.simplify(terms, number.term())), guard, terms::or);
     } else {
       merged.merge(value, guard, terms::or);
     }

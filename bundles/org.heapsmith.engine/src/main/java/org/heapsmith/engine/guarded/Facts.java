@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.pcollections.HashPMap;
@@ -21,6 +22,9 @@ import org.pcollections.TreePVector;
  * solver, and what it does not find is still true. Immutable but for a cache.
  */
 public final class Facts {
+
+  /** Deeper terms, which are sums rather than guards, stay as they are. */
+  private static final int DEEPEST = 1_000;
 
   /** Nothing is known. */
   public static final Facts NONE = new Facts(HashTreePMap.empty(), TreePVector.empty());
@@ -89,21 +93,27 @@ public final class Facts {
     if (truth != null) {
       return terms.bool(truth);
     }
-    return switch (term.op()) {
-      case NOT -> terms.not(simplify(terms, term.arg(0)));
-      case AND, OR, ITE -> {
-        Term done = simplified.get(term);
-        if (done == null) {
-          done = connect(terms, term);
-          simplified.put(term, done);
-        }
-        yield done;
-      }
-      default -> term;
-    };
+    if (term.args().isEmpty() || term.depth() > DEEPEST || !isLookedInto(term)) {
+      return term;
+    }
+    Term done = simplified.get(term);
+    if (done == null) {
+      done = connect(terms, term);
+      simplified.put(term, done);
+    }
+    return done;
   }
 
-  /** Simplifies the operands; of a term of another sort, the condition. */
+  /** Only where there are references, there are guards. */
+  private static boolean isLookedInto(Term term) {
+    return term.sort() == Sort.BOOL
+            && term.op() != Op.EQ
+            && term.op() != Op.LT
+            && term.op() != Op.LE
+        || term.hasReference() && (term.op() != Op.EQ || term.arg(0).sort() != Sort.REF);
+  }
+
+  /** Simplifies the operands. */
   private Term connect(Terms terms, Term term) {
     List<Term> args = new ArrayList<>(term.args().size());
     boolean changed = false;
@@ -112,13 +122,6 @@ public final class Facts {
       changed |= now != arg;
       args.add(now);
     }
-    if (!changed) {
-      return term;
-    }
-    return switch (term.op()) {
-      case AND -> terms.and(args);
-      case OR -> terms.or(args);
-      default -> terms.ite(args.get(0), args.get(1), args.get(2));
-    };
+    return changed ? terms.rebuilt(term, args) : term;
   }
 }

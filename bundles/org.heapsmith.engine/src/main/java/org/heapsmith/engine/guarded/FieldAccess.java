@@ -42,7 +42,7 @@ final class FieldAccess {
 
   /** Reads a field of a reference that is known not to be null. */
   Value read(State state, IndefiniteRef target, FieldSlot slot) {
-    Cases joined = new Cases(terms);
+    Cases joined = new Cases(terms, GuardedHeap.of(state).facts());
     for (Case one : holders(state, target, slot)) {
       joined.add(
           one.guard(),
@@ -65,7 +65,7 @@ final class FieldAccess {
     for (Case one : holders) {
       if (one.target() instanceof ObjectRef object) {
         Value old = ((Instance) state.object(object)).field(slot);
-        state.setField(object, slot, join(one.guard(), value, old, slot, path(target)));
+        state.setField(object, slot, join(state, one.guard(), value, old, slot, path(target)));
       } else {
         ofSymbol(state, (SymbolicRef) one.target(), slot);
       }
@@ -90,7 +90,7 @@ final class FieldAccess {
       }
       Term hit = knowledge.simplified(state, terms.or(hits));
       if (!hit.isFalse()) {
-        changed.put(other, join(hit, value, old, slot, other.path()));
+        changed.put(other, join(state, hit, value, old, slot, other.path()));
       }
     }
     changed.forEach(
@@ -98,8 +98,9 @@ final class FieldAccess {
             state.setSpecState(GuardedHeap.of(state).withField(symbol, slot.key(), now)));
   }
 
-  private Value join(Term condition, Value yes, Value no, FieldSlot slot, String owner) {
-    Cases joined = new Cases(terms);
+  private Value join(
+      State state, Term condition, Value yes, Value no, FieldSlot slot, String owner) {
+    Cases joined = new Cases(terms, GuardedHeap.of(state).facts());
     joined.add(condition, yes);
     joined.add(terms.not(condition), no);
     return joined.value(typeName(slot), owner + "." + slot.key().name());
@@ -139,7 +140,7 @@ final class FieldAccess {
   }
 
   private Value assumed(State state, SymbolicRef symbol, FieldSlot slot) {
-    Cases joined = new Cases(terms);
+    Cases joined = new Cases(terms, GuardedHeap.of(state).facts());
     Term none = terms.bool(true);
     for (SymbolicRef other : GuardedHeap.of(state).bound()) {
       Value theirs = GuardedHeap.of(state).field(other, slot.key()).orElse(null);

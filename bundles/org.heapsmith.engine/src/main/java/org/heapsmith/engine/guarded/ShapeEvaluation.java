@@ -59,11 +59,7 @@ final class ShapeEvaluation {
             : terms.ite(condition, of(term.arg(1)), of(term.arg(2)));
       }
       case AND, OR -> connective(term);
-      case NOT -> terms.not(of(term.arg(0)));
-      case EQ -> terms.eq(of(term.arg(0)), of(term.arg(1)));
-      case NEG, FP_NEG, FP_IS_NAN -> terms.unary(term.op(), of(term.arg(0)));
-      case CONVERT, FP_CONVERT -> terms.convert(of(term.arg(0)), term.sort());
-      default -> terms.binary(term.op(), of(term.arg(0)), of(term.arg(1)));
+      default -> terms.rebuilt(term, term.args().stream().map(this::of).toList());
     };
   }
 

@@ -6,6 +6,7 @@ import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.IntExpr;
+import com.microsoft.z3.IntNum;
 import com.microsoft.z3.IntSort;
 import java.math.BigInteger;
 import org.heapsmith.smt.Op;
@@ -50,7 +51,10 @@ final class Z3WrappedIntegers implements Z3Machine {
     IntExpr a = (IntExpr) left;
     IntExpr b = (IntExpr) right;
     return switch (op) {
-      case ADD -> wrapped(context.mkAdd(a, b), sort);
+      case ADD -> {
+        ArithExpr<IntSort> sum = context.mkAdd(a, b);
+        yield b.isIntNum() ? wrapped(sum, sign(b), sort) : wrapped(sum, sort);
+      }
       case SUB -> wrapped(context.mkSub(a, b), sort);
       case LT -> context.mkLt(a, b);
       case LE -> context.mkLe(a, b);
@@ -58,12 +62,25 @@ final class Z3WrappedIntegers implements Z3Machine {
     };
   }
 
+  private static int sign(IntExpr number) {
+    return ((IntNum) number).getBigInteger().signum();
+  }
+
   private Expr<IntSort> wrapped(ArithExpr<IntSort> sum, Sort sort) {
+    return wrapped(wrapped(sum, -1, sort), sum, 1, sort);
+  }
+
+  /** Returns a sum that is in range, or beyond it at the end that {@code sign} says. */
+  private Expr<IntSort> wrapped(ArithExpr<IntSort> sum, int sign, Sort sort) {
+    return wrapped(sum, sum, sign, sort);
+  }
+
+  private Expr<IntSort> wrapped(
+      Expr<IntSort> otherwise, ArithExpr<IntSort> sum, int sign, Sort sort) {
     IntExpr turn = power(sort.bits());
-    return context.mkITE(
-        context.mkGt(sum, greatest(sort)),
-        context.mkSub(sum, turn),
-        context.mkITE(context.mkLt(sum, least(sort)), context.mkAdd(sum, turn), sum));
+    return sign < 0
+        ? context.mkITE(context.mkLt(sum, least(sort)), context.mkAdd(sum, turn), otherwise)
+        : context.mkITE(context.mkGt(sum, greatest(sort)), context.mkSub(sum, turn), otherwise);
   }
 
   @Override
