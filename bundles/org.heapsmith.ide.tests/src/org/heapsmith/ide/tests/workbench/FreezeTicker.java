@@ -40,8 +40,11 @@ public final class FreezeTicker implements AutoCloseable {
       return !samples.isEmpty() && 2 * ours >= samples.size();
     }
 
+    /** Who waits in a dialog is below its event loop on the stack, and does nothing meanwhile. */
     private static boolean isOurs(List<StackTraceElement> stack) {
-      return stack.stream().anyMatch(f -> isOurs(f.getClassName()));
+      return stack.stream()
+          .takeWhile(f -> !f.getMethodName().equals("readAndDispatch"))
+          .anyMatch(f -> isOurs(f.getClassName()));
     }
 
     private static boolean isOurs(String className) {
