@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -67,15 +68,37 @@ class EditorToolsTest {
     Shell shell = popup(before).orElseThrow();
     Tree tree = tree(shell).orElseThrow();
     assertTrue(tree.getSelection()[0].getText().contains("nodes"), "where the caret is");
-    assertEquals(
-        List.of("nodes(Node n)", "other(Node n)"),
-        Arrays.stream(tree.getItems()).map(TreeItem::getText).toList());
-    tree.setSelection(tree.getItem(1));
+    assertEquals(List.of("nodes(Node n)", "other(Node n)"), labels(tree));
+    UiThread.waitFor(
+        () -> "the filter '" + filter(shell).getText() + "': " + labels(tree),
+        20,
+        () -> isTyped(filter(shell), "oth") && labels(tree).equals(List.of("other(Node n)")));
+    tree.setSelection(tree.getItem(0));
     Event enter = new Event();
-    enter.item = tree.getItem(1);
+    enter.item = tree.getItem(0);
     tree.notifyListeners(SWT.DefaultSelection, enter);
     UiThread.waitFor("the end of the outline", 20, shell::isDisposed);
     assertEquals("other", selected(spec));
+  }
+
+  private static List<String> labels(Tree tree) {
+    return Arrays.stream(tree.getItems()).map(TreeItem::getText).toList();
+  }
+
+  /** What was typed before the pop-up had the focus is typed again. */
+  private static boolean isTyped(Text field, String text) {
+    if (!field.getText().equals(text)) {
+      field.setText(text);
+    }
+    return true;
+  }
+
+  private static Text filter(Shell shell) {
+    return Dialogs.all(shell).stream()
+        .filter(Text.class::isInstance)
+        .map(Text.class::cast)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static String selected(SpecEditor spec) {

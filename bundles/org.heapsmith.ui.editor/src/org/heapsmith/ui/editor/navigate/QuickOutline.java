@@ -54,6 +54,7 @@ public final class QuickOutline extends PopupDialog {
   protected Control createDialogArea(Composite parent) {
     Composite area = (Composite) super.createDialogArea(parent);
     tree = new FilteredTree(area, SWT.SINGLE | SWT.V_SCROLL, new Words(), true, true);
+    tree.setInitialText(""); // there is nothing to delete before one types
     TreeViewer viewer = tree.getViewer();
     viewer.setContentProvider(new OutlineContent());
     viewer.setLabelProvider(new DelegatingStyledCellLabelProvider(new OutlineLabels()));
