@@ -192,13 +192,18 @@ exit 1
   void twoRunsOfOneMethodAndClosingTheWorkbench() throws Exception {
     preferences.set(Option.LOOP, 50);
     preferences.set(Option.OBJECTS, 60);
+    List<Session> before = Sessions.get().all();
     Generation.select(project.method(LIST, "addLast"));
     Generation.run(Generation.GENERATE);
     UiThread.waitFor(
         "the worker",
         90,
         () ->
-            !Sessions.get().all().isEmpty() && Sessions.get().all().get(0).progress().isPresent());
+            Sessions.get().all().stream()
+                .findFirst()
+                .filter(s -> !before.contains(s))
+                .filter(s -> s.progress().isPresent())
+                .isPresent());
     List<KeptWorker> workers = KeptWorkers.get().alive();
     assertFalse(workers.isEmpty());
     Session first = Sessions.get().all().get(0);
