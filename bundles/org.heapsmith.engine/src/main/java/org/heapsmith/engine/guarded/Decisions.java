@@ -3,7 +3,10 @@ package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
@@ -11,6 +14,7 @@ import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 
@@ -65,6 +69,59 @@ public final class Decisions {
   public <T> Answer.Choice<T> choose(
       State state, PathFact.Kind kind, SymbolicRef about, List<Option<T>> options) {
     return new Answer.Choice<>(kind, alternatives(state, options), about);
+  }
+
+  /**
+   * Answers a type test of a reference that is not null.
+   *
+   * @param holds when it is an instance
+   * @param fails when it is none
+   * @param answered told the answer in the state in which it holds
+   */
+  public Answer<Boolean> isInstance(
+      State state,
+      SymbolicRef about,
+      IndefiniteRef target,
+      String type,
+      Term holds,
+      Term fails,
+      BiConsumer<State, Boolean> answered) {
+    String test = target + " instanceof " + type.replace('/', '.');
+    return decide(
+        state,
+        PathFact.Kind.DISPATCH,
+        about,
+        List.of(
+            new Option<>(holds, s -> told(s, true, answered), test, Target.NOT_NULL),
+            new Option<>(
+                fails, s -> told(s, false, answered), "!(" + test + ")", Target.NOT_NULL)));
+  }
+
+  private static boolean told(State state, boolean answer, BiConsumer<State, Boolean> answered) {
+    answered.accept(state, answer);
+    return answer;
+  }
+
+  /**
+   * Answers which method a call runs.
+   *
+   * @param conditions when each of the methods is the one
+   */
+  public Answer<LinkedMethod> call(
+      State state, SymbolicRef about, IndefiniteRef target, Map<LinkedMethod, Term> conditions) {
+    if (conditions.size() == 1) {
+      return Answer.certain(state, conditions.keySet().iterator().next());
+    }
+    List<Option<LinkedMethod>> options = new ArrayList<>();
+    conditions.forEach(
+        (method, condition) ->
+            options.add(
+                new Option<>(
+                    condition,
+                    s -> method,
+                    target + " runs " + method.owner().replace('/', '.'),
+                    Target.NOT_NULL)));
+    return decide(state, PathFact.Kind.DISPATCH, about, options);
   }
 
   private <T> Answer<T> only(State state, Option<T> option) {

@@ -226,20 +226,15 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
     for (Case one : knowledge.cases(state, target)) {
       parts.add(terms.and(one.guard(), isInstance(state, one.target(), type)));
     }
-    Term condition = terms.or(parts);
-    String words = " instanceof " + type.replace('/', '.');
-    return decisions.decide(
+    Term holds = terms.or(parts);
+    return decisions.isInstance(
         state,
-        PathFact.Kind.DISPATCH,
         about(state, target),
-        List.of(
-            new Option<>(
-                condition, s -> narrowed(s, target, type, true), target + words, Target.NOT_NULL),
-            new Option<>(
-                terms.not(condition),
-                s -> narrowed(s, target, type, false),
-                "!(" + target + words + ")",
-                Target.NOT_NULL)));
+        target,
+        type,
+        holds,
+        terms.not(holds),
+        (s, yes) -> narrow(s, target, type, yes));
   }
 
   private Term isInstance(State state, ReferenceValue target, String type) {
@@ -258,14 +253,13 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   }
 
   /** Remembers what the answer says of the classes of a reference that is one symbol. */
-  private boolean narrowed(State state, IndefiniteRef target, String type, boolean answer) {
+  private void narrow(State state, IndefiniteRef target, String type, boolean answer) {
     if (knowledge.nonNull(state, target) instanceof SymbolicRef symbol) {
       List<String> left = subtypes(state, symbol, type, answer);
       if (!left.isEmpty()) {
         state.setSpecState(GuardedHeap.of(state).withClasses(symbol, left));
       }
     }
-    return answer;
   }
 
   @Override
@@ -286,18 +280,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
                         terms::or));
       }
     }
-    List<Option<LinkedMethod>> options = new ArrayList<>();
-    conditions.forEach(
-        (method, condition) ->
-            options.add(
-                new Option<>(
-                    condition,
-                    s -> method,
-                    target + " runs " + method.owner().replace('/', '.'),
-                    Target.NOT_NULL)));
-    return options.size() == 1
-        ? Answer.certain(state, options.get(0).value().apply(state))
-        : decisions.decide(state, PathFact.Kind.DISPATCH, about(state, target), options);
+    return decisions.call(state, about(state, target), target, conditions);
   }
 
   @Override

@@ -20,7 +20,6 @@ import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 
 /**
@@ -127,11 +126,9 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
     }
     List<Term> all = new ArrayList<>(state.pathCondition());
     all.addAll(numbers);
-    SolverResult result = context().solve(all);
-    if (result instanceof SolverResult.Unknown unknown) {
-      return new Verdict.Unknown(unknown.reason());
-    } else if (result.isSat()) {
-      return Verdict.FEASIBLE;
+    Verdict verdict = Verdict.of(context().solve(all));
+    if (verdict.goesOn()) {
+      return verdict;
     }
     return super.check(state).goesOn()
         ? new Verdict.Pruned("HEX rule: contradicts what the invariant says of numbers")

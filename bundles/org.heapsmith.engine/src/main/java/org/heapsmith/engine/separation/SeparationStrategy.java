@@ -28,7 +28,6 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Predicates;
-import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 
 /**
@@ -265,10 +264,6 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   private Verdict judge(List<Term> pathCondition, SpecHeap spec) {
     List<Term> conditions = new ArrayList<>(pathCondition);
     conditions.addAll(spec.referenceConditions(context().terms()));
-    SolverResult result = context().solve(conditions);
-    if (result instanceof SolverResult.Unknown unknown) {
-      return new Verdict.Unknown(unknown.reason());
-    }
-    return result.isSat() ? Verdict.FEASIBLE : Verdict.INFEASIBLE;
+    return Verdict.of(context().solve(conditions));
   }
 }

@@ -9,7 +9,6 @@ import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.smt.SolverResult;
 
 /**
  * A strategy in which every use of a symbolic reference resolves it to null or to one object. It
@@ -86,11 +85,7 @@ public abstract class LocationStrategy implements HeapStrategy {
   /** Asks the solver about the path condition alone. */
   @Override
   public Verdict check(State state) {
-    SolverResult result = context.solve(state.pathCondition());
-    if (result instanceof SolverResult.Unknown unknown) {
-      return new Verdict.Unknown(unknown.reason());
-    }
-    return result.isSat() ? Verdict.FEASIBLE : Verdict.INFEASIBLE;
+    return Verdict.of(context.solve(state.pathCondition()));
   }
 
   private static SymbolicRef symbolic(IndefiniteRef ref) {

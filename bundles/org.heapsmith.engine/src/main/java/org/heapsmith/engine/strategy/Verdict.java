@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.strategy;
 
+import org.heapsmith.smt.SolverResult;
+
 /** Whether a state stands for any input at all. */
 public sealed interface Verdict {
 
@@ -21,6 +23,14 @@ public sealed interface Verdict {
 
   /** Infeasible. */
   Verdict INFEASIBLE = new Infeasible();
+
+  /** Returns what an answer of the solver about all conditions of a state says of it. */
+  static Verdict of(SolverResult result) {
+    if (result instanceof SolverResult.Unknown unknown) {
+      return new Unknown(unknown.reason());
+    }
+    return result.isSat() ? FEASIBLE : INFEASIBLE;
+  }
 
   /** Returns whether exploration goes on. */
   default boolean goesOn() {

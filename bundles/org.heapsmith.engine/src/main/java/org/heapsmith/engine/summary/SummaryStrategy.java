@@ -35,7 +35,6 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -220,16 +219,9 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
     for (Case one : sets.objects(state, target)) {
       parts.add(terms.and(one.guard(), isInstance(state, (ObjectRef) one.target(), type)));
     }
-    Term condition = terms.or(parts);
-    String words = " instanceof " + type.replace('/', '.');
-    return decisions.decide(
-        state,
-        PathFact.Kind.DISPATCH,
-        about(target),
-        List.of(
-            new Option<>(condition, s -> true, target + words, Target.NOT_NULL),
-            new Option<>(
-                terms.not(condition), s -> false, "!(" + target + words + ")", Target.NOT_NULL)));
+    Term holds = terms.or(parts);
+    return decisions.isInstance(
+        state, about(target), target, type, holds, terms.not(holds), (st, yes) -> {});
   }
 
   private Term isInstance(State state, ObjectRef object, String type) {
@@ -259,28 +251,13 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
                         terms::or));
       }
     }
-    List<Option<LinkedMethod>> options = new ArrayList<>();
-    conditions.forEach(
-        (method, condition) ->
-            options.add(
-                new Option<>(
-                    condition,
-                    s -> method,
-                    target + " runs " + method.owner().replace('/', '.'),
-                    Target.NOT_NULL)));
-    return options.size() == 1
-        ? Answer.certain(state, options.get(0).value().apply(state))
-        : decisions.decide(state, PathFact.Kind.DISPATCH, about(target), options);
+    return decisions.call(state, about(target), target, conditions);
   }
 
   /** The consistency check ℂ: see {@link ValueSets}. */
   @Override
   public Verdict check(State state) {
-    SolverResult result = context.solve(state.pathCondition());
-    if (result instanceof SolverResult.Unknown unknown) {
-      return new Verdict.Unknown(unknown.reason());
-    }
-    return result.isSat() ? Verdict.FEASIBLE : Verdict.INFEASIBLE;
+    return Verdict.of(context.solve(state.pathCondition()));
   }
 
   @Override
