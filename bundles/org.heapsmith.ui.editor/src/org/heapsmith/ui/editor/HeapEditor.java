@@ -286,9 +286,7 @@ public final class HeapEditor extends TextEditor {
     if (!display.isDisposed()) {
       display.asyncExec(
           () -> {
-            if (viewer() != null
-                && analysis == shown
-                && analyser.current().filter(a -> a == shown).isPresent()) {
+            if (analysis == shown && analyser.current().filter(a -> a == shown).isPresent()) {
               ProblemAnnotations.show(
                   analysis, Origin.LOGIC, problems, viewer().getAnnotationModel());
             }

@@ -4,11 +4,8 @@ package org.heapsmith.ui.generate;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.PlatformUI;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.WorkerListener;
 
@@ -33,24 +30,13 @@ public final class KeptWorkers {
   /**
    * Starts a process. Its start is not waited for once the job is cancelled.
    *
-   * @throws HeapsmithException if it does not start; {@link Code#CANCELLED} if the job was
-   *     cancelled before it had
+   * @throws org.heapsmith.base.HeapsmithException if it does not start; {@link
+   *     org.heapsmith.base.Code#CANCELLED} if the job was cancelled before it had
    */
   KeptWorker start(WorkerSettings settings, WorkerListener listener, IProgressMonitor monitor) {
     closeWithWorkbench();
-    CompletableFuture<KeptWorker> starting =
-        CompletableFuture.supplyAsync(() -> new KeptWorker(settings, listener));
-    CompletableFuture<KeptWorker> answer = starting.copy();
-    HeapsmithException cancelled = HeapsmithException.of(Code.CANCELLED, "");
     KeptWorker worker =
-        Waiting.in(
-            monitor,
-            answer,
-            () -> {
-              if (answer.completeExceptionally(cancelled)) {
-                starting.thenAccept(KeptWorker::close);
-              }
-            });
+        Waiting.forStart(monitor, () -> new KeptWorker(settings, listener), KeptWorker::close);
     synchronized (this) {
       working.add(worker);
     }

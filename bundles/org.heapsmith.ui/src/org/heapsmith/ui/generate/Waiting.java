@@ -4,6 +4,8 @@ package org.heapsmith.ui.generate;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -11,10 +13,31 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.worker.client.WorkerProcess;
 
 /** Waits in a job for what a worker answers, with an eye on the job's cancellation. */
-final class Waiting {
+public final class Waiting {
   private static final int POLL_MILLIS = 50;
 
   private Waiting() {}
+
+  /**
+   * Starts something, and waits for it. Who cancels the job does not wait for the start: what comes
+   * of it is ended when it is there.
+   *
+   * @throws HeapsmithException as {@link #in}; {@link Code#CANCELLED} if the job was cancelled
+   *     first
+   */
+  public static <T> T forStart(IProgressMonitor monitor, Supplier<T> start, Consumer<T> end) {
+    CompletableFuture<T> starting = CompletableFuture.supplyAsync(start);
+    CompletableFuture<T> answer = starting.copy();
+    HeapsmithException cancelled = HeapsmithException.of(Code.CANCELLED, "");
+    return in(
+        monitor,
+        answer,
+        () -> {
+          if (answer.completeExceptionally(cancelled)) {
+            starting.thenAccept(end);
+          }
+        });
+  }
 
   /**
    * Waits for the answer.
@@ -23,7 +46,7 @@ final class Waiting {
    * @throws HeapsmithException that the answer failed with; {@link Code#CANCELLED} if the job's
    *     thread is interrupted
    */
-  static <T> T in(IProgressMonitor monitor, CompletableFuture<T> answer, Runnable cancel) {
+  public static <T> T in(IProgressMonitor monitor, CompletableFuture<T> answer, Runnable cancel) {
     CountDownLatch answered = new CountDownLatch(1);
     answer.whenComplete((value, failure) -> answered.countDown());
     boolean told = false;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.editor.models;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ final class LogicWorkers {
   /** Returns the worker of a project for an editor, which gives it back with {@link #release}. */
   synchronized SpecWorker acquire(IProject project) {
     closeWithWorkbench();
-    Shared shared = workers.getOrDefault(project, new Shared(new SpecWorker(project), 0));
+    Shared shared = workers.computeIfAbsent(project, p -> new Shared(new SpecWorker(p), 0));
     workers.put(project, new Shared(shared.worker(), shared.users() + 1));
     return shared.worker();
   }
@@ -53,7 +52,7 @@ final class LogicWorkers {
   }
 
   private synchronized List<SpecWorker> all() {
-    return new ArrayList<>(workers.values().stream().map(Shared::worker).toList());
+    return workers.values().stream().map(Shared::worker).toList();
   }
 
   private void closeWithWorkbench() {

@@ -2,7 +2,7 @@
 package org.heapsmith.ui.editor.models;
 
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -12,8 +12,11 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaCore;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.ui.editor.Messages;
+import org.heapsmith.ui.generate.Waiting;
 import org.heapsmith.ui.generate.Workers;
 import org.heapsmith.worker.client.WorkerProcess;
 import org.heapsmith.worker.client.WorkerSettings;
@@ -25,7 +28,6 @@ import org.heapsmith.worker.protocol.WorkerListener;
  */
 final class SpecWorker {
   private static final long IDLE_MILLIS = 60_000;
-  private static final long POLL_MILLIS = 50;
 
   private final IProject project;
   private final Job idle = new IdleJob();
@@ -43,58 +45,44 @@ final class SpecWorker {
   /**
    * Asks and waits; not for the thread of the user interface.
    *
-   * @throws org.heapsmith.base.HeapsmithException with the notice that says why there is no answer
+   * @throws HeapsmithException with the notice that says why there is no answer
    * @throws OperationCanceledException if the monitor was cancelled
    */
   synchronized <T> T ask(
       Function<WorkerProcess, CompletableFuture<T>> question, IProgressMonitor monitor) {
     idle.cancel();
-    if (process == null || !process.isUsable()) {
-      close();
-      process = start(monitor);
-    }
+    AtomicBoolean cancelled = new AtomicBoolean();
     try {
-      return await(question.apply(process), monitor, process::cancel);
+      if (process == null || !process.isUsable()) {
+        close();
+        process = start(monitor);
+      }
+      T answer =
+          Waiting.in(
+              monitor,
+              question.apply(process),
+              () -> {
+                cancelled.set(true);
+                process.cancel();
+              });
+      if (cancelled.get()) {
+        throw new OperationCanceledException();
+      }
+      return answer;
+    } catch (HeapsmithException e) {
+      if (cancelled.get() || e.notice().code() == Code.CANCELLED) {
+        throw new OperationCanceledException(e.notice().toLine());
+      }
+      throw e;
     } finally {
       idle.schedule(IDLE_MILLIS);
     }
   }
 
-  /** Who gives up does not wait for the start; the process is ended when it is there. */
   private WorkerProcess start(IProgressMonitor monitor) {
     WorkerSettings settings = Workers.settings(JavaCore.create(project), Settings.of(project));
-    CompletableFuture<WorkerProcess> starting =
-        CompletableFuture.supplyAsync(() -> WorkerProcess.start(settings, WorkerListener.NONE));
-    CompletableFuture<WorkerProcess> answer = starting.copy();
-    return await(
-        answer,
-        monitor,
-        () -> {
-          if (answer.cancel(false)) {
-            starting.thenAccept(WorkerProcess::close);
-          }
-        });
-  }
-
-  private static <T> T await(
-      CompletableFuture<T> answer, IProgressMonitor monitor, Runnable cancel) {
-    boolean cancelled = false;
-    while (!answer.isDone()) {
-      if (monitor.isCanceled() && !cancelled) {
-        cancelled = true;
-        cancel.run();
-      }
-      CompletableFuture<T> moment = answer.exceptionally(failure -> null);
-      CompletableFuture.anyOf(
-              moment,
-              new CompletableFuture<T>()
-                  .completeOnTimeout(null, POLL_MILLIS, TimeUnit.MILLISECONDS))
-          .join();
-    }
-    if (cancelled) {
-      throw new OperationCanceledException();
-    }
-    return WorkerProcess.await(answer);
+    return Waiting.forStart(
+        monitor, () -> WorkerProcess.start(settings, WorkerListener.NONE), WorkerProcess::close);
   }
 
   /** Returns the rule of jobs that ask: one after the other, without keeping threads waiting. */
