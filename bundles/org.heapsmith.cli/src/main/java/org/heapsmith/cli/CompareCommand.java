@@ -12,6 +12,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Stop;
+import org.heapsmith.cli.compare.AgreementTable;
 import org.heapsmith.cli.compare.CompareJson;
 import org.heapsmith.cli.compare.CompareRow;
 import org.heapsmith.cli.compare.CompareTable;
@@ -51,7 +52,7 @@ import picocli.CommandLine.Parameters;
       "Traces are ends of explored paths, exceptional ones among them; paths are program paths that"
           + " valid inputs take; invalid are traces whose input the precondition rejects. Where two"
           + " strategies must find the same program paths and do not, that is reported with the"
-          + " shortest one (exit code 1).",
+          + " shortest one (exit code 1); what stands in the way of a verdict is named.",
       "",
       "Without TARGET in the source tree of Heapsmith: all its examples.",
       ""
@@ -186,6 +187,10 @@ final class CompareCommand implements Callable<Integer> {
               ? CompareRow.ofMethods(comparison)
               : CompareRow.ofClasses(comparison);
       CompareTable.lines(rows, replayed).forEach(session.out()::println);
+      if (!AgreementTable.isEmpty(comparison)) {
+        session.out().println();
+        AgreementTable.lines(comparison).forEach(session.out()::println);
+      }
     }
     new NoticeLines(session.err()).print(shown(comparison));
     return code;

@@ -69,7 +69,8 @@ class CompareCommandTest {
   void theTableHasALineForEachStrategy() {
     CliRun run = compare("--strategies", "lazy,separation", LAST).endsWith(ExitCode.OK);
     List<String> lines = run.out().lines().toList();
-    assertEquals(4, lines.size(), run.out());
+    assertEquals("strategies        paths of both  verdict  why", lines.get(5), run.out());
+    assertEquals("lazy, separation              2  agree", lines.get(7), run.out());
     assertTrue(lines.get(2).startsWith("demo.Box#isLast()  lazy"), run.out());
     assertTrue(lines.get(2).contains("100%"), run.out());
     assertTrue(lines.get(3).contains("separation"), run.out());
@@ -123,6 +124,73 @@ class CompareCommandTest {
             .endsWith(ExitCode.OK)
             .says("HS-4003");
     assertTrue(run.out().contains("lazy             0"), run.out());
+    assertTrue(run.out().contains("cannot be judged  lazy HS-4003; separation HS-4003"), run.out());
+  }
+
+  /** Which bound stands in the way of a verdict, and what changes it: as text, JSON and HTML. */
+  @Test
+  void whatCannotBeJudgedIsSaidWithTheSetting() throws IOException {
+    Path page = folder.resolve("compare.html");
+    String[] filtered = {
+      "--spec",
+      fixture.spec("spec Box.isLast() { requires this -> Box{ next: null }; }"),
+      "--strategies",
+      "lazy,separation",
+      "--no-replay",
+      LAST
+    };
+    List<String> more = new ArrayList<>(List.of(filtered));
+    more.addAll(List.of("--report", page.toString()));
+    CliRun run = compare(more.toArray(String[]::new)).endsWith(ExitCode.OK);
+    assertTrue(run.out().contains("1  cannot be judged  lazy HS-4022"), run.out());
+    assertTrue(run.out().contains("HS-4022 is: inputs of"), run.out());
+    assertTrue(run.out().contains("(strategy separation only makes inputs"), run.out());
+    String html = Files.readString(page);
+    assertTrue(
+        html.contains("<td class=\"\">cannot be judged</td>")
+            || html.contains("<td>cannot be judged</td>"),
+        html);
+    more.set(more.size() - 2, "--json");
+    more.remove(more.size() - 1);
+    JsonObject method =
+        JsonParser.parseString(compare(more.toArray(String[]::new)).out())
+            .getAsJsonObject()
+            .getAsJsonArray("methods")
+            .get(0)
+            .getAsJsonObject();
+    JsonObject pair = method.getAsJsonArray("agreement").get(0).getAsJsonObject();
+    assertEquals("cannot be judged", pair.get("verdict").getAsString());
+    JsonObject reason = pair.getAsJsonArray("reasons").get(0).getAsJsonObject();
+    assertEquals("lazy", reason.get("configuration").getAsString());
+    assertEquals("HS-4022", reason.get("code").getAsString());
+    assertTrue(reason.get("remedy").getAsString().contains("separation"));
+  }
+
+  /** A criterion ends the same paths under each strategy, but others under another criterion. */
+  @Test
+  void runsUnderOneCriterionAreJudged() {
+    String out =
+        CliRun.of(
+                "compare",
+                "--cp",
+                CliRun.EXAMPLES,
+                "--strategies",
+                "lazy,lazier-sharp",
+                "--criteria",
+                "block-1,block-2",
+                "--no-replay",
+                "org.heapsmith.examples.sll.SinglyLinkedList#contains")
+            .endsWith(ExitCode.OK)
+            .out();
+    assertTrue(
+        out.lines().anyMatch(l -> l.matches("lazy block-1, lazier-sharp block-1 .* agree")), out);
+    assertTrue(
+        out.lines()
+            .anyMatch(
+                l ->
+                    l.matches(
+                        "lazy block-1, lazy block-2 .* cannot be judged  lazy block-1 HS-4030.*")),
+        out);
   }
 
   /** A precondition of predicates is none for hex; only who asks for hex is told so. */

@@ -9,6 +9,8 @@ import org.heapsmith.worker.compare.ComparedMethod;
 import org.heapsmith.worker.compare.ComparedRun;
 import org.heapsmith.worker.compare.Comparison;
 import org.heapsmith.worker.compare.Disagreement;
+import org.heapsmith.worker.compare.Obstacle;
+import org.heapsmith.worker.compare.PairVerdict;
 
 /** A comparison as JSON; docs/cli.md names the members. */
 public final class CompareJson {
@@ -33,6 +35,9 @@ public final class CompareJson {
     JsonArray runs = new JsonArray();
     method.runs().forEach(r -> runs.add(run(r)));
     json.add("runs", runs);
+    JsonArray agreement = new JsonArray();
+    method.verdicts().forEach(v -> agreement.add(verdict(v)));
+    json.add("agreement", agreement);
     JsonArray disagreements = new JsonArray();
     method.disagreements().forEach(d -> disagreements.add(disagreement(d)));
     json.add("disagreements", disagreements);
@@ -60,6 +65,26 @@ public final class CompareJson {
     json.addProperty("solverQueries", s.solverQueries());
     json.addProperty("seconds", run.seconds());
     json.addProperty("allSmallInputs", Agreement.isJudged(run));
+    return json;
+  }
+
+  private static JsonObject verdict(PairVerdict verdict) {
+    JsonObject json = new JsonObject();
+    json.addProperty("first", verdict.first());
+    json.addProperty("second", verdict.second());
+    json.addProperty("verdict", verdict.kind().text());
+    json.addProperty("pathsOfBoth", verdict.common());
+    verdict.upTo().ifPresent(n -> json.addProperty("upToObjects", n));
+    JsonArray reasons = new JsonArray();
+    for (Obstacle obstacle : verdict.obstacles()) {
+      JsonObject reason = new JsonObject();
+      reason.addProperty("configuration", obstacle.configuration());
+      reason.addProperty("code", obstacle.why().code().id());
+      reason.addProperty("message", obstacle.why().message());
+      reason.addProperty("remedy", obstacle.why().code().remedy());
+      reasons.add(reason);
+    }
+    json.add("reasons", reasons);
     return json;
   }
 

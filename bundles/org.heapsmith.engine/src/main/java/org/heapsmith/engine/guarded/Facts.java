@@ -27,14 +27,17 @@ public final class Facts {
   private static final int DEEPEST = 1_000;
 
   /** Nothing is known. */
-  public static final Facts NONE = new Facts(HashTreePMap.empty(), TreePVector.empty());
+  public static final Facts NONE =
+      new Facts(HashTreePMap.empty(), TreePVector.empty(), TreePVector.empty());
 
   private final HashPMap<Term, Boolean> known;
+  private final PVector<Term> literals;
   private final PVector<Term> clauses;
   private final Map<Term, Term> simplified = new IdentityHashMap<>();
 
-  private Facts(HashPMap<Term, Boolean> known, PVector<Term> clauses) {
+  private Facts(HashPMap<Term, Boolean> known, PVector<Term> literals, PVector<Term> clauses) {
     this.known = known;
+    this.literals = literals;
     this.clauses = clauses;
   }
 
@@ -62,6 +65,7 @@ public final class Facts {
       facts =
           new Facts(
               facts.known.plus(inner, positive),
+              clause ? facts.literals : facts.literals.plus(next),
               clause ? facts.clauses.plus(inner) : facts.clauses);
       if (positive && !clause) {
         atoms.add(inner);
@@ -81,7 +85,12 @@ public final class Facts {
         open.add(now);
       }
     }
-    return left == clauses ? this : new Facts(known, left);
+    return left == clauses ? this : new Facts(known, literals, left);
+  }
+
+  /** Returns what is known to be true but clauses, in the order it was learned. */
+  List<Term> literals() {
+    return literals;
   }
 
   /** Returns {@code term} with what is known of its parts put in. */

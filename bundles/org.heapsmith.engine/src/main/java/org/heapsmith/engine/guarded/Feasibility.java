@@ -4,9 +4,11 @@ package org.heapsmith.engine.guarded;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.Verdict;
@@ -74,17 +76,24 @@ final class Feasibility {
   }
 
   /**
-   * Returns the path condition with what it says of references put into what it says of numbers.
+   * Returns the path condition with what it says of references put into what it says of numbers. Of
+   * a condition only a part may be true in the light of the facts, and these may have been learned
+   * from that part: where one got shorter, the facts themselves stand beside it.
    */
   List<Term> conditions(State state) {
     Facts facts = GuardedHeap.of(state).facts();
-    List<Term> result = new ArrayList<>();
+    Set<Term> result = new LinkedHashSet<>();
+    boolean shortened = false;
     for (Term condition : state.pathCondition()) {
       Term simple = facts.simplify(terms, condition);
       // what the facts were learned from is true in their light
       result.add(simple.isTrue() ? condition : simple);
+      shortened |= simple != condition && !simple.isTrue();
     }
-    return result;
+    if (shortened) {
+      result.addAll(facts.literals());
+    }
+    return new ArrayList<>(result);
   }
 
   /** Returns the likely shape, or else that of the last model, if it satisfies the conditions. */

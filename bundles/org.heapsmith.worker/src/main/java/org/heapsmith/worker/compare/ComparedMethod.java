@@ -11,15 +11,20 @@ import org.heapsmith.engine.result.MethodId;
  *
  * @param name of the method, as a person writes it
  * @param runs in the order of the configurations
- * @param disagreements what they do not agree on
+ * @param verdicts on each pair of runs
  */
 public record ComparedMethod(
-    MethodId method, String name, List<ComparedRun> runs, List<Disagreement> disagreements) {
+    MethodId method, String name, List<ComparedRun> runs, List<PairVerdict> verdicts) {
 
   /** Copies the lists. */
   public ComparedMethod {
     runs = List.copyOf(runs);
-    disagreements = List.copyOf(disagreements);
+    verdicts = List.copyOf(verdicts);
+  }
+
+  /** Returns what they do not agree on. */
+  public List<Disagreement> disagreements() {
+    return verdicts.stream().flatMap(v -> v.disagreements().stream()).toList();
   }
 
   /** Returns whether no configuration could explore it. */

@@ -19,6 +19,7 @@ import org.heapsmith.testgen.report.Counter;
  * What one configuration found of one method.
  *
  * @param configuration its name
+ * @param criterion the coverage criterion asked for; empty for what the spec says
  * @param failure why there is no exploration; then everything else is empty
  * @param statistics traces, normal and exceptional, pruned alternatives, solver calls
  * @param paths the program paths that valid inputs take, each with its smallest input
@@ -33,6 +34,7 @@ import org.heapsmith.testgen.report.Counter;
  */
 public record ComparedRun(
     String configuration,
+    String criterion,
     Optional<Notice> failure,
     Statistics statistics,
     SortedMap<ProgramPath, TestCase> paths,
@@ -52,10 +54,30 @@ public record ComparedRun(
     notices = List.copyOf(notices);
   }
 
-  /** Makes one that is not there. */
-  static ComparedRun failed(String configuration, Notice why, Bounds bounds) {
+  /** Makes one whose tests were not run. */
+  public static ComparedRun of(
+      Configuration configuration, ExplorationResult result, Bounds bounds, double seconds) {
     return new ComparedRun(
-        configuration,
+        configuration.name(),
+        configuration.criterion(),
+        Optional.empty(),
+        result.statistics(),
+        paths(result),
+        invalid(result),
+        0,
+        result.tests().size(),
+        Counter.EMPTY,
+        0,
+        bounds,
+        result.notices(),
+        seconds);
+  }
+
+  /** Makes one that is not there. */
+  static ComparedRun failed(Configuration configuration, Notice why) {
+    return new ComparedRun(
+        configuration.name(),
+        configuration.criterion(),
         Optional.of(why),
         NOTHING,
         new TreeMap<>(),
@@ -64,7 +86,7 @@ public record ComparedRun(
         0,
         Counter.EMPTY,
         0,
-        bounds,
+        configuration.options().bounds(),
         List.of(why),
         0);
   }

@@ -65,7 +65,7 @@ public record Comparison(
     runs.forEach(
         (id, found) -> {
           String name = JavaNames.method(plan.classPath(), id);
-          methods.add(new ComparedMethod(id, name, found, Agreement.check(found)));
+          methods.add(new ComparedMethod(id, name, found, Agreement.judge(found)));
         });
     List<String> names = configurations.stream().map(Configuration::name).toList();
     return new Comparison(names, methods, stop.soon().isCancelled());
@@ -94,9 +94,7 @@ public record Comparison(
           input.isPresent()
               ? run(configuration, input.get(), reports.get(id), record)
               : ComparedRun.failed(
-                  configuration.name(),
-                  record.failure(id).orElse(Notice.of(Code.CANCELLED, "")),
-                  configuration.options().bounds());
+                  configuration, record.failure(id).orElse(Notice.of(Code.CANCELLED, "")));
       runs.put(id, run);
     }
     return runs;
@@ -107,6 +105,7 @@ public record Comparison(
     ExplorationResult result = input.result();
     return new ComparedRun(
         configuration.name(),
+        configuration.criterion(),
         Optional.empty(),
         result.statistics(),
         ComparedRun.paths(result),

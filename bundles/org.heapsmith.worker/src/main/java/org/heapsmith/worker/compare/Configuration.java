@@ -8,4 +8,10 @@ import org.heapsmith.engine.ExplorationOptions;
  *
  * @param name for the table: the strategy, with the criterion if one was chosen
  */
-public record Configuration(String name, ExplorationOptions options) {}
+public record Configuration(String name, ExplorationOptions options) {
+
+  /** Returns the coverage criterion asked for; empty for what the spec says. */
+  public String criterion() {
+    return options.criterion().orElse("");
+  }
+}
