@@ -71,6 +71,7 @@ public final class TestLayout {
       unit.getBuffer().setContents(source);
       ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
       parser.setSource(unit);
+      parser.setIgnoreMethodBodies(true);
       CompilationUnit tree = (CompilationUnit) parser.createAST(monitor);
       ImportRewrite rewrite = ImportRewrite.create(tree, false);
       rewrite.setFilterImplicitImports(false);

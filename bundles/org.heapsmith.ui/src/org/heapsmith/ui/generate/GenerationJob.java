@@ -18,6 +18,7 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.jdt.write.TestLayout;
 import org.heapsmith.ui.colours.Colouring;
 import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.ui.findings.FindingMarkers;
@@ -90,17 +91,18 @@ public final class GenerationJob extends Job {
             request.title(),
             prepared.project().getElementName(),
             List.copyOf(prepared.methods().keySet()));
-    RunProgress listener = new RunProgress(session, monitor);
+    TestLayout layout = new TestLayout(prepared.project());
+    Layouts layouts = new Layouts(layout, monitor, new RunProgress(session, monitor));
     Colouring.begin();
     Sessions.get().add(session);
     prepared.notices().forEach(session::notice);
     try {
       WorkerSettings settings = Workers.settings(prepared.project(), prepared.settings());
-      KeptWorker worker = KeptWorkers.get().start(settings, listener, monitor);
+      KeptWorker worker = KeptWorkers.get().start(settings, layouts, monitor);
       session.control(new Control(request, prepared, worker, this::cancel));
       GenerationOutcome outcome = generate(worker, prepared, monitor);
       session.finished(outcome);
-      conclude(prepared, outcome, monitor);
+      conclude(prepared, outcome, layouts, monitor);
     } catch (HeapsmithException e) {
       if (e.notice().code() == Code.CANCELLED) { // before the worker was there, or it is closed
         session.cancelled();
@@ -131,12 +133,13 @@ public final class GenerationJob extends Job {
     }
   }
 
-  private void conclude(Prepared prepared, GenerationOutcome outcome, SubMonitor monitor)
+  private void conclude(
+      Prepared prepared, GenerationOutcome outcome, Layouts layouts, SubMonitor monitor)
       throws CoreException {
     // cancelled or not: what was found is kept
     SubMonitor rest = SubMonitor.convert(new Uncancelled(monitor));
     rest.subTask(Messages.GenerationJob_writing);
-    TestWriting writing = new TestWriting(prepared, outcome);
+    TestWriting writing = new TestWriting(prepared, outcome, layouts);
     writing.run(rest);
     FindingMarkers.update(prepared.methods(), outcome, writing.written(), rest);
     boolean none = outcome.classes().stream().allMatch(c -> c.source().isEmpty());

@@ -16,6 +16,7 @@ final class Messages {
   public static String GenerationJob_broken;
   public static String GenerationJob_name;
   public static String GenerationJob_writing;
+  public static String Layouts_name;
   public static String Preparation_addJUnit;
   public static String Preparation_building;
   public static String Preparation_makeFolder;

@@ -26,7 +26,6 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.WhenEdited;
 import org.heapsmith.jdt.write.FileChange;
-import org.heapsmith.jdt.write.TestLayout;
 import org.heapsmith.jdt.write.TestMerge;
 import org.heapsmith.jdt.write.WholeFile;
 import org.heapsmith.testgen.write.Fingerprint;
@@ -42,15 +41,15 @@ final class TestWriting {
   private final Prepared prepared;
   private final GenerationOutcome outcome;
   private final Questions questions;
-  private final TestLayout layout;
+  private final Layouts layouts;
   private final Map<String, IFile> written = new LinkedHashMap<>();
   private final CompositeChange change = new CompositeChange(Messages.TestWriting_change);
 
-  TestWriting(Prepared prepared, GenerationOutcome outcome) {
+  TestWriting(Prepared prepared, GenerationOutcome outcome, Layouts layouts) {
     this.prepared = prepared;
     this.outcome = outcome;
     this.questions = new Questions(prepared.settings());
-    this.layout = new TestLayout(prepared.project());
+    this.layouts = layouts;
     change.markAsSynthetic();
   }
 
@@ -83,7 +82,7 @@ final class TestWriting {
     String old = WholeFile.read(file);
     boolean dirty = FileChange.isDirty(file);
     if (old == null || !dirty && Fingerprint.isUnedited(old)) {
-      add(tests, file, old, layout.apply(tests.source()));
+      add(tests, file, old, layouts.of(tests.className(), tests.source()));
       return;
     }
     String other = free(tests.testPackage(), tests.testClass());
@@ -94,14 +93,14 @@ final class TestWriting {
     } else if (answer == WhenEdited.RENAME) {
       String source = tests.source().replaceAll("\\b" + tests.testClass() + "\\b", other);
       IFile free = file(tests.testPackage(), other);
-      add(tests, free, WholeFile.read(free), layout.apply(source));
+      add(tests, free, WholeFile.read(free), layouts.of(tests.className(), source));
     } else {
       tell(Notice.of(Code.TEST_LEFT_ALONE, "", file.getName(), reason));
     }
   }
 
   private void merge(ClassOutcome tests, IFile file, String old) throws CoreException {
-    String source = layout.apply(tests.source());
+    String source = layouts.of(tests.className(), tests.source());
     Optional<TestMerge.Merged> merged =
         TestMerge.merge(old, source, prepared.project().getOptions(true));
     if (merged.isEmpty()) {

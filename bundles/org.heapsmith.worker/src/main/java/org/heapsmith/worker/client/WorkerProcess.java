@@ -54,7 +54,7 @@ public final class WorkerProcess implements AutoCloseable {
    * A process that has not answered this long after a cancellation is killed; one that has found
    * tests and not told any, on a busy machine, is given {@value #OWED_TIMES} times as long.
    */
-  public static final Duration CANCEL_TIME = Duration.ofMillis(900);
+  public static final Duration CANCEL_TIME = Duration.ofMillis(700);
 
   private static final int OWED_TIMES = 4;
 

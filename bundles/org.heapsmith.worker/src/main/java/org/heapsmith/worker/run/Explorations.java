@@ -42,7 +42,7 @@ final class Explorations {
   private final AtomicInteger finished = new AtomicInteger();
 
   /** Polls left for all methods together after a cancellation; used by the calling thread only. */
-  private int patience = 8;
+  private int patience = 5;
 
   /** What was found of each method before its end; not changed once exploring has begun. */
   private final Map<MethodId, FoundTests> found = new LinkedHashMap<>();

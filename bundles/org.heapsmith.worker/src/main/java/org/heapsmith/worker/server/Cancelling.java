@@ -8,7 +8,7 @@ import org.heapsmith.base.Stop;
 /** What a client's {@code cancel} sets; one for each request. Thread-safe. */
 final class Cancelling {
   /** How long what is under way may take to be finished. */
-  static final long FINISH_MILLIS = 500;
+  static final long FINISH_MILLIS = 350;
 
   private static final long NEVER = Long.MAX_VALUE;
 

@@ -34,7 +34,7 @@ import org.heapsmith.worker.run.CrashReport;
 /** Answers requests, each kind on a thread of its own. */
 final class WorkerServer implements Worker {
   /** A cancelled run is answered this long after the cancellation, even if it still goes on. */
-  private static final long ANSWER_MILLIS = 650;
+  private static final long ANSWER_MILLIS = 500;
 
   /**
    * On a busy machine the first tests are not written out by then: how often they are looked for.

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A cancellation takes effect within a second in every phase, and keeps what was found. */
 class CancelTest {
-  /** The client gives up after 900 ms; the rest is for a machine that does other things as well. */
+  /** The client gives up after 700 ms; the rest is for a machine that does other things as well. */
   private static final long LIMIT_MILLIS = 1_500;
 
   @TempDir Path temporary;
