@@ -70,7 +70,6 @@ public final class Colouring {
       on |= shown.session() != null && shown.session().state() == Session.State.RUNNING;
       refresh();
     } else if (event instanceof SessionsEvent.Changed changed
-        && changed.session() == Sessions.get().shown()
         && (changed.aspects().contains(Aspect.COVERAGE)
             || changed.aspects().contains(Aspect.STATE))) {
       refresh();

@@ -42,6 +42,9 @@ final class EmptyPage {
   }
 
   void text(String newHeadline, String newHint) {
+    if (newHeadline.equals(headline.getText()) && newHint.equals(hint.getText())) {
+      return;
+    }
     headline.setText(newHeadline);
     hint.setText(newHint);
     GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) hint.getLayoutData())

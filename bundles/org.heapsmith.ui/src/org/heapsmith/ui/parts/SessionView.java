@@ -80,8 +80,7 @@ public abstract class SessionView extends ViewPart {
   private void told(SessionsEvent event) {
     if (event instanceof SessionsEvent.Shown shown) {
       shown(shown.session());
-    } else if (event instanceof SessionsEvent.Changed changed
-        && changed.session() == Sessions.get().shown()) {
+    } else if (event instanceof SessionsEvent.Changed changed) {
       updated(changed.session(), changed.aspects());
       describe(changed.session());
     } else if (event instanceof SessionsEvent.Focused focused) {

@@ -60,7 +60,8 @@ public final class Sessions {
         sessions.remove(i);
       }
     }
-    show(session);
+    put(session);
+    tellInTurns(session, new SessionsEvent.Shown(session));
     if (session.state() != Session.State.RUNNING) {
       compare(session); // it ended before it was taken in
     }
@@ -70,7 +71,7 @@ public final class Sessions {
     if (aspects.contains(Aspect.STATE)) {
       compare(session);
     }
-    tell(new SessionsEvent.Changed(session, aspects));
+    tellInTurns(session, new SessionsEvent.Changed(session, aspects));
   }
 
   private void compare(Session session) {
@@ -89,11 +90,15 @@ public final class Sessions {
 
   /** Lets the views show a run. */
   public void show(Session session) {
+    put(session);
+    tell(new SessionsEvent.Shown(session));
+  }
+
+  private void put(Session session) {
     shown = session;
     if (focus != null && focus.session() != session) {
       focus(null);
     }
-    tell(new SessionsEvent.Shown(session));
   }
 
   /** Forgets the runs that have ended. */
@@ -115,6 +120,22 @@ public final class Sessions {
 
   private void tell(SessionsEvent event) {
     listeners.forEach(l -> l.accept(event));
+  }
+
+  /**
+   * Tells what comes from a run, not from the person, to each listener in an event turn of its own:
+   * three views filled at once would be a freeze.
+   */
+  private void tellInTurns(Session session, SessionsEvent event) {
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    for (Consumer<SessionsEvent> listener : listeners) {
+      display.asyncExec(
+          () -> {
+            if (session == shown && listeners.contains(listener)) {
+              listener.accept(event);
+            }
+          });
+    }
   }
 
   /** Adds a listener; it is not told what is there already. */

@@ -14,7 +14,7 @@ public sealed interface SessionsEvent {
   record Shown(Session session) implements SessionsEvent {}
 
   /**
-   * A session has changed, whether it is shown or not; at most ten times a second.
+   * The session shown has changed; told at most ten times a second.
    *
    * @param aspects what of it has changed
    */

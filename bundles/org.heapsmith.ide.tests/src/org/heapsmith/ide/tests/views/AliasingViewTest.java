@@ -41,7 +41,7 @@ class AliasingViewTest {
   private static AliasingView open(String name, Integer... position) throws Exception {
     Recorded run = Recorded.load(name);
     Session session = run.finished("P");
-    Sessions.get().add(session);
+    Views.show(session);
     AliasingView view = Views.open(AliasingView.ID, AliasingView.class);
     assertFalse(view.isFilled(), "no node is selected");
     int node = session.tree(run.method()).find(List.of(position));

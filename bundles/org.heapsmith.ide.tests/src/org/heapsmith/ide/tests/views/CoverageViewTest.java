@@ -59,11 +59,11 @@ class CoverageViewTest {
   void branchesSayByWhichTestsOrWhyNot() throws Exception {
     try (TestProject project = TestProject.create("P")) {
       project.example("dll.DoublyLinkedList");
-      Sessions.get().add(Recorded.load("dll").finished("P"));
+      Views.show(Recorded.load("dll").finished("P"));
       CoverageView shown = Views.open(CoverageView.ID, CoverageView.class);
       Screenshots.lightAndDark("coverage", shown.rows().getTree().getParent().getParent());
     }
-    Sessions.get().add(Recorded.load("dll").finished("no project"));
+    Views.show(Recorded.load("dll").finished("no project"));
     CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
     assertTrue(view.isFilled());
     Tree tree = view.rows().getTree();
@@ -89,7 +89,7 @@ class CoverageViewTest {
   @Test
   void coverageComesWhileTheRunGoesOn() throws Exception {
     Session session = new Session("indexOf", "P", List.of(Records.METHOD));
-    Sessions.get().add(session);
+    Views.show(session);
     CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
     assertFalse(view.isFilled());
     session.coverage(
@@ -103,7 +103,7 @@ class CoverageViewTest {
   void doubleClickOnABranchOpensItsLine() throws Exception {
     try (TestProject project = TestProject.create("coverage-open")) {
       project.example("sll.SinglyLinkedList");
-      Sessions.get().add(Recorded.load("sll").finished(project.project().getName()));
+      Views.show(Recorded.load("sll").finished(project.project().getName()));
       CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
       assertEquals(
           "line 107: n.value == value",
@@ -168,7 +168,7 @@ class CoverageViewTest {
       IFile file = project.example("sll.SinglyLinkedList");
       Views.open(CoverageView.ID, CoverageView.class);
       Session session = mixed(project.project().getName());
-      Sessions.get().add(session);
+      Views.show(session);
       ITextEditor editor = (ITextEditor) IDE.openEditor(Views.page(), file);
       UiThread.waitFor("colours", 60, () -> !annotations(editor).isEmpty());
       Map<Integer, Annotation> lines = annotations(editor);
@@ -201,7 +201,7 @@ class CoverageViewTest {
       IDE.openEditor(Views.page(), file);
       Recorded run = Recorded.load("sll");
       Session session = run.finished(project.project().getName());
-      Sessions.get().add(session);
+      Views.show(session);
       Views.open(CoverageView.ID, CoverageView.class);
       var aliasing =
           Views.open(

@@ -45,7 +45,7 @@ class LargeTreeTest {
   void opensScrollsFiltersAndGrows() throws Exception {
     TreeView view = Views.open(TreeView.ID, TreeView.class);
     Session session = new Session("large", "P", List.of(Records.METHOD));
-    Sessions.get().add(session);
+    Views.show(session);
     millis(() -> {});
     long before = memory();
     TreeBatch batch = Records.wholeTree(NODES);

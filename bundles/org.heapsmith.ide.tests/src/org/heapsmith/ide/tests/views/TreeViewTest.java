@@ -75,7 +75,7 @@ class TreeViewTest {
   @Test
   void openedLaterItShowsTheRunAndItsOutcomes() throws Exception {
     Recorded run = Recorded.load("sll");
-    Sessions.get().add(run.finished("P"));
+    Views.show(run.finished("P"));
     TreeView view = open();
     assertTrue(view.isFilled());
     Tree tree = TreeViewAccess.rows(view);
@@ -90,7 +90,7 @@ class TreeViewTest {
     Recorded run = Recorded.load("sll");
     TreeView view = open();
     Session session = new Session("remove", "P", List.of(run.method()));
-    Sessions.get().add(session);
+    Views.show(session);
     assertFalse(view.isFilled());
     TreeBatch all = run.lastBatch();
     Tree tree = TreeViewAccess.rows(view);
@@ -110,7 +110,7 @@ class TreeViewTest {
       project.example("sll.SinglyLinkedList");
       Recorded run = Recorded.load("sll");
       Session session = run.finished(project.project().getName());
-      Sessions.get().add(session);
+      Views.show(session);
       TreeView view = open();
       int node = session.tree(run.method()).find(List.of(1, 1, 1, 0));
       Sessions.get().focus(new Focus(session, run.method(), node));
@@ -136,7 +136,7 @@ class TreeViewTest {
   @Test
   void filterKeepsTheWayToWhatFits() throws Exception {
     Recorded run = Recorded.load("sll");
-    Sessions.get().add(run.finished("P"));
+    Views.show(run.finished("P"));
     TreeView view = open();
     TreeViewAccess.filter(view, "next.next == null");
     Tree tree = TreeViewAccess.rows(view);
@@ -148,7 +148,7 @@ class TreeViewTest {
   void graphShowsTheOpenPartAndPicksNodes(@TempDir Path folder) throws Exception {
     Recorded run = Recorded.load("sll");
     Session session = run.finished("P");
-    Sessions.get().add(session);
+    Views.show(session);
     TreeView view = open();
     TreeViewAccess.showGraph(view);
     Views.drawn(TreeViewAccess.graph(view));
@@ -187,7 +187,7 @@ class TreeViewTest {
     Session session = new Session("two methods", "P", List.of(list.method(), ring.method()));
     list.trees().forEach(session::tree);
     ring.trees().forEach(session::tree);
-    Sessions.get().add(session);
+    Views.show(session);
     TreeView view = open();
     Combo methods = TreeViewAccess.methods(view);
     assertTrue(methods.isVisible());
@@ -207,7 +207,7 @@ class TreeViewTest {
   void contextMenuExploresFromANodePinsItAndCopiesItsCondition() throws Exception {
     Recorded run = Recorded.load("sll");
     Session session = run.finished("P");
-    Sessions.get().add(session);
+    Views.show(session);
     TreeView view = open();
     ComputationTree tree = session.tree(run.method());
     int bound = tree.find(List.of(1, 1, 1, 1, 1));

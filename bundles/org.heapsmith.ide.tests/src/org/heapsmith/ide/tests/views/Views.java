@@ -2,6 +2,7 @@
 package org.heapsmith.ide.tests.views;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -31,6 +32,14 @@ final class Views {
 
   static <T extends IViewPart> T open(String id, Class<T> type) throws PartInitException {
     return type.cast(page().showView(id));
+  }
+
+  /** Takes a run in; returns when the views show it. */
+  static void show(Session session) {
+    Sessions.get().add(session);
+    AtomicBoolean told = new AtomicBoolean();
+    PlatformUI.getWorkbench().getDisplay().asyncExec(() -> told.set(true));
+    UiThread.waitFor("the views", 10, told::get);
   }
 
   /** Shows our perspective in a large window. */
