@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.generate;
 
+import java.util.LinkedHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -15,6 +16,7 @@ import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.jdt.settings.WhenEdited;
+import org.heapsmith.ui.help.HelpContexts;
 
 /** What the person is asked while tests are made. Called from jobs; waits for the answer. */
 final class Questions {
@@ -33,15 +35,8 @@ final class Questions {
   private static boolean ask(Option option, String question) {
     return inUi(
         () -> {
-          MessageDialogWithToggle dialog =
-              MessageDialogWithToggle.openYesNoQuestion(
-                  shell(),
-                  Messages.Questions_title,
-                  question,
-                  Messages.Questions_remember,
-                  false,
-                  null,
-                  null);
+          MessageDialogWithToggle dialog = new Consenting(question);
+          dialog.open();
           boolean yes = dialog.getReturnCode() == IDialogConstants.YES_ID;
           if (dialog.getToggleState()) {
             Consent answer = yes ? Consent.ALWAYS : Consent.NEVER;
@@ -76,14 +71,59 @@ final class Questions {
     int pressed =
         inUi(
             () ->
-                MessageDialog.open(
-                    MessageDialog.QUESTION, shell(), Messages.Questions_title, text, 0, buttons));
+                new MessageDialog(
+                    shell(),
+                    Messages.Questions_title,
+                    null,
+                    text,
+                    MessageDialog.QUESTION,
+                    0,
+                    buttons) {
+                  @Override
+                  protected void configureShell(Shell dialog) {
+                    super.configureShell(dialog);
+                    help(dialog);
+                  }
+                }.open());
     int answer = canMerge ? pressed : pressed + (pressed < 0 ? 0 : 1);
     return switch (answer) {
       case 0 -> WhenEdited.MERGE;
       case 1 -> WhenEdited.RENAME;
       default -> WhenEdited.SKIP;
     };
+  }
+
+  private static void help(Shell dialog) {
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(dialog, HelpContexts.WRITE_QUESTIONS);
+  }
+
+  /** Yes or no, and whether it is asked again. */
+  private static final class Consenting extends MessageDialogWithToggle {
+    Consenting(String question) {
+      super(
+          shell(),
+          Messages.Questions_title,
+          null,
+          question,
+          QUESTION,
+          buttons(),
+          0,
+          Messages.Questions_remember,
+          false);
+    }
+
+    private static LinkedHashMap<String, Integer> buttons() {
+      LinkedHashMap<String, Integer> buttons = new LinkedHashMap<>();
+      buttons.put(IDialogConstants.YES_LABEL, IDialogConstants.YES_ID);
+      buttons.put(IDialogConstants.NO_LABEL, IDialogConstants.NO_ID);
+      return buttons;
+    }
+
+    @Override
+    protected void configureShell(Shell dialog) {
+      super.configureShell(dialog);
+      help(dialog);
+    }
   }
 
   static Shell shell() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
@@ -15,13 +16,19 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.eclipse.swt.widgets.Shell;
+import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ide.tests.workbench.Usable;
+import org.heapsmith.jdt.settings.Consent;
+import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.testgen.write.Fingerprint;
 import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
@@ -103,7 +110,13 @@ class GenerateTest {
 
   @Test
   void buildPathGetsAFolderForTestsAndJUnit() throws Exception {
+    preferences.set(Option.MAKE_TEST_FOLDER, Consent.ASK);
+    List<Shell> usable = new ArrayList<>();
+    List<String> asked =
+        Dialogs.answer("Generate Heap Tests", "Yes", shell -> usable.add(withHelp(shell)));
     Generation.generate(project.method(LIST, "isEmpty"));
+    assertTrue(asked.toString().contains("src-test"), asked.toString());
+    assertEquals(1, usable.size(), "F1 finds help");
     assertNotNull(project.type("org.junit.jupiter.api.Test"));
     assertTrue(
         project
@@ -111,5 +124,10 @@ class GenerateTest {
             .getPackageFragmentRoot(project.project().getFolder("src-test"))
             .getRawClasspathEntry()
             .isTest());
+  }
+
+  private static Shell withHelp(Shell dialog) {
+    Usable.assertUsable(HelpContexts.WRITE_QUESTIONS, dialog);
+    return dialog;
   }
 }

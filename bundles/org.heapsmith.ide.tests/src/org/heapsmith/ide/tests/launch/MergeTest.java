@@ -4,13 +4,17 @@ package org.heapsmith.ide.tests.launch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.swt.widgets.Shell;
 import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.Usable;
+import org.heapsmith.ui.help.HelpContexts;
 import org.junit.jupiter.api.Test;
 
 /** New tests are put into a class that the person has edited. */
@@ -33,9 +37,13 @@ class MergeTest {
       int end = first.lastIndexOf('}');
       project.file("src-test/p/CellHeapTest.java", first.substring(0, end) + MINE + "}\n");
 
-      List<String> asked = Dialogs.answer("Generate Heap Tests", "Merge Into It");
+      List<Shell> usable = new ArrayList<>();
+      List<String> asked =
+          Dialogs.answer(
+              "Generate Heap Tests", "Merge Into It", shell -> usable.add(withHelp(shell)));
       Generation.generate(project.method("p.Cell", "isLoop"));
       assertTrue(asked.toString().contains("was edited by hand"), asked.toString());
+      assertEquals(1, usable.size(), "F1 finds help");
       String merged = Generation.content(file);
       assertTrue(merged.contains("void mine()"), merged);
       assertTrue(merged.contains("isLast()"), "the tests from before: " + merged);
@@ -46,5 +54,10 @@ class MergeTest {
     } finally {
       Generation.cleanUp();
     }
+  }
+
+  private static Shell withHelp(Shell dialog) {
+    Usable.assertUsable(HelpContexts.WRITE_QUESTIONS, dialog);
+    return dialog;
   }
 }
