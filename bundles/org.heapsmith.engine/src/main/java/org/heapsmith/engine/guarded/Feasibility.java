@@ -15,6 +15,7 @@ import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.ValueModel;
 
 /**
  * Whether the path condition has a model. One shape is tried first, the likely one or that of the
@@ -51,7 +52,7 @@ final class Feasibility {
       return Verdict.INFEASIBLE;
     }
     GuardedHeap heap = GuardedHeap.of(state);
-    Map<Term, Object> shape = SimplestShape.of(heap, conditions, sat);
+    Map<Term, Object> shape = SimplestShape.ofWitness(heap, conditions, (ValueModel) sat.model());
     shape.keySet().retainAll(heap.symbols().keySet());
     state.setSpecState(heap.withShape(renamed(state, shape)));
     return Verdict.FEASIBLE;
@@ -96,15 +97,8 @@ final class Feasibility {
     return new ArrayList<>(result);
   }
 
-  /** Returns the likely shape, or else that of the last model, if it satisfies the conditions. */
-  Optional<Found> found(State state, List<Term> conditions) {
-    Optional<Found> found = likely(state, conditions);
-    return found.isPresent() || GuardedHeap.of(state).shape().isEmpty()
-        ? found
-        : last(state, conditions);
-  }
-
-  private Optional<Found> likely(State state, List<Term> conditions) {
+  /** Returns the likely shape if it satisfies the conditions. */
+  Optional<Found> likely(State state, List<Term> conditions) {
     return under(likely.of(state, Map.of()), state, conditions);
   }
 

@@ -61,7 +61,7 @@ final class Shapes {
 
   /** Returns a shape that is at hand; of symbols nobody asked about it says nothing. */
   private Map<Term, Object> known(State state, List<Term> conditions) {
-    Feasibility.Found found = feasibility.found(state, conditions).orElse(null);
+    Feasibility.Found found = feasibility.likely(state, conditions).orElse(null);
     if (found == null) {
       return null;
     }

@@ -6,11 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.ValueModel;
 
 /**
  * Of all models of a path condition, one with as few objects and as little sharing as is found by
@@ -29,9 +31,23 @@ final class SimplestShape {
 
   /** Returns the values of references and numbers. */
   static Map<Term, Object> of(GuardedHeap heap, List<Term> conditions, SolverResult.Sat sat) {
+    return improved(heap, conditions, v -> sat.model().eval(v).value());
+  }
+
+  /**
+   * Returns the same of values that are at hand, which may depend on what the solver was asked
+   * before: good for guessing verdicts only.
+   */
+  static Map<Term, Object> ofWitness(GuardedHeap heap, List<Term> conditions, ValueModel model) {
+    Evaluator evaluator = new Evaluator(model.witness());
+    return improved(heap, conditions, evaluator::value);
+  }
+
+  private static Map<Term, Object> improved(
+      GuardedHeap heap, List<Term> conditions, Function<Term, Object> model) {
     Set<Term> variables = significant(heap, conditions);
     Map<Term, Object> values = new LinkedHashMap<>();
-    variables.forEach(v -> values.put(v, sat.model().eval(v).value()));
+    variables.forEach(v -> values.put(v, model.apply(v)));
     long next = LikelyShape.FRESH;
     for (Term variable : variables) {
       if (variable.sort() == Sort.REF && heap.symbols().containsKey(variable)) {

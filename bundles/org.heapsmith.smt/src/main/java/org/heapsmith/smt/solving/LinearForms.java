@@ -29,7 +29,7 @@ final class LinearForms {
 
   private final Overflow overflow;
   private final Map<Term, Ranges.Range> bounds = new HashMap<>();
-  private boolean guessed;
+  private Term doubtful;
 
   LinearForms(List<Term> assertions, Overflow overflow) {
     this.overflow = overflow;
@@ -38,7 +38,12 @@ final class LinearForms {
 
   /** Returns whether a sum that might overflow was met. */
   boolean metOverflow() {
-    return guessed;
+    return doubtful != null;
+  }
+
+  /** Returns the first sum that might overflow, or might not; null if none was met. */
+  Term doubtful() {
+    return doubtful;
   }
 
   /** Notes {@code x <= c}, {@code c < x} and so on: they exclude overflow. */
@@ -83,22 +88,33 @@ final class LinearForms {
     if (constant == null) {
       return null;
     }
-    if (term.sort() != Sort.MATHINT && overflows(term)) {
-      guessed = true;
-      if (overflow == Overflow.RESPECTED) {
-        return null;
+    long turn = 0;
+    if (term.sort() != Sort.MATHINT) {
+      Ranges.Range whole = Ranges.ofSort(term.sort());
+      Ranges.Range range = range(term);
+      if (range.excludes(whole) && term.sort() != Sort.LONG) {
+        // all of it is one turn beyond the end
+        turn = (range.below(whole) ? 1 : -1) * (1L << term.sort().bits());
+      } else if (!range.within(whole)) {
+        doubtful = doubtful == null ? term : doubtful;
+        if (overflow == Overflow.RESPECTED) {
+          return null;
+        }
       }
     }
     LinearForm inner = of(term.arg(0));
     return inner == null
         ? null
-        : new LinearForm(inner.variable(), Math.addExact(inner.offset(), constant.offset()));
+        : new LinearForm(
+            inner.variable(),
+            Math.addExact(Math.addExact(inner.offset(), constant.offset()), turn));
   }
 
-  private boolean overflows(Term sum) {
+  /** Returns where the sum would be without overflow. */
+  private Ranges.Range range(Term sum) {
     Ranges.Range whole = Ranges.ofSort(sum.sort());
     Ranges.Range range = bounds.getOrDefault(sum.arg(0), whole).meet(Ranges.of(sum.arg(0)));
     BigInteger offset = Ranges.of(sum.arg(1)).low();
-    return !new Ranges.Range(range.low().add(offset), range.high().add(offset)).within(whole);
+    return new Ranges.Range(range.low().add(offset), range.high().add(offset));
   }
 }

@@ -33,7 +33,11 @@ public final class Presolver implements Solver {
 
   @Override
   public SolverResult check(List<Term> assertions, Cancellation cancellation) {
-    SolverResult easy = PresolverQuery.decide(terms, Assertions.of(assertions).sorted());
+    List<Term> sorted = Assertions.of(assertions).sorted();
+    SolverResult easy = PresolverQuery.decide(terms, sorted);
+    if (easy == null) {
+      easy = CaseSplit.decide(terms, sorted);
+    }
     if (easy == null) {
       return delegate.check(assertions, cancellation);
     }

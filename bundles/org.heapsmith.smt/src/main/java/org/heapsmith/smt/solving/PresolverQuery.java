@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.smt.solving;
 
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.smt.CheckedModel;
 import org.heapsmith.smt.MapModel;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Ranges;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -45,9 +47,48 @@ final class PresolverQuery {
     }
   }
 
-  private SolverResult decideDifferences() {
+  /** Returns whether the atoms among the assertions certainly contradict each other. */
+  static boolean contradicts(Terms terms, List<Term> assertions) {
+    try {
+      return new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED)
+          .isContradictory();
+    } catch (ArithmeticException e) {
+      // a sum beyond 64 bits: not easy
+      return false;
+    }
+  }
+
+  /** Returns a condition that decides whether a sum among the assertions overflows, or null. */
+  static Term doubt(Terms terms, List<Term> assertions) {
+    PresolverQuery query = new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
+    try {
+      assertions.forEach(query::learn);
+    } catch (ArithmeticException e) {
+      // a sum beyond 64 bits: not easy
+      return null;
+    }
+    Term sum = query.forms.doubtful();
+    if (sum == null || !sum.sort().isBitVector()) {
+      return null;
+    }
+    Ranges.Range whole = Ranges.ofSort(sum.sort());
+    BigInteger offset = Ranges.of(sum.arg(1)).low();
+    return offset.signum() > 0
+        ? terms.binary(Op.LE, sum.arg(0), constant(terms, sum, whole.high().subtract(offset)))
+        : terms.binary(Op.LE, constant(terms, sum, whole.low().subtract(offset)), sum.arg(0));
+  }
+
+  private static Term constant(Terms terms, Term sum, BigInteger value) {
+    return terms.constant(sum.sort(), value.longValueExact());
+  }
+
+  private boolean isContradictory() {
     assertions.forEach(this::learn);
-    if (contradiction || references.contradictory() || differences.contradictory()) {
+    return contradiction || references.contradictory() || differences.contradictory();
+  }
+
+  private SolverResult decideDifferences() {
+    if (isContradictory()) {
       return new SolverResult.Unsat();
     }
     Map<Term, Object> values = otherValues();
@@ -93,6 +134,11 @@ final class PresolverQuery {
       if (a.args().isEmpty() && b.args().isEmpty()) {
         references.add(a, b, positive);
       }
+      return;
+    }
+    if (a.op() == Op.SUB && b.isConst()) {
+      // x - y == c is x == y + c, whatever overflows
+      equality(a.arg(0), terms.binary(Op.ADD, a.arg(1), b), positive);
       return;
     }
     LinearForm left = forms.of(a);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * What terms are if some atoms are true or false and some variables are equal. Conditions are
+ * looked at first, and then the branch that is meant only.
+ */
+final class Folding {
+  private final Terms terms;
+  private final Map<Term, Term> same;
+  private final Map<Term, Boolean> truths;
+  private final Map<Term, Term> done = new IdentityHashMap<>();
+
+  /**
+   * Makes the folding.
+   *
+   * @param same variables by what they are equal to
+   * @param truths of atoms
+   */
+  Folding(Terms terms, Map<Term, Term> same, Map<Term, Boolean> truths) {
+    this.terms = terms;
+    this.same = same;
+    this.truths = truths;
+  }
+
+  Term of(Term term) {
+    if (term.isConst()) {
+      return term;
+    }
+    Boolean truth = truths.get(term);
+    if (truth != null) {
+      return terms.bool(truth);
+    }
+    if (term.op() == Op.VAR) {
+      return same.getOrDefault(term, term);
+    }
+    Term known = done.get(term);
+    if (known == null) {
+      known = folded(term);
+      done.put(term, known);
+    }
+    return known;
+  }
+
+  private Term folded(Term term) {
+    return switch (term.op()) {
+      case ITE -> {
+        Term condition = of(term.arg(0));
+        yield condition.isConst()
+            ? of(term.arg(condition.isTrue() ? 1 : 2))
+            : terms.ite(condition, of(term.arg(1)), of(term.arg(2)));
+      }
+      case AND, OR -> connective(term);
+      default -> rebuilt(term);
+    };
+  }
+
+  private Term connective(Term term) {
+    boolean absorbing = term.op() == Op.OR;
+    List<Term> open = new ArrayList<>();
+    for (Term arg : term.args()) {
+      Term now = of(arg);
+      if (!now.isConst()) {
+        open.add(now);
+      } else if (now.isTrue() == absorbing) {
+        return now;
+      }
+    }
+    return absorbing ? terms.or(open) : terms.and(open);
+  }
+
+  private Term rebuilt(Term term) {
+    List<Term> args = new ArrayList<>(term.args().size());
+    boolean changed = false;
+    for (Term arg : term.args()) {
+      Term now = of(arg);
+      changed |= now != arg;
+      args.add(now);
+    }
+    Term now = changed ? terms.rebuilt(term, args) : term;
+    Boolean truth = truths.get(now);
+    return truth == null ? now : terms.bool(truth);
+  }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.TermOrder;
+import org.heapsmith.smt.Terms;
+
+/**
+ * One case of a {@link CaseSplit}: the atoms decided in it, with what follows from them by unit
+ * propagation and by putting equals for equals, and the assertions that are left.
+ */
+final class SplitCase {
+  /** Sums of more operands, which share parts and would be read again and again, are left. */
+  private static final int LONGEST = 1_000;
+
+  private final Terms terms;
+
+  /** Variables by what they are equal to, which is a constant or equal to nothing else. */
+  private final Map<Term, Term> same;
+
+  /** Atoms, and comparisons that are their negations. */
+  private final Map<Term, Boolean> truths;
+
+  private List<Term> open = new ArrayList<>();
+  private boolean contradiction;
+
+  private SplitCase(Terms terms, Map<Term, Term> same, Map<Term, Boolean> truths) {
+    this.terms = terms;
+    this.same = same;
+    this.truths = truths;
+  }
+
+  /** Returns the case in which nothing is decided but what the assertions say. */
+  static SplitCase of(Terms terms, List<Term> assertions) {
+    SplitCase first = new SplitCase(terms, new LinkedHashMap<>(), new LinkedHashMap<>());
+    first.learn(assertions);
+    return first;
+  }
+
+  /** Returns the case in which a literal holds, too. */
+  SplitCase with(Term literal) {
+    SplitCase next = new SplitCase(terms, new LinkedHashMap<>(same), new LinkedHashMap<>(truths));
+    List<Term> all = new ArrayList<>();
+    all.add(literal);
+    all.addAll(open);
+    next.learn(all);
+    return next;
+  }
+
+  /** Returns whether something is both true and false. */
+  boolean isContradictory() {
+    return contradiction;
+  }
+
+  /**
+   * Returns the atom that stands first in most of the open assertions, conditions before branches;
+   * null if there is none.
+   */
+  Term undecided() {
+    Map<Term, Integer> counts = new TreeMap<>(TermOrder.INSTANCE);
+    for (Term assertion : open) {
+      Term atom = atomIn(assertion);
+      if (atom != null) {
+        counts.merge(atom, 1, Integer::sum);
+      }
+    }
+    Term most = null;
+    for (Map.Entry<Term, Integer> entry : counts.entrySet()) {
+      if (most == null || entry.getValue() > counts.get(most)) {
+        most = entry.getKey();
+      }
+    }
+    return most;
+  }
+
+  /** Returns whether every assertion is decided. */
+  boolean isDecided() {
+    return open.isEmpty();
+  }
+
+  /** Returns what holds in this case and has no parts. */
+  List<Term> literals() {
+    List<Term> result = new ArrayList<>();
+    same.forEach((variable, other) -> result.add(terms.eq(variable, other)));
+    truths.forEach(
+        (atom, truth) -> {
+          if (truth) {
+            result.add(atom);
+          } else if (terms.not(atom).op() == Op.NOT) {
+            result.add(terms.not(atom));
+          }
+        });
+    return result;
+  }
+
+  private void learn(List<Term> assertions) {
+    Deque<Term> work = new ArrayDeque<>(assertions);
+    boolean changed = true;
+    while (changed && !contradiction) {
+      changed = pass(work);
+      work.addAll(open);
+    }
+  }
+
+  /** Reads all of {@code work} once; returns whether more is known than before. */
+  private boolean pass(Deque<Term> work) {
+    open = new ArrayList<>();
+    Folding folding = new Folding(terms, same, truths);
+    boolean changed = false;
+    while (!work.isEmpty()) {
+      Term term = folding.of(work.pop());
+      if (term.isFalse()) {
+        contradiction = true;
+        return false;
+      } else if (term.op() == Op.AND) {
+        term.args().forEach(work::push);
+      } else if (term.op() == Op.NOT && term.arg(0).op() == Op.OR) {
+        term.arg(0).args().forEach(part -> work.push(terms.not(part)));
+      } else if (isLiteral(term)) {
+        changed = true;
+        if (note(term, work)) {
+          folding = new Folding(terms, same, truths);
+        }
+      } else if (!term.isTrue()) {
+        open.add(term);
+      }
+    }
+    return changed;
+  }
+
+  /** Returns whether two terms were put together. */
+  private boolean note(Term literal, Deque<Term> work) {
+    boolean positive = literal.op() != Op.NOT;
+    Term atom = positive ? literal : literal.arg(0);
+    if (positive && isEquality(atom)) {
+      // what is known is read again with one term for both
+      literals().stream().filter(l -> !isEquality(l)).forEach(work::push);
+      truths.clear();
+      unite(atom.arg(0), atom.arg(1));
+      return true;
+    }
+    truths.put(atom, positive);
+    Term negation = terms.not(atom);
+    if (negation.op() != Op.NOT) {
+      truths.put(negation, !positive);
+    }
+    return false;
+  }
+
+  /** Returns whether a literal says that a variable is another one, or a constant. */
+  private static boolean isEquality(Term literal) {
+    return literal.op() == Op.EQ
+        && literal.args().stream().allMatch(a -> a.isConst() || a.op() == Op.VAR);
+  }
+
+  private void unite(Term a, Term b) {
+    boolean keepFirst = a.isConst() || !b.isConst() && TermOrder.INSTANCE.compare(a, b) < 0;
+    Term kept = keepFirst ? a : b;
+    Term gone = keepFirst ? b : a;
+    same.replaceAll((variable, other) -> other == gone ? kept : other);
+    same.put(gone, kept);
+  }
+
+  private static boolean isLiteral(Term term) {
+    return isAtom(term.op() == Op.NOT ? term.arg(0) : term);
+  }
+
+  private static boolean isAtom(Term term) {
+    return switch (term.op()) {
+      case VAR -> true;
+      case CONST, NOT, AND, OR, ITE -> false;
+      default -> term.sort() == Sort.BOOL && term.args().stream().allMatch(SplitCase::isPlain);
+    };
+  }
+
+  /** Returns whether a term is no truth value and has no cases. */
+  private static boolean isPlain(Term term) {
+    return term.sort() != Sort.BOOL
+        && term.op() != Op.ITE
+        && term.size() <= LONGEST
+        && term.args().stream().allMatch(SplitCase::isPlain);
+  }
+
+  /** Returns the first atom of a term, conditions first. */
+  private static Term atomIn(Term term) {
+    if (term.sort() == Sort.BOOL && isAtom(term)) {
+      return term;
+    }
+    if (!term.hasReference() && term.size() > LONGEST) {
+      return null;
+    }
+    for (Term arg : term.args()) {
+      Term atom = atomIn(arg);
+      if (atom != null) {
+        return atom;
+      }
+    }
+    return null;
+  }
+}
