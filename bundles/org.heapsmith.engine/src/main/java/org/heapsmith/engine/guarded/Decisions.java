@@ -72,29 +72,47 @@ public final class Decisions {
   }
 
   /**
-   * Answers a type test of a reference that is not null.
+   * A type test.
    *
-   * @param holds when it is an instance
-   * @param fails when it is none
+   * @param label for a person, as Java says it
+   * @param holds when it does
+   * @param fails when it does not
+   * @param yes what the reference is if it holds
+   * @param no what it is if it does not
+   */
+  public record TypeTest(String label, Term holds, Term fails, Target yes, Target no) {
+
+    /** Is the reference an instance? Null is none. */
+    public static TypeTest ofInstance(IndefiniteRef target, String type, Term holds, Term fails) {
+      return new TypeTest(instanceOf(target, type), holds, fails, Target.NOT_NULL, Target.NONE);
+    }
+
+    /** Can the reference be cast? Null can. */
+    public static TypeTest ofCast(IndefiniteRef target, String type, Term holds, Term fails) {
+      String label = target + " == null || " + instanceOf(target, type);
+      return new TypeTest(label, holds, fails, Target.NONE, Target.NOT_NULL);
+    }
+
+    private static String instanceOf(IndefiniteRef target, String type) {
+      return target + " instanceof " + type.replace('/', '.');
+    }
+  }
+
+  /**
+   * Answers a type test: one fork at most, whatever the reasons for the answer are.
+   *
    * @param answered told the answer in the state in which it holds
    */
-  public Answer<Boolean> isInstance(
-      State state,
-      SymbolicRef about,
-      IndefiniteRef target,
-      String type,
-      Term holds,
-      Term fails,
-      BiConsumer<State, Boolean> answered) {
-    String test = target + " instanceof " + type.replace('/', '.');
+  public Answer<Boolean> typeTest(
+      State state, SymbolicRef about, TypeTest test, BiConsumer<State, Boolean> answered) {
+    String negation = "!(" + test.label() + ")";
     return decide(
         state,
         PathFact.Kind.DISPATCH,
         about,
         List.of(
-            new Option<>(holds, s -> told(s, true, answered), test, Target.NOT_NULL),
-            new Option<>(
-                fails, s -> told(s, false, answered), "!(" + test + ")", Target.NOT_NULL)));
+            new Option<>(test.holds(), s -> told(s, true, answered), test.label(), test.yes()),
+            new Option<>(test.fails(), s -> told(s, false, answered), negation, test.no())));
   }
 
   private static boolean told(State state, boolean answer, BiConsumer<State, Boolean> answered) {

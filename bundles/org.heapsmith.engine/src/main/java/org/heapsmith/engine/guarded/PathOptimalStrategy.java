@@ -11,6 +11,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.guarded.Decisions.Option;
+import org.heapsmith.engine.guarded.Decisions.TypeTest;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
 import org.heapsmith.engine.program.FieldSlot;
@@ -222,19 +223,40 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
 
   @Override
   public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
+    reportClassless(state, target);
     List<Term> parts = new ArrayList<>();
     for (Case one : knowledge.cases(state, target)) {
-      parts.add(terms.and(one.guard(), isInstance(state, one.target(), type)));
+      Term is = isInstance(state, one.target(), type);
+      parts.add(terms.and(one.guard(), notNull(state, one), is));
     }
     Term holds = terms.or(parts);
-    return decisions.isInstance(
-        state,
-        about(state, target),
-        target,
-        type,
-        holds,
-        terms.not(holds),
-        (s, yes) -> narrow(s, target, type, yes));
+    TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
+    return decisions.typeTest(
+        state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes));
+  }
+
+  @Override
+  public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
+    reportClassless(state, target);
+    List<Term> parts = new ArrayList<>();
+    for (Case one : knowledge.cases(state, target)) {
+      Term is = isInstance(state, one.target(), type);
+      parts.add(terms.and(one.guard(), notNull(state, one), terms.not(is)));
+    }
+    Term fails = terms.or(parts);
+    TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
+    return decisions.typeTest(
+        state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes));
+  }
+
+  /** Null and the wrong type are two reasons for one answer. */
+  @Override
+  public boolean testsTypesOfNull() {
+    return true;
+  }
+
+  private Term notNull(State state, Case one) {
+    return terms.not(knowledge.same(state, one.target(), Null.NULL));
   }
 
   private Term isInstance(State state, ReferenceValue target, String type) {
@@ -252,9 +274,12 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
         .toList();
   }
 
-  /** Remembers what the answer says of the classes of a reference that is one symbol. */
+  /**
+   * Remembers what the answer says of the classes of a reference that is one symbol; if that is
+   * null, they say nothing.
+   */
   private void narrow(State state, IndefiniteRef target, String type, boolean answer) {
-    if (knowledge.nonNull(state, target) instanceof SymbolicRef symbol) {
+    if (knowledge.normalised(state, target) instanceof SymbolicRef symbol) {
       List<String> left = subtypes(state, symbol, type, answer);
       if (!left.isEmpty()) {
         state.setSpecState(GuardedHeap.of(state).withClasses(symbol, left));

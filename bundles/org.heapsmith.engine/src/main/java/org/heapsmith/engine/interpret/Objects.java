@@ -55,25 +55,22 @@ final class Objects {
   }
 
   static Instruction checkCast(String type) {
-    return (m, s, f) ->
-        m.references()
-            .isNull(
-                s,
-                f,
-                f.peek(0),
-                (state, frame, isNull) -> isNull ? passed(frame) : cast(m, state, frame, type));
-  }
-
-  private static Step cast(Machine m, State s, Frame f, String type) {
-    return test(
-        m,
-        s,
-        f,
-        type,
-        (state, frame, is) ->
-            is
-                ? passed(frame)
-                : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null));
+    return (m, s, f) -> {
+      Choices.Continuation<Boolean> then =
+          (state, frame, is) ->
+              is
+                  ? passed(frame)
+                  : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null);
+      if (m.strategy().testsTypesOfNull() && s.resolved(f.peek(0)) instanceof IndefiniteRef ref) {
+        return m.choices().proceed(s, f, m.strategy().isCastable(s, ref, type), then);
+      }
+      return m.references()
+          .isNull(
+              s,
+              f,
+              f.peek(0),
+              (state, frame, isNull) -> isNull ? passed(frame) : test(m, state, frame, type, then));
+    };
   }
 
   private static Step passed(Frame frame) {
@@ -91,6 +88,9 @@ final class Objects {
     }
     if (!(value instanceof IndefiniteRef)) {
       return then.apply(s, f, false);
+    }
+    if (m.strategy().testsTypesOfNull()) {
+      return ask(m, s, f, type, then);
     }
     return m.references()
         .isNull(

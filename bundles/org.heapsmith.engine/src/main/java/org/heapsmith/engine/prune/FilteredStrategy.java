@@ -108,6 +108,16 @@ abstract class FilteredStrategy implements HeapStrategy, CompletingStrategy {
   }
 
   @Override
+  public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
+    return filtered(inner.isCastable(state, target, type));
+  }
+
+  @Override
+  public boolean testsTypesOfNull() {
+    return inner.testsTypesOfNull();
+  }
+
+  @Override
   public Answer<LinkedMethod> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
     return filtered(inner.dispatch(state, target, select));

@@ -65,10 +65,26 @@ public interface HeapStrategy {
   Answer<Boolean> writeField(State state, IndefiniteRef target, FieldSlot field, Value value);
 
   /**
-   * Is the non-null reference an instance of {@code type} (internal name or array descriptor)? The
-   * null case is asked before by {@link #isNull}.
+   * Is the reference an instance of {@code type} (internal name or array descriptor)? Null is none;
+   * unless {@link #testsTypesOfNull}, it is asked about before by {@link #isNull}.
    */
   Answer<Boolean> isInstance(State state, IndefiniteRef target, String type);
+
+  /**
+   * Can the reference be cast to {@code type}: is it null or an instance? Only asked of strategies
+   * that {@linkplain #testsTypesOfNull test types of null}.
+   */
+  default Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
+    return isInstance(state, target, type);
+  }
+
+  /**
+   * Returns whether type tests of references that may be null are asked as they are, with null as
+   * one of the reasons for the answer.
+   */
+  default boolean testsTypesOfNull() {
+    return false;
+  }
 
   /**
    * Which method does a virtual call on a non-null reference select?

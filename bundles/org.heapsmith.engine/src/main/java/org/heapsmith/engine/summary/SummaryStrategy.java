@@ -11,6 +11,7 @@ import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.guarded.Decisions;
 import org.heapsmith.engine.guarded.Decisions.Option;
+import org.heapsmith.engine.guarded.Decisions.TypeTest;
 import org.heapsmith.engine.guarded.Receivers;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
@@ -220,8 +221,26 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
       parts.add(terms.and(one.guard(), isInstance(state, (ObjectRef) one.target(), type)));
     }
     Term holds = terms.or(parts);
-    return decisions.isInstance(
-        state, about(target), target, type, holds, terms.not(holds), (st, yes) -> {});
+    TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
+    return decisions.typeTest(state, about(target), test, (s, yes) -> {});
+  }
+
+  @Override
+  public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
+    List<Term> parts = new ArrayList<>();
+    for (Case one : sets.objects(state, target)) {
+      Term is = isInstance(state, (ObjectRef) one.target(), type);
+      parts.add(terms.and(one.guard(), terms.not(is)));
+    }
+    Term fails = terms.or(parts);
+    TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
+    return decisions.typeTest(state, about(target), test, (s, yes) -> {});
+  }
+
+  /** Null and the wrong type are two reasons for one answer. */
+  @Override
+  public boolean testsTypesOfNull() {
+    return true;
   }
 
   private Term isInstance(State state, ObjectRef object, String type) {
