@@ -82,9 +82,11 @@ public final class Machine {
     long limit = Math.min(context.bounds().depth(), rules().criterion().instructions());
     while (state.ending() == null) {
       Frame frame = state.top();
+      int depth = state.callDepth();
       Instruction[] code = code(frame).instructions();
       long steps = state.steps();
       long before = steps;
+      int pc;
       Step step;
       try {
         do {
@@ -94,18 +96,29 @@ public final class Machine {
           if (steps % POLL_INTERVAL == 0) {
             stop.poll();
           }
-          step = code[frame.pc()].execute(this, state, frame);
+          pc = frame.pc();
+          step = code[pc].execute(this, state, frame);
         } while (step == Step.NEXT);
       } finally {
         instructions += steps - before;
         state.setSteps(steps);
       }
       if (step.isFork()) {
-        step.states().forEach(s -> s.setSteps(state.steps()));
+        for (State next : step.states()) {
+          next.setSteps(state.steps() - (repeats(next, depth, pc) ? 1 : 0));
+        }
         return step.states();
       }
     }
     return List.of(state);
+  }
+
+  /**
+   * Returns whether a state runs the instruction again that forked: how often that happens depends
+   * on the strategy, and how far a path may go must not.
+   */
+  private static boolean repeats(State next, int depth, int pc) {
+    return next.ending() == null && next.callDepth() == depth && next.top().pc() == pc;
   }
 
   private Refusal tooDeep(State state) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.compare;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -13,6 +14,8 @@ import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.report.Counter;
 
 /**
@@ -112,9 +115,22 @@ public record ComparedRun(
     return size(b) < size(a) ? b : a;
   }
 
-  /** Returns the number of objects of a test's input. */
+  /** Returns the number of objects of a test's input, every text counted as an object. */
   static int size(TestCase test) {
-    return test.input().objects().size();
+    long texts =
+        test.input().objects().values().stream().mapToLong(o -> texts(contents(o))).sum()
+            + texts(test.arguments());
+    return test.input().objects().size() + Math.toIntExact(texts);
+  }
+
+  private static Collection<ConcreteValue> contents(ConcreteObject object) {
+    return object instanceof ConcreteObject.Instance instance
+        ? instance.fields().values()
+        : ((ConcreteObject.Array) object).elements();
+  }
+
+  private static long texts(Collection<ConcreteValue> values) {
+    return values.stream().filter(ConcreteValue.Text.class::isInstance).count();
   }
 
   /** Returns the number of traces that returned. */
