@@ -22,17 +22,12 @@ public final class Cases {
   private final Facts facts;
   private final Map<Value, Term> merged = new LinkedHashMap<>();
 
-  /** Starts with none. */
-  public Cases(Terms terms) {
-    this(terms, Facts.NONE);
-  }
-
   /**
    * Makes an empty join.
    *
    * @param facts what is known, whatever the guards say
    */
-  Cases(Terms terms, Facts facts) {
+  public Cases(Terms terms, Facts facts) {
     this.terms = terms;
     this.facts = facts;
   }

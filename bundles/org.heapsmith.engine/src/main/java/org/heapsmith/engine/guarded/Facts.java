@@ -28,15 +28,25 @@ public final class Facts {
 
   /** Nothing is known. */
   public static final Facts NONE =
-      new Facts(HashTreePMap.empty(), TreePVector.empty(), TreePVector.empty());
+      new Facts(
+          HashTreePMap.empty(), HashTreePMap.empty(), TreePVector.empty(), TreePVector.empty());
 
   private final HashPMap<Term, Boolean> known;
+
+  /** Where references are that are at one location: they are at no other. */
+  private final HashPMap<Term, Term> located;
+
   private final PVector<Term> literals;
   private final PVector<Term> clauses;
   private final Map<Term, Term> simplified = new IdentityHashMap<>();
 
-  private Facts(HashPMap<Term, Boolean> known, PVector<Term> literals, PVector<Term> clauses) {
+  private Facts(
+      HashPMap<Term, Boolean> known,
+      HashPMap<Term, Term> located,
+      PVector<Term> literals,
+      PVector<Term> clauses) {
     this.known = known;
+    this.located = located;
     this.literals = literals;
     this.clauses = clauses;
   }
@@ -65,6 +75,9 @@ public final class Facts {
       facts =
           new Facts(
               facts.known.plus(inner, positive),
+              positive && isLocation(inner)
+                  ? facts.located.plus(inner.arg(0), inner.arg(1))
+                  : facts.located,
               clause ? facts.literals : facts.literals.plus(next),
               clause ? facts.clauses.plus(inner) : facts.clauses);
       if (positive && !clause) {
@@ -85,7 +98,7 @@ public final class Facts {
         open.add(now);
       }
     }
-    return left == clauses ? this : new Facts(known, literals, left);
+    return left == clauses ? this : new Facts(known, located, literals, left);
   }
 
   /** Returns what is known to be true but clauses, in the order it was learned. */
@@ -102,6 +115,10 @@ public final class Facts {
     if (truth != null) {
       return terms.bool(truth);
     }
+    if (isLocation(term)) {
+      Term location = located.get(term.arg(0));
+      return location == null ? term : terms.bool(location == term.arg(1));
+    }
     if (term.args().isEmpty() || term.depth() > DEEPEST || !isLookedInto(term)) {
       return term;
     }
@@ -111,6 +128,14 @@ public final class Facts {
       simplified.put(term, done);
     }
     return done;
+  }
+
+  /** Returns whether a term says that a reference is null or at a location. */
+  private static boolean isLocation(Term term) {
+    return term.op() == Op.EQ
+        && term.arg(0).op() == Op.VAR
+        && term.arg(0).sort() == Sort.REF
+        && term.arg(1).isConst();
   }
 
   /** Only where there are references, there are guards. */

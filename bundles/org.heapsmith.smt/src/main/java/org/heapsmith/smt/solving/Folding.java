@@ -54,9 +54,11 @@ final class Folding {
     return switch (term.op()) {
       case ITE -> {
         Term condition = of(term.arg(0));
-        yield condition.isConst()
-            ? of(term.arg(condition.isTrue() ? 1 : 2))
-            : terms.ite(condition, of(term.arg(1)), of(term.arg(2)));
+        if (condition.isConst()) {
+          yield of(term.arg(condition.isTrue() ? 1 : 2));
+        }
+        List<Term> now = List.of(condition, of(term.arg(1)), of(term.arg(2)));
+        yield now.equals(term.args()) ? term : terms.rebuilt(term, now);
       }
       case AND, OR -> connective(term);
       default -> rebuilt(term);
@@ -65,7 +67,7 @@ final class Folding {
 
   private Term connective(Term term) {
     boolean absorbing = term.op() == Op.OR;
-    List<Term> open = new ArrayList<>();
+    List<Term> open = new ArrayList<>(term.args().size());
     for (Term arg : term.args()) {
       Term now = of(arg);
       if (!now.isConst()) {
@@ -73,6 +75,9 @@ final class Folding {
       } else if (now.isTrue() == absorbing) {
         return now;
       }
+    }
+    if (open.equals(term.args())) {
+      return term;
     }
     return absorbing ? terms.or(open) : terms.and(open);
   }

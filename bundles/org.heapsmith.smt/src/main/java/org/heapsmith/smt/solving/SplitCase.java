@@ -103,57 +103,65 @@ final class SplitCase {
   }
 
   private void learn(List<Term> assertions) {
-    Deque<Term> work = new ArrayDeque<>(assertions);
-    boolean changed = true;
-    while (changed && !contradiction) {
-      changed = pass(work);
-      work.addAll(open);
-    }
+    Deque<Term> literals = new ArrayDeque<>();
+    open = assertions;
+    do {
+      while (!literals.isEmpty() && !contradiction) {
+        note(new Folding(terms, same, truths).of(literals.pop()), literals);
+      }
+      if (!contradiction) {
+        literals = fold();
+      }
+    } while (!literals.isEmpty() && !contradiction);
   }
 
-  /** Reads all of {@code work} once; returns whether more is known than before. */
-  private boolean pass(Deque<Term> work) {
-    open = new ArrayList<>();
+  /** Puts what is known into the open assertions; returns the literals that are left of some. */
+  private Deque<Term> fold() {
     Folding folding = new Folding(terms, same, truths);
-    boolean changed = false;
+    Deque<Term> work = new ArrayDeque<>(open);
+    Deque<Term> literals = new ArrayDeque<>();
+    open = new ArrayList<>();
     while (!work.isEmpty()) {
       Term term = folding.of(work.pop());
       if (term.isFalse()) {
         contradiction = true;
-        return false;
       } else if (term.op() == Op.AND) {
         term.args().forEach(work::push);
       } else if (term.op() == Op.NOT && term.arg(0).op() == Op.OR) {
         term.arg(0).args().forEach(part -> work.push(terms.not(part)));
       } else if (isLiteral(term)) {
-        changed = true;
-        if (note(term, work)) {
-          folding = new Folding(terms, same, truths);
-        }
+        literals.add(term);
       } else if (!term.isTrue()) {
         open.add(term);
       }
     }
-    return changed;
+    return literals;
   }
 
-  /** Returns whether two terms were put together. */
-  private boolean note(Term literal, Deque<Term> work) {
+  /** Notes a literal; what has to be read again because of it is put before the others. */
+  private void note(Term literal, Deque<Term> literals) {
+    if (literal.isConst()) {
+      contradiction |= literal.isFalse();
+      return;
+    }
+    if (!isLiteral(literal)) {
+      open.add(literal);
+      return;
+    }
     boolean positive = literal.op() != Op.NOT;
     Term atom = positive ? literal : literal.arg(0);
     if (positive && isEquality(atom)) {
       // what is known is read again with one term for both
-      literals().stream().filter(l -> !isEquality(l)).forEach(work::push);
+      literals().stream().filter(l -> !isEquality(l)).forEach(literals::push);
       truths.clear();
       unite(atom.arg(0), atom.arg(1));
-      return true;
+      return;
     }
     truths.put(atom, positive);
     Term negation = terms.not(atom);
     if (negation.op() != Op.NOT) {
       truths.put(negation, !positive);
     }
-    return false;
   }
 
   /** Returns whether a literal says that a variable is another one, or a constant. */
