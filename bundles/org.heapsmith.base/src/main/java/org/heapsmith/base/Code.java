@@ -265,6 +265,11 @@ public enum Code implements Coded {
       "bound objects {0} reached at {1}: as many references were followed, several of which may be"
           + " one object",
       "raise bounds objects or --objects"),
+  NO_VALID_INPUT(
+      4035,
+      Severity.WARNING,
+      "no input found for {0} satisfies the precondition: {1} paths have no test",
+      "heapsmith models shows what the precondition allows"),
   INPUT_DISCARDED(
       4022,
       Severity.INFO,

@@ -208,11 +208,11 @@ final class CompareCommand implements Callable<Integer> {
     return JsonText.document("compare", code, notices, CompareJson.members(comparison));
   }
 
-  /** A strategy that cannot serve a method is a figure here; that none can is a failure. */
+  /** A strategy for other preconditions is a figure here; that none can serve is a failure. */
   private static ExitCode exitCode(Comparison comparison, List<Notice> notices) {
     List<Notice> counted = new ArrayList<>(notices);
     if (comparison.methods().stream().noneMatch(ComparedMethod::isFailed)) {
-      comparison.methods().forEach(m -> counted.removeAll(m.failures()));
+      counted.removeIf(n -> n.code() == Code.STRATEGY_UNSUITED);
     }
     return ExitCode.of(counted);
   }

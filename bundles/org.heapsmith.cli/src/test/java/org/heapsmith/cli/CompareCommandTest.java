@@ -166,6 +166,22 @@ class CompareCommandTest {
     assertTrue(reason.get("remedy").getAsString().contains("separation"));
   }
 
+  /** Who follows the invariant says that nothing satisfies it, who filters that nothing is left. */
+  @Test
+  void anInvariantThatNoHeapSatisfiesIsBadInput() {
+    String spec =
+        fixture.spec(
+            "invariant none(Box b) { b.next not null; b.next expands to nothing; "
+                + "b.next aliases nothing; }\nspec Box.isLast() { requires none(this); }");
+    String[] rest = {"--spec", spec, "--no-replay", "--strategies"};
+    List<String> hex = new ArrayList<>(List.of(rest));
+    hex.addAll(List.of("lazy,hex", LAST));
+    compare(hex.toArray(String[]::new)).endsWith(ExitCode.BAD_INPUT).says("HS-3001");
+    List<String> others = new ArrayList<>(List.of(rest));
+    others.addAll(List.of("separation,lazy,lazier,lazier-sharp,path-optimal,summary", LAST));
+    compare(others.toArray(String[]::new)).endsWith(ExitCode.INCOMPLETE).says("HS-4035");
+  }
+
   /** A criterion ends the same paths under each strategy, but others under another criterion. */
   @Test
   void runsUnderOneCriterionAreJudged() {

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.criterion.Criteria;
@@ -70,10 +72,23 @@ public final class Explorer {
     Bounds bounds = bounds(request);
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     Exploration exploration = exploration(request, program, method, deadline);
-    return isDeepened(request)
-        ? new Deepening(bounds)
-            .run((within, tree) -> exploration.explore(within, tree, found), listener, deadline)
-        : exploration.explore(bounds, listener, found);
+    ExplorationResult result =
+        isDeepened(request)
+            ? new Deepening(bounds)
+                .run((within, tree) -> exploration.explore(within, tree, found), listener, deadline)
+            : exploration.explore(bounds, listener, found);
+    return saidIfAllWereDiscarded(result);
+  }
+
+  /** Many harmless notices of inputs that were discarded do not say that none was left. */
+  private static ExplorationResult saidIfAllWereDiscarded(ExplorationResult result) {
+    long discarded =
+        result.cutOff().stream().filter(c -> c.reason().code() == Code.INPUT_DISCARDED).count();
+    if (!result.tests().isEmpty() || discarded == 0) {
+      return result;
+    }
+    String method = result.method().toString();
+    return result.with(Notice.of(Code.NO_VALID_INPUT, method, method, discarded));
   }
 
   /**

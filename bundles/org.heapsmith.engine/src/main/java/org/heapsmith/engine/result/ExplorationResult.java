@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.result;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import org.heapsmith.base.Notice;
@@ -24,6 +25,13 @@ public record ExplorationResult(
     List<Notice> notices,
     Statistics statistics,
     boolean complete) {
+
+  /** Returns the same with one notice more, which comes first. */
+  public ExplorationResult with(Notice notice) {
+    List<Notice> more = new ArrayList<>(List.of(notice));
+    more.addAll(notices);
+    return new ExplorationResult(method, tests, cutOff, branches, more, statistics, false);
+  }
 
   /** A path without a test. */
   public record CutOffPath(List<PathFact> facts, Notice reason) {}
