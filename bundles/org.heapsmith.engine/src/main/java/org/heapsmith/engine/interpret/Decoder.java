@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.bytecode.ControlFlow;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.source.StringCases;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.program.Program;
 import org.objectweb.asm.Opcodes;
@@ -126,7 +127,7 @@ final class Decoder {
       Map<Integer, Integer> outcomes = new LinkedHashMap<>();
       labels.forEach((key, label) -> outcomes.put(key, Branch.outcomeOf(node, label)));
       List<Integer> targets = Branch.outcomes(node).stream().map(this::target).toList();
-      return new Switches.Table(outcomes, targets, branch);
+      return new Switches.Table(outcomes, targets, branch, StringCases.labels(node));
     }
   }
 }

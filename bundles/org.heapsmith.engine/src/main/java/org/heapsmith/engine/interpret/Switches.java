@@ -23,8 +23,13 @@ final class Switches {
    * @param outcomes outcome number of each key's target
    * @param targets instruction of each outcome, the default last
    * @param branch number of outcome 0, or {@link Jumps#UNRECORDED}
+   * @param labels what outcomes are called where the condition says less, by outcome
    */
-  record Table(Map<Integer, Integer> outcomes, List<Integer> targets, int branch) {
+  record Table(
+      Map<Integer, Integer> outcomes,
+      List<Integer> targets,
+      int branch,
+      Map<Integer, String> labels) {
     int defaultOutcome() {
       return targets.size() - 1;
     }
@@ -73,7 +78,8 @@ final class Switches {
     conditions.forEach(
         (outcome, equal) -> {
           Term condition = outcome == table.defaultOutcome() ? terms.and(none) : terms.or(equal);
-          options.add(new Choices.Option<>(condition, outcome, condition.toString()));
+          String label = table.labels.getOrDefault(outcome, condition.toString());
+          options.add(new Choices.Option<>(condition, outcome, label));
         });
     return options;
   }
