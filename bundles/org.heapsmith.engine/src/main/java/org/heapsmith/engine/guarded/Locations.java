@@ -14,6 +14,7 @@ import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.ObjectRef;
@@ -101,7 +102,7 @@ final class Locations {
               .about(Target.fresh("")));
       return;
     }
-    for (int length = 0; length <= context.bounds().arrayLength(); length++) {
+    for (int length : InputLengths.of(context, symbol.declaredType())) {
       State next = state.fork();
       ObjectRef object = maker.make(next, length);
       register(next, object);
@@ -109,6 +110,7 @@ final class Locations {
           is(next, symbol, object, symbol.path() + words + length)
               .about(Target.fresh(InputNames.name(next, object))));
     }
+    alternatives.add(InputLengths.longer(context, symbol.path(), symbol.declaredType()));
   }
 
   /** The references in a new array are symbols too. */

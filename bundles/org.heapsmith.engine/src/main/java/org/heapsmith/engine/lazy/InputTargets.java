@@ -12,6 +12,7 @@ import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
@@ -126,21 +127,26 @@ public final class InputTargets {
           Alternative.<ReferenceValue>rejected(
                   ref.path() + " is new", "", Rejection.BOUND, "bound objects " + limit)
               .about(Target.fresh("")));
-    } else if (ref.declaredType().charAt(0) == '[') {
-      for (int length = 0; length <= context.bounds().arrayLength(); length++) {
-        State next = state.fork();
-        ObjectRef array = context.inputs().array(next, ref.declaredType(), length, ref.path());
-        alternatives.add(fresh(next, ref, array, ref.path() + ".length == " + length));
-      }
-    } else if (ref.declaredType().equals(STRING)) {
-      for (int length = 0; length <= context.bounds().arrayLength(); length++) {
-        State next = state.fork();
-        ObjectRef string = context.inputs().string(next, length, ref.path());
-        alternatives.add(fresh(next, ref, string, ref.path() + ".length() == " + length));
-      }
+    } else if (InputLengths.isSized(ref.declaredType())) {
+      freshOfEachLength(state, ref, alternatives);
     } else {
       freshObject(state, ref, alternatives);
     }
+  }
+
+  private void freshOfEachLength(
+      State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
+    String type = ref.declaredType();
+    for (int length : InputLengths.of(context, type)) {
+      State next = state.fork();
+      ObjectRef object =
+          type.equals(STRING)
+              ? context.inputs().string(next, length, ref.path())
+              : context.inputs().array(next, type, length, ref.path());
+      String label = InputLengths.label(ref.path(), type) + " == " + length;
+      alternatives.add(fresh(next, ref, object, label));
+    }
+    alternatives.add(InputLengths.longer(context, ref.path(), type));
   }
 
   private void freshObject(

@@ -8,6 +8,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
@@ -84,7 +85,10 @@ final class Exposure {
     String label(SymbolicRef ref) {
       return switch (target.kind()) {
         case NULL -> ref.path() + " == null";
-        case FRESH -> ref.path() + " is new";
+        case FRESH ->
+            bound != null && bound.code() == Code.BOUND_ARRAY
+                ? InputLengths.longerLabel(ref.path(), ref.declaredType())
+                : ref.path() + " is new";
         case ALIAS -> ref.path() + " == " + target.object();
         default -> unfolded.isEmpty() ? ref.path() : ref.path() + " by " + unfolded;
       };

@@ -8,12 +8,11 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
-import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -44,13 +43,14 @@ final class OpenReferences {
     List<Exposure.Finding> result = new ArrayList<>();
     Exposure.Finding isNull = at.about(Target.NULL);
     result.add(exposure.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
-    boolean sized =
-        ArrayFields.isArray(ref.declaredType()) || ref.declaredType().equals(TextFields.STRING);
-    int longest = sized ? context.bounds().arrayLength() : 0;
-    for (int length = 0; length <= longest; length++) {
+    boolean sized = InputLengths.isSized(ref.declaredType());
+    for (int length : sized ? InputLengths.of(context, ref.declaredType()) : List.of(0)) {
       PointsTo fresh = materialiser.open(variable, ref.declaredType(), length);
       Exposure.Finding isNew = at.about(Target.fresh(""));
       result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
+    }
+    if (sized) {
+      result.add(at.about(Target.fresh("")).bound(InputLengths.bound(context, ref.path())));
     }
     for (PointsTo cell : spec.heap().cells()) {
       if (isCompatible(cell, ref)) {

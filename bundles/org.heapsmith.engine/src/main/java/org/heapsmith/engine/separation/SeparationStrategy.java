@@ -12,11 +12,13 @@ import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InitialHeap;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.strategy.LocationStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
@@ -158,12 +160,19 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
       State next = successor(state, finding);
       materialiser.materialise(next, cell, className, ref.path());
       ReferenceValue target = settled(next, ref);
-      String label = ref.path() + " is a " + InputNames.simpleName(className);
+      String label = label(next, ref, (ObjectRef) target);
       result.add(
           Alternative.explored(next, target, label, finding.unfolded())
               .about(Target.fresh(InputNames.name(next, (ObjectRef) target))));
     }
     return result;
+  }
+
+  private static String label(State state, SymbolicRef ref, ObjectRef target) {
+    HeapObject object = state.object(target);
+    return InputLengths.of(object)
+        .map(length -> InputLengths.label(ref.path(), object.className()) + " == " + length)
+        .orElseGet(() -> ref.path() + " is a " + InputNames.simpleName(object.className()));
   }
 
   @Override

@@ -11,6 +11,7 @@ import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
@@ -36,8 +37,9 @@ final class FreshLocations {
     String type = reference.declaredType();
     String path = reference.path();
     List<Location> made = new ArrayList<>();
-    if (type.charAt(0) == '[' || type.equals(STRING)) {
-      for (int length = 0; length <= context.bounds().arrayLength(); length++) {
+    if (InputLengths.isSized(type)) {
+      context.report(InputLengths.bound(context, path));
+      for (int length : InputLengths.of(context, type)) {
         ObjectRef object =
             type.equals(STRING)
                 ? context.inputs().string(state, length, path)

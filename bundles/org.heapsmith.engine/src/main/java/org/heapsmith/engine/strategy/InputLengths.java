@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.ArrayObject;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.StringObject;
+
+/** How long the arrays and strings of the input are: as a bound says, and longer ones are owed. */
+public final class InputLengths {
+  private static final String STRING = "java/lang/String";
+
+  private InputLengths() {}
+
+  /** Returns whether objects of a declared type (an internal name) have a length. */
+  public static boolean isSized(String declaredType) {
+    return declaredType.charAt(0) == '[' || declaredType.equals(STRING);
+  }
+
+  /** Returns the lengths to explore of an input of a declared type that has one, rising. */
+  public static List<Integer> of(ExplorationContext context, String declaredType) {
+    return IntStream.rangeClosed(0, context.bounds().arrayLength()).boxed().toList();
+  }
+
+  /** Returns the notice that longer ones are not explored. */
+  public static Notice bound(ExplorationContext context, String path) {
+    return Notice.of(Code.BOUND_ARRAY, "", context.bounds().arrayLength(), path);
+  }
+
+  /** Returns the length of an object; empty if it has none. */
+  public static Optional<Integer> of(HeapObject object) {
+    if (object instanceof ArrayObject array) {
+      return Optional.of(array.length());
+    }
+    return object instanceof StringObject string ? string.length() : Optional.empty();
+  }
+
+  /** Reports that longer ones are not explored; returns them as an alternative. */
+  public static <T> Alternative<T> longer(
+      ExplorationContext context, String path, String declaredType) {
+    Notice bound = bound(context, path);
+    context.report(bound);
+    return Alternative.<T>rejected(
+            longerLabel(path, declaredType), "", Alternative.Rejection.BOUND, bound.message())
+        .about(Target.fresh(""));
+  }
+
+  /** Returns what longer ones are called than those that are explored. */
+  public static String longerLabel(String path, String declaredType) {
+    return label(path, declaredType) + " is greater";
+  }
+
+  /** Returns how the length of an input is written in Java. */
+  public static String label(String path, String declaredType) {
+    return path + (declaredType.charAt(0) == '[' ? ".length" : ".length()");
+  }
+}
