@@ -10,6 +10,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.source.ComparedTexts;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.criterion.Criteria;
 import org.heapsmith.engine.criterion.Criterion;
@@ -36,6 +37,9 @@ import org.heapsmith.logic.spec.SpecBounds;
  * a class path for the next request; thread-safe.
  */
 public final class Explorer {
+  private static final int LONGEST_TEXT = 24;
+  private static final int MOST_TEXT_LENGTHS = 4;
+
   private final Map<ClassPath, Program> programs = new IdentityHashMap<>();
   private final Models models = new JdkModels();
 
@@ -122,8 +126,20 @@ public final class Explorer {
         request.specs(),
         request.options().solverMillis(),
         request.options().within(),
-        new Rules(criterion(request), request.options().aliasing()),
+        new Rules(criterion(request), request.options().aliasing(), textLengths(request)),
         deadline);
+  }
+
+  /** The shortest few: each length is another input. */
+  private static List<Integer> textLengths(ExplorationRequest request) {
+    int bound = bounds(request).arrayLength();
+    return ComparedTexts.of(request.classPath().get(request.method().className())).stream()
+        .map(String::length)
+        .filter(n -> n > bound && n <= LONGEST_TEXT)
+        .distinct()
+        .sorted()
+        .limit(MOST_TEXT_LENGTHS)
+        .toList();
   }
 
   /** A criterion that says how far a path goes says it for one tree. */

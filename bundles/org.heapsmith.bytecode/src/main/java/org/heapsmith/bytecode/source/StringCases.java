@@ -14,8 +14,9 @@ public final class StringCases {
   private StringCases() {}
 
   /**
-   * Returns what the outcomes of a switch are called in the source: {@code case "open"}, {@code
-   * default}. Empty if it is not a switch over strings.
+   * Returns what the outcomes of a switch are about: {@code hash code of "open"}, {@code another
+   * hash code}; not the case itself, since other strings have the same hash code. Empty if it is
+   * not a switch over strings.
    *
    * @param node a tableswitch or lookupswitch of a method's code
    * @return by outcome, as in {@link Branch}
@@ -30,9 +31,9 @@ public final class StringCases {
       if (strings.isEmpty()) {
         return Map.of(); // a person's own switch over hash codes
       }
-      labels.put(Branch.outcomeOf(node, label), "case " + String.join(", ", strings));
+      labels.put(Branch.outcomeOf(node, label), "hash code of " + String.join(" or ", strings));
     }
-    labels.put(Branch.outcomes(node).size() - 1, "default");
+    labels.put(Branch.outcomes(node).size() - 1, "another hash code");
     return labels;
   }
 

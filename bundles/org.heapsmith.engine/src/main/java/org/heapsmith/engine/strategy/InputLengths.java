@@ -4,6 +4,7 @@ package org.heapsmith.engine.strategy;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.Target;
@@ -11,7 +12,10 @@ import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.StringObject;
 
-/** How long the arrays and strings of the input are: as a bound says, and longer ones are owed. */
+/**
+ * How long the arrays and strings of the input are: up to a bound, and strings also as long as the
+ * constants they are compared with. That longer ones are not explored is reported.
+ */
 public final class InputLengths {
   private static final String STRING = "java/lang/String";
 
@@ -24,7 +28,11 @@ public final class InputLengths {
 
   /** Returns the lengths to explore of an input of a declared type that has one, rising. */
   public static List<Integer> of(ExplorationContext context, String declaredType) {
-    return IntStream.rangeClosed(0, context.bounds().arrayLength()).boxed().toList();
+    int bound = context.bounds().arrayLength();
+    Stream<Integer> within = IntStream.rangeClosed(0, bound).boxed();
+    Stream<Integer> texts =
+        declaredType.equals(STRING) ? context.rules().textLengths().stream() : Stream.empty();
+    return Stream.concat(within, texts).toList();
   }
 
   /** Returns the notice that longer ones are not explored. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.strategy;
 
+import java.util.List;
 import org.heapsmith.engine.criterion.Criterion;
 
 /**
@@ -8,9 +9,10 @@ import org.heapsmith.engine.criterion.Criterion;
  *
  * @param criterion when a path, and the exploration, has gone far enough
  * @param aliasing whether input references may be aliases
+ * @param textLengths lengths of input strings to explore beyond the bound, rising
  */
-public record Rules(Criterion criterion, Aliasing aliasing) {
+public record Rules(Criterion criterion, Aliasing aliasing, List<Integer> textLengths) {
 
   /** Everything within the bounds. */
-  public static final Rules DEFAULT = new Rules(Criterion.NONE, Aliasing.ON);
+  public static final Rules DEFAULT = new Rules(Criterion.NONE, Aliasing.ON, List.of());
 }

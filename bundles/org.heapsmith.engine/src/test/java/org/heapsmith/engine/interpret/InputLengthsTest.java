@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How long arrays and strings of the input are, in every strategy; the bound is three. */
+class InputLengthsTest {
+  private static Path folder;
+
+  @BeforeAll
+  static void compile() {
+    folder =
+        Compiler.JAVAC.compile(
+            """
+            public class Lengths {
+              // beyond the bound: neither covered nor infeasible
+              static int elements(int[] a) { return a.length > 3 ? 1 : 0; }
+              static int letters(String s) { return s.length() > 6 ? 1 : 0; }
+
+              // as long as what it is compared with
+              static int word(String s) {
+                switch (s) {
+                  case "open": return 1;
+                  case "close": return 2;
+                  default: return "opened".equals(s) ? 3 : 0;
+                }
+              }
+            }
+            """);
+  }
+
+  private static ExplorationResult explore(String strategy, String method) {
+    return Exploration.explore(
+        folder, "Lengths", method, ExplorationOptions.DEFAULT.withStrategy(strategy));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"lazy", "lazier", "lazier-sharp", "separation", "path-optimal", "summary"})
+  void longerThanTheBoundIsNotExploredAndNotCalledInfeasible(String strategy) {
+    for (String method : List.of("elements", "letters")) {
+      ExplorationResult result = explore(strategy, method);
+      assertEquals(Set.of("0", "NullPointerException"), ends(result), method);
+      List<BranchStatus> open =
+          result.branches().values().stream()
+              .filter(s -> !(s instanceof BranchStatus.Covered))
+              .toList();
+      assertEquals(1, open.size(), method);
+      assertTrue(
+          open.get(0) instanceof BranchStatus.NotReached not
+              && not.reason().code() == Code.BOUND_ARRAY,
+          method + ": " + open);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"lazy", "lazier", "lazier-sharp", "separation", "path-optimal", "summary"})
+  void aStringIsAlsoAsLongAsTheConstantsItIsComparedWith(String strategy) {
+    ExplorationResult result = explore(strategy, "word");
+    assertEquals(Set.of("0", "1", "2", "3", "NullPointerException"), ends(result));
+  }
+
+  private static Set<String> ends(ExplorationResult result) {
+    Set<String> ends = new TreeSet<>();
+    result
+        .tests()
+        .forEach(
+            t ->
+                ends.add(
+                    t.outcome() instanceof Outcome.Threw threw
+                        ? threw.className().replaceAll(".*/", "")
+                        : String.valueOf(number(((Outcome.Returned) t.outcome()).value()))));
+    return ends;
+  }
+
+  private static long number(ConcreteValue value) {
+    return ((ConcreteValue.Primitive) value).bits();
+  }
+}
