@@ -9,10 +9,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.util.TreeSet;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code heapsmith clp}: the program, its solutions, and wrong input in one line. */
@@ -82,6 +84,37 @@ class ClpCommandTest {
     clp("demo.Box#callsNative", "--run").endsWith(ExitCode.INCOMPLETE).says("HS-4011");
     clp("demo.Box#forever", "--run").endsWith(ExitCode.OK).says("HS-4030");
     clp("demo.Box#sign", "--run", "--steps", "3").endsWith(ExitCode.INCOMPLETE).says("HS-4050");
+  }
+
+  /** What has no translation is named, with the place, and loses nothing else. */
+  @ParameterizedTest
+  @CsvSource({
+    "twice, 'a constant that is no int or text'",
+    "half, 'computing with long, float or double'",
+    "next, 'static field demo.Rest.count'",
+    "run, 'a lambda, method reference or concatenation of strings'"
+  })
+  void whatHasNoTranslationIsSaid(String method, String what) {
+    String source =
+        """
+        package demo;
+        public class Rest {
+          static int count; long big; float part;
+          public long twice() { return big * 2; }
+          public float half() { return part / 2; }
+          public int next() { return ++count; }
+          public void run() { Runnable r = () -> { }; r.run(); }
+        }
+        """;
+    String file = fixture.write("src/demo/Rest.java", source).toString();
+    int code =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-g", "-d", fixture.classes(), file);
+    assertEquals(0, code);
+    clp("demo.Rest#" + method, "--run")
+        .endsWith(ExitCode.INCOMPLETE)
+        .says("HS-4011")
+        .mentions(what);
   }
 
   @Test

@@ -24,7 +24,8 @@ final class Objects {
     boolean isStatic =
         node.getOpcode() == Opcodes.GETSTATIC || node.getOpcode() == Opcodes.PUTSTATIC;
     if (isStatic || found.isEmpty()) {
-      m.untranslated(c, "field " + node.owner.replace('/', '.') + "." + node.name, pc);
+      String kind = isStatic ? "static field " : "field ";
+      m.untranslated(c, kind + node.owner.replace('/', '.') + "." + node.name, pc);
       return false;
     }
     boolean write = node.getOpcode() == Opcodes.PUTFIELD;
