@@ -124,6 +124,7 @@ class CompareCommandTest {
             .endsWith(ExitCode.OK)
             .says("HS-4003");
     assertTrue(run.out().contains("lazy             0"), run.out());
+    assertFalse(run.out().contains("100%"), "nothing was run: " + run.out());
     assertTrue(run.out().contains("cannot be judged  lazy HS-4003; separation HS-4003"), run.out());
   }
 

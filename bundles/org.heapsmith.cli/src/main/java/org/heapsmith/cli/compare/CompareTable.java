@@ -73,7 +73,7 @@ public final class CompareTable {
     cells.add(String.valueOf(row.infeasible()));
     cells.add(String.valueOf(row.invalid()));
     cells.add(row.testsKept() + "/" + row.tests());
-    cells.add(replayed ? Figures.percent(row.branches()) : "–");
+    cells.add(replayed && row.tests() > 0 ? Figures.percent(row.branches()) : "–");
     cells.add(replayed ? String.valueOf(row.divergences()) : "–");
     cells.add(String.valueOf(row.calls()));
     cells.add(Figures.seconds(row.seconds()));
