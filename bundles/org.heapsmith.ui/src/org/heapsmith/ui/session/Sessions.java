@@ -2,6 +2,7 @@
 package org.heapsmith.ui.session;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -123,19 +124,27 @@ public final class Sessions {
   }
 
   /**
-   * Tells what comes from a run, not from the person, to each listener in an event turn of its own:
-   * three views filled at once would be a freeze.
+   * Tells what comes from a run, not from the person, to one listener after the other, each in an
+   * event turn of its own: three views filled at once would be a freeze.
    */
   private void tellInTurns(Session session, SessionsEvent event) {
-    Display display = PlatformUI.getWorkbench().getDisplay();
-    for (Consumer<SessionsEvent> listener : listeners) {
-      display.asyncExec(
-          () -> {
-            if (session == shown && listeners.contains(listener)) {
-              listener.accept(event);
-            }
-          });
+    tellNext(session, event, List.copyOf(listeners).iterator());
+  }
+
+  private void tellNext(
+      Session session, SessionsEvent event, Iterator<Consumer<SessionsEvent>> others) {
+    if (!others.hasNext()) {
+      return;
     }
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    display.asyncExec(
+        () -> {
+          Consumer<SessionsEvent> listener = others.next();
+          if (session == shown && listeners.contains(listener)) {
+            listener.accept(event);
+          }
+          tellNext(session, event, others);
+        });
   }
 
   /** Adds a listener; it is not told what is there already. */

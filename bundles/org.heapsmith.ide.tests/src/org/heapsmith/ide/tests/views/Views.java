@@ -2,10 +2,10 @@
 package org.heapsmith.ide.tests.views;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -37,9 +37,10 @@ final class Views {
   /** Takes a run in; returns when the views show it. */
   static void show(Session session) {
     Sessions.get().add(session);
-    AtomicBoolean told = new AtomicBoolean();
-    PlatformUI.getWorkbench().getDisplay().asyncExec(() -> told.set(true));
-    UiThread.waitFor("the views", 10, told::get);
+    Display display = PlatformUI.getWorkbench().getDisplay();
+    while (display.readAndDispatch()) {
+      // each view is told in a turn of its own
+    }
   }
 
   /** Shows our perspective in a large window. */
