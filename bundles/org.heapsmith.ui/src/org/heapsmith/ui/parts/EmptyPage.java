@@ -6,6 +6,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
@@ -25,6 +26,9 @@ final class EmptyPage {
     headline = label(SWT.CENTER, SWT.CENTER, false);
     headline.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
     hint = label(SWT.CENTER, SWT.BEGINNING, true);
+    GridDataFactory.createFrom((GridData) hint.getLayoutData())
+        .hint(WIDTH, SWT.DEFAULT)
+        .applyTo(hint);
   }
 
   private Label label(int horizontal, int vertical, boolean grab) {
@@ -47,9 +51,6 @@ final class EmptyPage {
     }
     headline.setText(newHeadline);
     hint.setText(newHint);
-    GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) hint.getLayoutData())
-        .hint(Math.min(WIDTH, hint.computeSize(SWT.DEFAULT, SWT.DEFAULT).x), SWT.DEFAULT)
-        .applyTo(hint);
-    control.layout(true);
+    hint.requestLayout(); // not at once: measuring text that wraps takes its time
   }
 }

@@ -26,6 +26,9 @@ import org.heapsmith.ui.session.SessionsEvent;
 public abstract class SessionView extends ViewPart {
   private static final String LINKED = "linked";
 
+  /** Not empty: a line that only comes with the first run would move all that is below it. */
+  private static final String NO_RUN = " ";
+
   private final Consumer<SessionsEvent> listener = this::told;
   private Composite pages;
   private EmptyPage emptyPage;
@@ -94,7 +97,7 @@ public abstract class SessionView extends ViewPart {
   }
 
   private void describe(Session session) {
-    setContentDescription(session == null ? "" : SessionText.line(session));
+    setContentDescription(session == null ? NO_RUN : SessionText.line(session));
     boolean something = session != null && hasContent(session);
     if (!something) {
       boolean running = session != null && session.state() == Session.State.RUNNING;
@@ -108,7 +111,7 @@ public abstract class SessionView extends ViewPart {
     Control top = something ? content : emptyPage.control();
     if (layout.topControl != top) {
       layout.topControl = top;
-      pages.layout();
+      top.requestLayout();
     }
   }
 
