@@ -29,6 +29,7 @@ import org.heapsmith.ui.parts.SessionView;
 import org.heapsmith.ui.parts.Source;
 import org.heapsmith.ui.parts.SwitchAction;
 import org.heapsmith.ui.picture.HeapPane;
+import org.heapsmith.ui.picture.PictureCanvas;
 import org.heapsmith.ui.picture.PictureExport;
 import org.heapsmith.ui.picture.ZoomActions;
 import org.heapsmith.ui.session.Aspect;
@@ -200,7 +201,9 @@ public final class AliasingView extends SessionView {
   }
 
   private Exportable exported() {
-    return new PictureExport(heap.canvas(), "heap", this::choicesInWords);
+    PictureCanvas canvas = heap.canvas();
+    return new PictureExport(
+        canvas.control(), canvas.picture().layout(), "heap", this::choicesInWords);
   }
 
   private String choicesInWords() {

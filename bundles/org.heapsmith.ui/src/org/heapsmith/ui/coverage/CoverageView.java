@@ -36,6 +36,7 @@ import org.heapsmith.ui.parts.Icon;
 import org.heapsmith.ui.parts.SessionView;
 import org.heapsmith.ui.parts.Source;
 import org.heapsmith.ui.parts.SwitchAction;
+import org.heapsmith.ui.picture.PictureExport;
 import org.heapsmith.ui.session.Aspect;
 import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.Session;
@@ -125,8 +126,12 @@ public final class CoverageView extends SessionView {
   }
 
   private Exportable exported() {
-    return new Exportable.OfText(
-        "coverage", total.getText() + "\n\n" + CoverageText.whole(classes));
+    String headline = total.getText();
+    return new PictureExport(
+        rows.getTree(),
+        metrics -> CoverageScene.of(headline, classes, metrics),
+        "coverage",
+        () -> headline + "\n\n" + CoverageText.whole(classes));
   }
 
   @Override

@@ -27,15 +27,10 @@ public final class ExportAction extends Action {
     Exportable exported = shown.get();
     FileDialog dialog = new FileDialog(site.getShell(), SWT.SAVE);
     dialog.setOverwrite(true);
-    dialog.setFileName(exported.name() + (exported.isDrawing() ? ".svg" : ".txt"));
-    if (exported.isDrawing()) {
-      dialog.setFilterExtensions(new String[] {"*.svg", "*.png", "*.txt"});
-      dialog.setFilterNames(
-          new String[] {Messages.Export_svg, Messages.Export_png, Messages.Export_text});
-    } else {
-      dialog.setFilterExtensions(new String[] {"*.txt"});
-      dialog.setFilterNames(new String[] {Messages.Export_text});
-    }
+    dialog.setFileName(exported.name() + ".svg");
+    dialog.setFilterExtensions(new String[] {"*.svg", "*.png", "*.txt"});
+    dialog.setFilterNames(
+        new String[] {Messages.Export_svg, Messages.Export_png, Messages.Export_text});
     String file = dialog.open();
     if (file != null) {
       String[] extensions = dialog.getFilterExtensions();

@@ -36,9 +36,8 @@ public final class ExportJob extends Job {
     super(NLS.bind(Messages.Export_job, file.getFileName()));
     this.file = file;
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-    boolean drawing = exported.isDrawing();
-    image = drawing && name.endsWith(".png") ? exported.png() : null;
-    String content = drawing && name.endsWith(".svg") ? exported.svg() : exported.text();
+    image = name.endsWith(".png") ? exported.png() : null;
+    String content = name.endsWith(".svg") ? exported.svg() : exported.text();
     text = content.getBytes(StandardCharsets.UTF_8);
     setUser(true);
   }

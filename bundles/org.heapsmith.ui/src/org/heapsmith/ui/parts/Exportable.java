@@ -9,9 +9,6 @@ public interface Exportable {
   /** Returns the proposed name of the file, without extension. */
   String name();
 
-  /** Returns whether there are {@link #svg} and {@link #png}. */
-  boolean isDrawing();
-
   /** Returns an SVG document. */
   String svg();
 
@@ -20,22 +17,4 @@ public interface Exportable {
 
   /** Returns it in words. */
   String text();
-
-  /** Something that is text only. */
-  record OfText(String name, String text) implements Exportable {
-    @Override
-    public boolean isDrawing() {
-      return false;
-    }
-
-    @Override
-    public String svg() {
-      throw new UnsupportedOperationException(name);
-    }
-
-    @Override
-    public ImageData png() {
-      throw new UnsupportedOperationException(name);
-    }
-  }
 }

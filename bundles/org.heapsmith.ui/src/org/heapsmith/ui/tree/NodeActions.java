@@ -166,8 +166,6 @@ final class NodeActions {
 
   /** Returns the action that exports what is shown. */
   IAction export() {
-    return new ExportAction(
-        view.getSite(),
-        () -> view.graph().export(new Rows(view.tree(), view.filter()), view.method()));
+    return new ExportAction(view.getSite(), view::exported);
   }
 }

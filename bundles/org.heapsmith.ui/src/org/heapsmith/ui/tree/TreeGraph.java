@@ -57,9 +57,10 @@ final class TreeGraph {
   }
 
   /** Returns what is exported: the drawing of the open part, and all of the tree as text. */
-  Exportable export(Rows rows, MethodId method) {
+  Exportable export(Rows rows, List<Integer> open, MethodId method) {
     String name =
         method == null ? "tree" : JavaText.simpleClass(method.className()) + "." + method.name();
-    return new PictureExport(canvas, name + "-tree", () -> TreeWords.of(rows));
+    Picture picture = picture(rows, open);
+    return new PictureExport(canvas.control(), picture.layout(), name + "-tree", picture.text());
   }
 }

@@ -19,6 +19,7 @@ import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
 import org.heapsmith.ui.colours.Colouring;
 import org.heapsmith.ui.help.HelpContexts;
+import org.heapsmith.ui.parts.Exportable;
 import org.heapsmith.ui.parts.Icon;
 import org.heapsmith.ui.parts.SessionView;
 import org.heapsmith.ui.parts.Source;
@@ -114,6 +115,11 @@ public final class TreeView extends SessionView {
     if (isGraphShown()) {
       graph.show(new Rows(tree, filter), rows.open(TreeGraph.MOST), node);
     }
+  }
+
+  /** The graph, drawn or not. */
+  Exportable exported() {
+    return graph.export(new Rows(tree, filter), rows.open(TreeGraph.MOST), method());
   }
 
   /** Returns whether the drawn graph is shown, not the rows. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,7 @@ import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.viewers.TreeSelection;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -37,6 +40,7 @@ import org.heapsmith.worker.protocol.CoverageFound;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The Heap Coverage view and the colours of Java editors. */
 class CoverageViewTest {
@@ -84,6 +88,20 @@ class CoverageViewTest {
     assertEquals(
         "11 of 12 feasible branches covered, 0 proved infeasible, 1 not reached", view.totalText());
     Screenshots.lightAndDark("coverage", tree.getParent().getParent());
+  }
+
+  @Test
+  void rowsAreExportedInThreeFormats(@TempDir Path folder) throws Exception {
+    Views.show(Recorded.load("dll").finished("no project"));
+    CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
+    Views.export(view, folder, "coverage.svg", "coverage.png", "coverage.txt");
+    String svg = Files.readString(folder.resolve("coverage.svg"));
+    assertTrue(svg.contains("11 of 12 feasible branches covered"), svg);
+    assertEquals(11, svg.split("class=\"box returned\"", -1).length - 1, svg);
+    assertEquals(1, svg.split("class=\"box bound\"", -1).length - 1, svg);
+    assertTrue(new ImageData(folder.resolve("coverage.png").toString()).height > 400);
+    String text = Files.readString(folder.resolve("coverage.txt"));
+    assertTrue(text.contains("line 202: index >= 0"), text);
   }
 
   @Test

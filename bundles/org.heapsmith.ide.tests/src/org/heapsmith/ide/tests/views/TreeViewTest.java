@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -23,12 +21,9 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBatch;
-import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
-import org.heapsmith.ui.parts.ExportAction;
-import org.heapsmith.ui.parts.ExportJob;
 import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
@@ -150,6 +145,9 @@ class TreeViewTest {
     Session session = run.finished("P");
     Views.show(session);
     TreeView view = open();
+    Views.export(view, folder, "rows.svg");
+    String rows = Files.readString(folder.resolve("rows.svg"));
+    assertTrue(rows.contains("this.head"), "drawn although only rows are shown: " + rows);
     TreeViewAccess.showGraph(view);
     Views.drawn(TreeViewAccess.graph(view));
     int node = session.tree(run.method()).find(List.of(1, 0));
@@ -158,26 +156,12 @@ class TreeViewTest {
     assertEquals("node:" + node, TreeViewAccess.graph(view).selected());
     Views.drawn(TreeViewAccess.heap(view));
     Screenshots.lightAndDark("tree-graph", TreeViewAccess.page(view));
-    for (String name : List.of("tree.svg", "tree.png", "tree.txt")) {
-      export(view).export(folder.resolve(name));
-    }
-    Jobs.join(ExportJob.FAMILY);
+    Views.export(view, folder, "tree.svg", "tree.png", "tree.txt");
     String svg = Files.readString(folder.resolve("tree.svg"));
     assertTrue(svg.contains("<svg") && svg.contains("this.head"), svg);
     assertTrue(new ImageData(folder.resolve("tree.png").toString()).width > 200);
     String text = Files.readString(folder.resolve("tree.txt"));
     assertTrue(text.contains("this.head.next.value == value"), text);
-  }
-
-  /** The button of the tool bar. */
-  private static ExportAction export(TreeView view) {
-    return Arrays.stream(view.getViewSite().getActionBars().getToolBarManager().getItems())
-        .filter(ActionContributionItem.class::isInstance)
-        .map(item -> ((ActionContributionItem) item).getAction())
-        .filter(ExportAction.class::isInstance)
-        .map(ExportAction.class::cast)
-        .findFirst()
-        .orElseThrow();
   }
 
   @Test

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ide.tests.views;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -17,6 +19,8 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.WorkbenchException;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ui.parts.ExportAction;
+import org.heapsmith.ui.parts.ExportJob;
 import org.heapsmith.ui.perspective.HeapTestingPerspective;
 import org.heapsmith.ui.picture.PictureCanvas;
 import org.heapsmith.ui.session.Session;
@@ -41,6 +45,22 @@ final class Views {
     while (display.readAndDispatch()) {
       // each view is told in a turn of its own
     }
+  }
+
+  /** Uses the export button of a view's tool bar for some files of a folder. */
+  static void export(IViewPart view, Path folder, String... names) throws Exception {
+    ExportAction action =
+        Arrays.stream(view.getViewSite().getActionBars().getToolBarManager().getItems())
+            .filter(ActionContributionItem.class::isInstance)
+            .map(item -> ((ActionContributionItem) item).getAction())
+            .filter(ExportAction.class::isInstance)
+            .map(ExportAction.class::cast)
+            .findFirst()
+            .orElseThrow();
+    for (String name : names) {
+      action.export(folder.resolve(name));
+    }
+    Jobs.join(ExportJob.FAMILY);
   }
 
   /** Shows our perspective in a large window. */
