@@ -49,6 +49,8 @@ class CancelTest {
     List<KeptWorker> workers = KeptWorkers.get().alive();
     long millis = LongRun.cancel();
     System.out.println("cancelled while " + phase + ": ended after " + millis + " ms");
+    boolean over = phase == Phase.REPLAYING && session.state() == Session.State.FINISHED;
+    assumeTrue(!over, "the last phase came to its end before it was told");
     assertEquals(Session.State.CANCELLED, session.state(), Generation.codes(session).toString());
     // HS-6008: on a busy machine the worker is stopped before it has answered
     assertTrue(
