@@ -26,18 +26,12 @@ final class EmptyPage {
     headline = label(SWT.CENTER, SWT.CENTER, false);
     headline.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
     hint = label(SWT.CENTER, SWT.BEGINNING, true);
-    GridDataFactory.createFrom((GridData) hint.getLayoutData())
-        .hint(WIDTH, SWT.DEFAULT)
-        .applyTo(hint);
+    ((GridData) hint.getLayoutData()).widthHint = WIDTH;
   }
 
   private Label label(int horizontal, int vertical, boolean grab) {
     Label label = new Label(control, SWT.WRAP | SWT.CENTER);
-    GridDataFactory.swtDefaults()
-        .align(horizontal, vertical)
-        .grab(true, grab)
-        .hint(SWT.DEFAULT, SWT.DEFAULT)
-        .applyTo(label);
+    GridDataFactory.swtDefaults().align(horizontal, vertical).grab(true, grab).applyTo(label);
     return label;
   }
 

@@ -38,11 +38,7 @@ public final class StringCases {
   }
 
   private static boolean isOfHashCode(AbstractInsnNode node) {
-    AbstractInsnNode before = node.getPrevious();
-    while (before != null && before.getOpcode() < 0) {
-      before = before.getPrevious();
-    }
-    return before instanceof MethodInsnNode call
+    return StringTables.before(node) instanceof MethodInsnNode call
         && call.owner.equals("java/lang/String")
         && call.name.equals("hashCode");
   }

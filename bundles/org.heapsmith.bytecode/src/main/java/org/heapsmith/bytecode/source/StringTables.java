@@ -61,11 +61,7 @@ final class StringTables {
   /** Returns the strings by the numbers that javac gives them; empty if it is another switch. */
   static Map<Integer, String> byNumber(MethodModel method, AbstractInsnNode node) {
     Map<Integer, String> strings = new TreeMap<>();
-    AbstractInsnNode before = node.getPrevious();
-    while (before != null && before.getOpcode() < 0) {
-      before = before.getPrevious();
-    }
-    if (before instanceof VarInsnNode number && number.getOpcode() == Opcodes.ILOAD) {
+    if (before(node) instanceof VarInsnNode number && number.getOpcode() == Opcodes.ILOAD) {
       for (LabelNode label : cases(method)) {
         read(label, number.var, strings);
       }
@@ -100,6 +96,15 @@ final class StringTables {
     return node instanceof IntInsnNode constant
         ? constant.operand
         : node.getOpcode() - Opcodes.ICONST_0;
+  }
+
+  /** Returns the instruction before another; null if it is the first. */
+  static AbstractInsnNode before(AbstractInsnNode node) {
+    AbstractInsnNode at = node.getPrevious();
+    while (at != null && at.getOpcode() < 0) {
+      at = at.getPrevious();
+    }
+    return at;
   }
 
   /** Skips labels, lines and frames. */

@@ -17,6 +17,7 @@ import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
@@ -188,7 +189,7 @@ final class Concretion {
     String path = first.path();
     if (Classes.isArray(first)) {
       return context.inputs().array(result, narrowest(group), 0, path);
-    } else if (first.declaredType().equals(Locations.STRING)) {
+    } else if (first.declaredType().equals(StringObject.CLASS_NAME)) {
       return context.inputs().string(result, 1, path);
     }
     String className = Shapes.fitting(result, classes, group, values).get(0);

@@ -8,6 +8,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
@@ -27,8 +28,6 @@ import org.heapsmith.smt.Terms;
  * string met before, or a new one of each length up to the bound, as lazy initialisation does.
  */
 final class Locations {
-  static final String STRING = "java/lang/String";
-
   private final ExplorationContext context;
   private final Terms terms;
   private final Knowledge knowledge;
@@ -49,13 +48,7 @@ final class Locations {
 
   /** Returns whether objects of the symbol's type are located rather than guarded. */
   static boolean areLocated(SymbolicRef symbol) {
-    return Classes.isArray(symbol) || symbol.declaredType().equals(STRING);
-  }
-
-  /** Makes an object of the initial heap. */
-  @FunctionalInterface
-  private interface Maker {
-    ObjectRef make(State state, int length);
+    return InputLengths.isSized(symbol.declaredType());
   }
 
   /** Answers which array or string a symbol is that is known not to be null. */
@@ -69,53 +62,37 @@ final class Locations {
                 .about(Target.alias(InputNames.name(state, alias))));
       }
     }
-    if (Classes.isArray(symbol)) {
-      fresh(
-          state,
-          symbol,
-          (s, n) -> context.inputs().array(s, symbol.declaredType(), n, symbol.path()),
-          ".length == ",
-          alternatives);
-    } else {
-      fresh(
-          state,
-          symbol,
-          (s, n) -> context.inputs().string(s, n, symbol.path()),
-          ".length() == ",
-          alternatives);
-    }
+    addFresh(state, symbol, alternatives);
     return new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, symbol);
   }
 
-  private void fresh(
-      State state,
-      SymbolicRef symbol,
-      Maker maker,
-      String words,
-      List<Alternative<ReferenceValue>> alternatives) {
+  private void addFresh(
+      State state, SymbolicRef symbol, List<Alternative<ReferenceValue>> alternatives) {
+    String type = symbol.declaredType();
+    String path = symbol.path();
     int limit = context.bounds().objects();
     if (state.inputCount() + GuardedHeap.of(state).bound().size() >= limit) {
-      context.report(Notice.of(Code.BOUND_REFERENCES, "", limit, symbol.path()));
+      context.report(Notice.of(Code.BOUND_REFERENCES, "", limit, path));
       alternatives.add(
           Alternative.<ReferenceValue>rejected(
-                  symbol.path() + " is new", "", Rejection.BOUND, "bound objects " + limit)
+                  path + " is new", "", Rejection.BOUND, "bound objects " + limit)
               .about(Target.fresh("")));
       return;
     }
-    for (int length : InputLengths.of(context, symbol.declaredType())) {
+    for (int length : InputLengths.of(context, type)) {
       State next = state.fork();
-      ObjectRef object = maker.make(next, length);
+      ObjectRef object = context.inputs().sized(next, type, length, path);
       register(next, object);
-      alternatives.add(
-          is(next, symbol, object, symbol.path() + words + length)
-              .about(Target.fresh(InputNames.name(next, object))));
+      String label = InputLengths.label(path, type) + " == " + length;
+      Target target = Target.fresh(InputNames.name(next, object));
+      alternatives.add(is(next, symbol, object, label).about(target));
     }
-    alternatives.add(InputLengths.longer(context, symbol.path(), symbol.declaredType()));
+    alternatives.add(InputLengths.longer(context, path, type));
   }
 
   /** The references in a new array are symbols too. */
   static void register(State state, ObjectRef object) {
-    if (state.object(object) instanceof org.heapsmith.engine.state.ArrayObject array) {
+    if (state.object(object) instanceof ArrayObject array) {
       GuardedHeap heap = GuardedHeap.of(state);
       for (int i = 0; i < array.length(); i++) {
         if (array.element(i) instanceof SymbolicRef element) {

@@ -21,6 +21,7 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.separation.UnfoldedInputs;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
@@ -164,7 +165,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
     for (ReferenceValue side : List.of(a, b)) {
       for (Case one : knowledge.cases(state, side)) {
         if (one.target() instanceof SymbolicRef symbol
-            && symbol.declaredType().equals(Locations.STRING)) {
+            && symbol.declaredType().equals(StringObject.CLASS_NAME)) {
           found = symbol;
         }
       }
@@ -223,13 +224,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
 
   @Override
   public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
-    reportClassless(state, target);
-    List<Term> parts = new ArrayList<>();
-    for (Case one : knowledge.cases(state, target)) {
-      Term is = isInstance(state, one.target(), type);
-      parts.add(terms.and(one.guard(), notNull(state, one), is));
-    }
-    Term holds = terms.or(parts);
+    Term holds = isObject(state, target, type, true);
     TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
     return decisions.typeTest(
         state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes));
@@ -237,13 +232,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
 
   @Override
   public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
-    reportClassless(state, target);
-    List<Term> parts = new ArrayList<>();
-    for (Case one : knowledge.cases(state, target)) {
-      Term is = isInstance(state, one.target(), type);
-      parts.add(terms.and(one.guard(), notNull(state, one), terms.not(is)));
-    }
-    Term fails = terms.or(parts);
+    Term fails = isObject(state, target, type, false);
     TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
     return decisions.typeTest(
         state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes));
@@ -253,6 +242,17 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   @Override
   public boolean testsTypesOfNull() {
     return true;
+  }
+
+  /** The reference is an object, and an instance of the type or, if not {@code wanted}, none. */
+  private Term isObject(State state, IndefiniteRef target, String type, boolean wanted) {
+    reportClassless(state, target);
+    List<Term> parts = new ArrayList<>();
+    for (Case one : knowledge.cases(state, target)) {
+      Term is = isInstance(state, one.target(), type);
+      parts.add(terms.and(one.guard(), notNull(state, one), wanted ? is : terms.not(is)));
+    }
+    return terms.or(parts);
   }
 
   private Term notNull(State state, Case one) {

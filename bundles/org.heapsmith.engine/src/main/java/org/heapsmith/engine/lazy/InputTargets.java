@@ -30,8 +30,6 @@ import org.heapsmith.engine.value.SymbolicRef;
  * bound.
  */
 public final class InputTargets {
-  private static final String STRING = "java/lang/String";
-
   private final ExplorationContext context;
   private final FreshClass freshClass;
 
@@ -139,10 +137,7 @@ public final class InputTargets {
     String type = ref.declaredType();
     for (int length : InputLengths.of(context, type)) {
       State next = state.fork();
-      ObjectRef object =
-          type.equals(STRING)
-              ? context.inputs().string(next, length, ref.path())
-              : context.inputs().array(next, type, length, ref.path());
+      ObjectRef object = context.inputs().sized(next, type, length, ref.path());
       String label = InputLengths.label(ref.path(), type) + " == " + length;
       alternatives.add(fresh(next, ref, object, label));
     }

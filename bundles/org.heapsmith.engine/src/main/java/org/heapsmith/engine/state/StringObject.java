@@ -13,6 +13,9 @@ import org.heapsmith.smt.Terms;
  * are symbolic; or opaque where it was built from symbolic parts.
  */
 public final class StringObject extends HeapObject {
+  /** The internal name of the class of strings. */
+  public static final String CLASS_NAME = "java/lang/String";
+
   private final String text;
   private final List<Term> letters;
 
@@ -24,7 +27,7 @@ public final class StringObject extends HeapObject {
 
   @Override
   public String className() {
-    return "java/lang/String";
+    return CLASS_NAME;
   }
 
   /** Returns the content; empty if the engine does not predict it. */

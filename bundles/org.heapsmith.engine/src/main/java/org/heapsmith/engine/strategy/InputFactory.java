@@ -96,6 +96,13 @@ public final class InputFactory {
     state.openClasses(object, classes);
   }
 
+  /** Materialises an input array or string ({@link InputLengths#isSized}), unconstrained. */
+  public ObjectRef sized(State state, String declaredType, int length, String path) {
+    return declaredType.charAt(0) == '['
+        ? array(state, declaredType, length, path)
+        : string(state, length, path);
+  }
+
   /** Materialises an input string with unconstrained letters. */
   public ObjectRef string(State state, int length, String path) {
     List<Term> letters = new ArrayList<>();

@@ -17,13 +17,11 @@ import org.heapsmith.engine.state.StringObject;
  * constants they are compared with. That longer ones are not explored is reported.
  */
 public final class InputLengths {
-  private static final String STRING = "java/lang/String";
-
   private InputLengths() {}
 
   /** Returns whether objects of a declared type (an internal name) have a length. */
   public static boolean isSized(String declaredType) {
-    return declaredType.charAt(0) == '[' || declaredType.equals(STRING);
+    return declaredType.charAt(0) == '[' || declaredType.equals(StringObject.CLASS_NAME);
   }
 
   /** Returns the lengths to explore of an input of a declared type that has one, rising. */
@@ -31,7 +29,9 @@ public final class InputLengths {
     int bound = context.bounds().arrayLength();
     Stream<Integer> within = IntStream.rangeClosed(0, bound).boxed();
     Stream<Integer> texts =
-        declaredType.equals(STRING) ? context.rules().textLengths().stream() : Stream.empty();
+        declaredType.equals(StringObject.CLASS_NAME)
+            ? context.rules().textLengths().stream()
+            : Stream.empty();
     return Stream.concat(within, texts).toList();
   }
 

@@ -20,8 +20,6 @@ import org.heapsmith.smt.Terms;
 
 /** New locations of the input with uninitialised fields: of an array or a string, one a length. */
 final class FreshLocations {
-  private static final String STRING = "java/lang/String";
-
   private final ExplorationContext context;
   private final Terms terms;
   private final LocationClasses classes;
@@ -40,10 +38,7 @@ final class FreshLocations {
     if (InputLengths.isSized(type)) {
       context.report(InputLengths.bound(context, path));
       for (int length : InputLengths.of(context, type)) {
-        ObjectRef object =
-            type.equals(STRING)
-                ? context.inputs().string(state, length, path)
-                : context.inputs().array(state, type, length, path);
+        ObjectRef object = context.inputs().sized(state, type, length, path);
         made.add(made(state, reference, object, List.of(type)));
       }
       return made;

@@ -216,23 +216,14 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
 
   @Override
   public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
-    List<Term> parts = new ArrayList<>();
-    for (Case one : sets.objects(state, target)) {
-      parts.add(terms.and(one.guard(), isInstance(state, (ObjectRef) one.target(), type)));
-    }
-    Term holds = terms.or(parts);
+    Term holds = isObject(state, target, type, true);
     TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
     return decisions.typeTest(state, about(target), test, (s, yes) -> {});
   }
 
   @Override
   public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
-    List<Term> parts = new ArrayList<>();
-    for (Case one : sets.objects(state, target)) {
-      Term is = isInstance(state, (ObjectRef) one.target(), type);
-      parts.add(terms.and(one.guard(), terms.not(is)));
-    }
-    Term fails = terms.or(parts);
+    Term fails = isObject(state, target, type, false);
     TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
     return decisions.typeTest(state, about(target), test, (s, yes) -> {});
   }
@@ -241,6 +232,16 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
   @Override
   public boolean testsTypesOfNull() {
     return true;
+  }
+
+  /** The reference is an object, and an instance of the type or, if not {@code wanted}, none. */
+  private Term isObject(State state, IndefiniteRef target, String type, boolean wanted) {
+    List<Term> parts = new ArrayList<>();
+    for (Case one : sets.objects(state, target)) {
+      Term is = isInstance(state, (ObjectRef) one.target(), type);
+      parts.add(terms.and(one.guard(), wanted ? is : terms.not(is)));
+    }
+    return terms.or(parts);
   }
 
   private Term isInstance(State state, ObjectRef object, String type) {
