@@ -77,9 +77,7 @@ final class ClpOutput {
   /** What has no translation matters only if a derivation came there. */
   private List<Notice> notices(Solutions solutions, String criterion) {
     List<Notice> notices = new ArrayList<>();
-    view.notices().stream()
-        .filter(n -> solutions.untranslated().stream().anyMatch(u -> isAbout(n, u)))
-        .forEach(notices::add);
+    solutions.untranslated().forEach(u -> notices.add(ClpView.untranslated(u)));
     if (!solutions.cut().isEmpty()) {
       String where = String.join(", ", solutions.cut());
       notices.add(Notice.of(Code.BOUND_CRITERION, "", criterion, where));
@@ -98,12 +96,6 @@ final class ClpOutput {
 
   private static String unknown(Solutions solutions) {
     return "the solver left the constraints of " + solutions.unknown() + " solutions undecided";
-  }
-
-  private static boolean isAbout(Notice notice, String goal) {
-    String what = goal.substring(0, goal.lastIndexOf(" at "));
-    String site = goal.substring(goal.lastIndexOf(" at ") + 4);
-    return notice.message().startsWith(what) && notice.message().endsWith(site);
   }
 
   private String lines(int number, ClpCase c, Solution solution) {

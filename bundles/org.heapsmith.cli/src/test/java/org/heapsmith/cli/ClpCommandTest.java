@@ -89,21 +89,42 @@ class ClpCommandTest {
   /** What has no translation is named, with the place, and loses nothing else. */
   @ParameterizedTest
   @CsvSource({
-    "twice, 'a constant that is no int or text'",
-    "half, 'computing with long, float or double'",
-    "next, 'static field demo.Rest.count'",
-    "run, 'a lambda, method reference or concatenation of strings'"
+    "root, method java.lang.Math.sqrt",
+    "text, concatenation of strings",
+    "grid, an array of arrays"
   })
   void whatHasNoTranslationIsSaid(String method, String what) {
+    compileRest();
+    clp("demo.Rest#" + method, "--run")
+        .endsWith(ExitCode.INCOMPLETE)
+        .says("HS-4011")
+        .mentions(what);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "twice, 'returns 2L', Rest{big: 1L}",
+    "half, 'returns ', Rest{part: ",
+    "next, 'returns 1', Rest static{count: 0}"
+  })
+  void otherNumbersAndStaticFieldsAreThere(String method, String result, String input) {
+    compileRest();
+    String out = clp("demo.Rest#" + method, "--run").endsWith(ExitCode.OK).out();
+    assertTrue(out.contains(result) && out.contains(input), out);
+  }
+
+  private void compileRest() {
     String source =
         """
         package demo;
         public class Rest {
           static int count; long big; float part;
-          public long twice() { return big * 2; }
+          public long twice() { if (big != 1) throw new IllegalStateException(); return big * 2; }
           public float half() { return part / 2; }
           public int next() { return ++count; }
-          public void run() { Runnable r = () -> { }; r.run(); }
+          public double root(double x) { return Math.sqrt(x); }
+          public String text(int i) { return "n" + i; }
+          public int[][] grid() { return new int[2][3]; }
         }
         """;
     String file = fixture.write("src/demo/Rest.java", source).toString();
@@ -111,10 +132,6 @@ class ClpCommandTest {
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "-g", "-d", fixture.classes(), file);
     assertEquals(0, code);
-    clp("demo.Rest#" + method, "--run")
-        .endsWith(ExitCode.INCOMPLETE)
-        .says("HS-4011")
-        .mentions(what);
   }
 
   @Test

@@ -27,14 +27,8 @@ class ClpTranslatorTest {
       Compiler.JAVAC.compile(
           """
           public abstract class R {
-            static int counter;
             abstract int none();
             native int far();
-            static long sum(long a, int b) {
-              if (b > 0) return a;
-              return a + b;
-            }
-            static int counted() { return counter; }
             static String text(int i) { return "n" + i; }
             static synchronized int locked(Object o) { synchronized (o) { return 1; } }
             static double root(double x) { return Math.sqrt(x); }
@@ -44,8 +38,6 @@ class ClpTranslatorTest {
 
   @ParameterizedTest
   @CsvSource({
-    "sum, computing with long, 1",
-    "counted, field R.counter, 0",
     "text, a lambda, 0",
     "locked, synchronized, 0",
     "root, method java.lang.Math.sqrt, 0"

@@ -70,6 +70,9 @@ public final class ClpCases {
     if (location instanceof ClpTerm.Atom text) {
       return text.name();
     }
+    if (location instanceof Struct mirror) {
+      return type(mirror.arg(0)) + ".class";
+    }
     String known = ids.get(location);
     if (known == null) {
       boolean input = location instanceof ClpTerm.Var;
@@ -93,14 +96,22 @@ public final class ClpCases {
     if (!(location.arg(1) instanceof Struct cell)) {
       return new ClpObject(id, "?", members);
     }
+    if (cell.functor().equals("statics")) {
+      fields(cell.arg(0), members);
+      return new ClpObject(id, "static", members);
+    }
     if (cell.functor().equals("array")) {
       ClpTerm.elements(cell.arg(2)).forEach(e -> members.put("" + members.size(), value(e)));
       return new ClpObject(id, type(cell.arg(0)) + "[" + value(cell.arg(1)) + "]", members);
     }
-    for (ClpTerm field : ClpTerm.elements(cell.arg(1))) {
+    fields(cell.arg(1), members);
+    return new ClpObject(id, type(cell.arg(0)), members);
+  }
+
+  private void fields(ClpTerm fields, Map<String, String> members) {
+    for (ClpTerm field : ClpTerm.elements(fields)) {
       members.put(value(((Struct) field).arg(0)), value(((Struct) field).arg(1)));
     }
-    return new ClpObject(id, type(cell.arg(0)), members);
   }
 
   private static String type(ClpTerm type) {

@@ -9,8 +9,9 @@ import java.util.stream.Collectors;
 /**
  * An object or array of a test case.
  *
- * @param id {@code #1} for one of the input, {@code new1} for one that the method made
- * @param type its class, or {@code int[2]}; {@code ?} if it may be any
+ * @param id {@code #1} for one of the input, {@code new1} for one that the method or an initialiser
+ *     made, the name of a class for its static fields
+ * @param type its class, or {@code int[2]}; {@code ?} if it may be any; {@code static}
  * @param members fields by name, or elements by index: a number, {@code null}, an id, or {@code _}
  *     where it may be anything; those not used are left out
  */

@@ -107,7 +107,7 @@ public final class ClpReader {
 
   private ClpTerm number(Token token, String sign) {
     try {
-      return new ClpTerm.Num(Long.parseLong(sign + token.text()));
+      return NumberText.read(sign + token.text());
     } catch (NumberFormatException e) {
       throw Tokens.wrong(token.line(), token.text() + " is too large");
     }

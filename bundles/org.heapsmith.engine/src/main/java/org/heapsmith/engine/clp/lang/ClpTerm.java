@@ -28,8 +28,11 @@ public sealed interface ClpTerm {
     }
   }
 
-  /** A whole number. */
+  /** A whole number, of Java's type int. */
   record Num(long value) implements ClpTerm {}
+
+  /** A number of Java's type long, float or double: a Long, a Float or a Double. */
+  record Wide(Number value) implements ClpTerm {}
 
   /** A name; text in quotes may be any. */
   record Atom(String name) implements ClpTerm {}

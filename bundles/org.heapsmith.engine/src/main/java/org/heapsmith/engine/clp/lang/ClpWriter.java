@@ -79,6 +79,9 @@ public final class ClpWriter {
     if (term instanceof ClpTerm.Num n) {
       return String.valueOf(n.value());
     }
+    if (term instanceof ClpTerm.Wide number) {
+      return NumberText.of(number.value());
+    }
     return term instanceof ClpTerm.Struct s ? struct(s, most) : name(((ClpTerm.Atom) term).name());
   }
 

@@ -25,6 +25,8 @@ final class Operators {
           Map.entry("#=<", 700),
           Map.entry("#>", 700),
           Map.entry("#>=", 700),
+          Map.entry("=:=", 700),
+          Map.entry("=\\=", 700),
           Map.entry("in", 700),
           Map.entry("+", 500),
           Map.entry("-", 500),

@@ -212,7 +212,7 @@ public final class Machine {
   }
 
   private void solution() {
-    Optional<Map<ClpTerm.Var, Long>> model =
+    Optional<Map<ClpTerm.Var, ClpTerm>> model =
         store.undecided() ? Optional.empty() : numbers.model(store);
     if (model.isEmpty()) {
       unknown++;
@@ -225,14 +225,12 @@ public final class Machine {
     solutions.add(new Solution(known, trace));
   }
 
-  private ClpTerm resolved(ClpTerm term, Map<ClpTerm.Var, Long> values) {
+  private ClpTerm resolved(ClpTerm term, Map<ClpTerm.Var, ClpTerm> values) {
     ClpTerm at = store.deref(term);
     if (at instanceof ClpTerm.Struct s) {
       return new ClpTerm.Struct(
           s.functor(), s.args().stream().map(a -> resolved(a, values)).toList());
     }
-    return at instanceof ClpTerm.Var v && values.containsKey(v)
-        ? new ClpTerm.Num(values.get(v))
-        : at;
+    return at instanceof ClpTerm.Var v ? values.getOrDefault(v, v) : at;
   }
 }

@@ -15,31 +15,19 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
-/** Constraints over Java's 32-bit integers, with its wrap-around; the solver decides them. */
+/**
+ * Constraints over Java's numbers, with their wrap-around and rounding; the solver decides them. A
+ * variable that nothing else is known of is an int.
+ */
 final class Numbers {
-  private static final Map<String, Op> OPERATORS =
-      Map.ofEntries(
-          Map.entry("+", Op.ADD),
-          Map.entry("-", Op.SUB),
-          Map.entry("*", Op.MUL),
-          Map.entry("/", Op.DIV),
-          Map.entry("rem", Op.REM),
-          Map.entry("/\\", Op.BIT_AND),
-          Map.entry("\\/", Op.BIT_OR),
-          Map.entry("xor", Op.BIT_XOR),
-          Map.entry("<<", Op.SHL),
-          Map.entry(">>", Op.SHR),
-          Map.entry(">>>", Op.USHR));
-
-  private static final Map<String, Sort> NARROW =
-      Map.of("byte/1", Sort.BYTE, "short/1", Sort.SHORT, "char/1", Sort.CHAR);
-
   private final Terms terms;
+  private final NumberRules rules;
   private final Solver solver;
   private final Cancellation cancellation;
 
   Numbers(Terms terms, Solver solver, Cancellation cancellation) {
     this.terms = terms;
+    this.rules = new NumberRules(terms);
     this.solver = solver;
     this.cancellation = cancellation;
   }
@@ -49,11 +37,10 @@ final class Numbers {
 
   /** Returns whether a goal is a constraint. */
   static boolean isConstraint(ClpTerm.Struct goal) {
-    return goal.args().size() == 2
-        && switch (goal.functor()) {
-          case "#=", "#\\=", "#<", "#=<", "#>", "#>=", "in", "#\\/" -> true;
-          default -> false;
-        };
+    return switch (ClpTerm.key(goal)) {
+      case "in/2", "#\\//2", "not/1" -> true;
+      default -> NumberRules.COMPARISONS.contains(ClpTerm.key(goal));
+    };
   }
 
   /** Adds a constraint; empty if it contradicts what is known. */
@@ -63,14 +50,31 @@ final class Numbers {
         return Optional.of(define(variable, goal.arg(1), store));
       }
     }
+    if (goal.functor().equals("in") && store.deref(goal.arg(1)) instanceof ClpTerm.Atom type) {
+      return declare(goal, NumberRules.sort(type.name()).orElseThrow(() -> wrong(type)), store);
+    }
     Value condition = condition(goal, store);
     return assume(condition.term, condition.store);
+  }
+
+  /** {@code X in long}: says of what type a number is. */
+  private Optional<Store> declare(ClpTerm.Struct goal, Sort sort, Store store) {
+    ClpTerm at = store.deref(goal.arg(0));
+    if (at instanceof ClpTerm.Var v && !store.numbers().containsKey(v)) {
+      return Optional.of(store.number(v, variable(v, sort)));
+    }
+    Value known = value(at, store);
+    return known.term.sort() == sort ? Optional.of(known.store) : Optional.empty();
+  }
+
+  private Term variable(ClpTerm.Var v, Sort sort) {
+    return terms.var(v.name() + "_" + v.copy(), sort);
   }
 
   private Store define(ClpTerm.Var variable, ClpTerm expression, Store store) {
     Value value = value(expression, store);
     return value.term.isConst()
-        ? value.store.bind(variable, new ClpTerm.Num((Long) value.term.value()))
+        ? value.store.bind(variable, NumberRules.literal(value.term))
         : value.store.number(variable, value.term);
   }
 
@@ -78,6 +82,9 @@ final class Numbers {
   Optional<Store> equal(ClpTerm.Var variable, ClpTerm to, Store store) {
     Value value = value(to, store);
     Term known = store.numbers().get(variable);
+    if (known.sort() != value.term.sort()) {
+      return Optional.empty();
+    }
     return assume(terms.eq(known, value.term), value.store.bind(variable, to));
   }
 
@@ -97,59 +104,52 @@ final class Numbers {
   }
 
   private Value condition(ClpTerm.Struct goal, Store store) {
+    if (goal.functor().equals("not")) {
+      Value value = condition((ClpTerm.Struct) goal.arg(0), store);
+      return new Value(terms.not(value.term), value.store);
+    }
     if (goal.functor().equals("#\\/")) {
       Value left = condition((ClpTerm.Struct) goal.arg(0), store);
       Value right = condition((ClpTerm.Struct) goal.arg(1), left.store);
       return new Value(terms.or(left.term, right.term), right.store);
     }
-    Value left = value(goal.arg(0), store);
     if (goal.functor().equals("in")) {
-      ClpTerm.Struct range = (ClpTerm.Struct) goal.arg(1);
-      Value from = value(range.arg(0), left.store);
-      Value to = value(range.arg(1), from.store);
-      Term above = terms.binary(Op.LE, from.term, left.term);
-      return new Value(terms.and(above, terms.binary(Op.LE, left.term, to.term)), to.store);
+      return range(goal, store);
     }
+    Value left = value(goal.arg(0), store);
     Value right = value(goal.arg(1), left.store);
-    return new Value(comparison(goal, left.term, right.term), right.store);
+    Optional<Term> comparison = rules.comparison(goal.functor(), left.term, right.term);
+    return new Value(comparison.orElseThrow(() -> wrong(goal)), right.store);
   }
 
-  private Term comparison(ClpTerm.Struct goal, Term a, Term b) {
-    return switch (goal.functor()) {
-      case "#=" -> terms.eq(a, b);
-      case "#\\=" -> terms.ne(a, b);
-      case "#<" -> terms.binary(Op.LT, a, b);
-      case "#=<" -> terms.binary(Op.LE, a, b);
-      case "#>" -> terms.binary(Op.LT, b, a);
-      case "#>=" -> terms.binary(Op.LE, b, a);
-      default -> throw wrong(goal);
-    };
+  private Value range(ClpTerm.Struct goal, Store store) {
+    ClpTerm.Struct range = (ClpTerm.Struct) goal.arg(1);
+    Value value = value(goal.arg(0), store);
+    Value from = value(range.arg(0), value.store);
+    Value to = value(range.arg(1), from.store);
+    Term above = terms.binary(Op.LE, from.term, value.term);
+    return new Value(terms.and(above, terms.binary(Op.LE, value.term, to.term)), to.store);
   }
 
   private Value value(ClpTerm expression, Store store) {
     ClpTerm at = store.deref(expression);
-    if (at instanceof ClpTerm.Num n) {
-      return new Value(terms.intConst((int) n.value()), store);
-    }
     if (at instanceof ClpTerm.Var v) {
       Term known = store.numbers().get(v);
-      Term term = known == null ? terms.var(v.name() + "_" + v.copy(), Sort.INT) : known;
+      Term term = known == null ? variable(v, Sort.INT) : known;
       return new Value(term, known == null ? store.number(v, term) : store);
     }
-    if (at instanceof ClpTerm.Struct s && NARROW.containsKey(ClpTerm.key(s))) {
+    if (at instanceof ClpTerm.Struct s && s.args().size() == 1) {
       Value value = value(s.arg(0), store);
-      Term narrow = terms.convert(value.term, NARROW.get(ClpTerm.key(s)));
-      return new Value(terms.convert(narrow, Sort.INT), value.store);
+      Optional<Term> result = rules.unary(s.functor(), value.term);
+      return new Value(result.orElseThrow(() -> wrong(at)), value.store);
     }
-    if (at instanceof ClpTerm.Struct s
-        && s.args().size() == 2
-        && OPERATORS.containsKey(s.functor())) {
+    if (at instanceof ClpTerm.Struct s && s.args().size() == 2) {
       Value left = value(s.arg(0), store);
       Value right = value(s.arg(1), left.store);
-      return new Value(
-          terms.binary(OPERATORS.get(s.functor()), left.term, right.term), right.store);
+      Optional<Term> result = rules.binary(s.functor(), left.term, right.term);
+      return new Value(result.orElseThrow(() -> wrong(at)), right.store);
     }
-    throw wrong(at);
+    return new Value(rules.constant(at).orElseThrow(() -> wrong(at)), store);
   }
 
   private static HeapsmithException wrong(ClpTerm term) {
@@ -157,13 +157,13 @@ final class Numbers {
   }
 
   /** Returns numbers that satisfy the constraints; empty if none were found. */
-  Optional<Map<ClpTerm.Var, Long>> model(Store store) {
+  Optional<Map<ClpTerm.Var, ClpTerm>> model(Store store) {
     SolverResult result = solver.check(store.conditions(), cancellation);
     if (!(result instanceof SolverResult.Sat sat)) {
       return Optional.empty();
     }
-    Map<ClpTerm.Var, Long> values = new java.util.LinkedHashMap<>();
-    store.numbers().forEach((v, t) -> values.put(v, (Long) sat.model().eval(t).value()));
+    Map<ClpTerm.Var, ClpTerm> values = new java.util.LinkedHashMap<>();
+    store.numbers().forEach((v, t) -> values.put(v, NumberRules.literal(sat.model().eval(t))));
     return Optional.of(values);
   }
 }

@@ -1,70 +1,88 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.clp.translate;
 
-import java.util.Map;
+import java.util.List;
 import org.heapsmith.engine.clp.lang.ClpTerm;
 import org.objectweb.asm.Opcodes;
 
-/** Arithmetic of int; a division by zero is an exit of its own. */
+/** Arithmetic and conversions; a division of integers by zero is an exit of its own. */
 final class Arithmetic {
-  private static final ClpTerm ZERO = new ClpTerm.Num(0);
+  /** The types, as opcodes of one operation have them in order. */
+  private static final List<ClpTerm> ZEROS =
+      List.of(new ClpTerm.Num(0), new ClpTerm.Wide(0L), new ClpTerm.Wide(0F), new ClpTerm.Wide(0D));
 
-  private static final Map<Integer, String> BINARY =
-      Map.ofEntries(
-          Map.entry(Opcodes.IADD, "+"),
-          Map.entry(Opcodes.ISUB, "-"),
-          Map.entry(Opcodes.IMUL, "*"),
-          Map.entry(Opcodes.IDIV, "/"),
-          Map.entry(Opcodes.IREM, "rem"),
-          Map.entry(Opcodes.ISHL, "<<"),
-          Map.entry(Opcodes.ISHR, ">>"),
-          Map.entry(Opcodes.IUSHR, ">>>"),
-          Map.entry(Opcodes.IAND, "/\\"),
-          Map.entry(Opcodes.IOR, "\\/"),
-          Map.entry(Opcodes.IXOR, "xor"));
+  private static final List<String> OPERATORS = List.of("+", "-", "*", "/", "rem");
 
-  private static final Map<Integer, String> NARROW =
-      Map.of(Opcodes.I2B, "byte", Opcodes.I2C, "char", Opcodes.I2S, "short");
+  private static final List<String> BITS = List.of("<<", ">>", ">>>", "/\\", "\\/", "xor");
+
+  /** What I2L and those after it convert to. */
+  private static final List<String> CONVERSIONS =
+      List.of(
+          "long", "float", "double", "int", "float", "double", "int", "long", "double", "int",
+          "long", "float", "byte", "char", "short");
 
   private Arithmetic() {}
 
   static boolean knows(int opcode) {
-    return BINARY.containsKey(opcode) || NARROW.containsKey(opcode) || opcode == Opcodes.INEG;
+    return opcode >= Opcodes.IADD && opcode <= Opcodes.I2S && opcode != Opcodes.IINC;
   }
 
   static boolean execute(MethodTranslation m, Cursor c, int pc, int opcode) {
-    boolean divides = opcode == Opcodes.IDIV || opcode == Opcodes.IREM;
-    if (divides && !(c.peek(0) instanceof ClpTerm.Num n && n.value() != 0)) {
+    if (divides(opcode) && !isNotZero(c.peek(0))) {
       return divide(m, c, pc, opcode);
     }
     compute(c, opcode);
     return true;
   }
 
+  private static boolean divides(int opcode) {
+    return switch (opcode) {
+      case Opcodes.IDIV, Opcodes.LDIV, Opcodes.IREM, Opcodes.LREM -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isNotZero(ClpTerm divisor) {
+    return divisor instanceof ClpTerm.Num n && n.value() != 0
+        || divisor instanceof ClpTerm.Wide w && w.value().longValue() != 0;
+  }
+
+  private static ClpTerm zero(int opcode) {
+    return ZEROS.get((opcode - Opcodes.IADD) % ZEROS.size());
+  }
+
   private static void compute(Cursor c, int opcode) {
     ClpTerm last = c.pop();
     ClpTerm value;
-    if (opcode == Opcodes.INEG) {
-      value = ClpTerm.struct("-", ZERO, last);
-    } else if (NARROW.containsKey(opcode)) {
-      value = ClpTerm.struct(NARROW.get(opcode), last);
+    if (opcode >= Opcodes.I2L) {
+      value = ClpTerm.struct(CONVERSIONS.get(opcode - Opcodes.I2L), last);
+    } else if (opcode == Opcodes.FNEG || opcode == Opcodes.DNEG) {
+      value = ClpTerm.struct("neg", last);
+    } else if (opcode == Opcodes.INEG || opcode == Opcodes.LNEG) {
+      value = ClpTerm.struct("-", zero(opcode), last);
     } else {
-      value = ClpTerm.struct(BINARY.get(opcode), c.pop(), last);
+      value = ClpTerm.struct(operator(opcode), c.pop(), last);
     }
     ClpTerm.Var result = c.fresh("N");
     c.goal("#=", result, value);
     c.push(result);
   }
 
+  private static String operator(int opcode) {
+    return opcode >= Opcodes.ISHL
+        ? BITS.get((opcode - Opcodes.ISHL) / 2)
+        : OPERATORS.get((opcode - Opcodes.IADD) / ZEROS.size());
+  }
+
   private static boolean divide(MethodTranslation m, Cursor c, int pc, int opcode) {
     Fork fork = m.fork(c, "divide", pc);
     Cursor fine = fork.clause();
-    fine.goal("#\\=", fine.peek(0), ZERO);
+    fine.goal("#\\=", fine.peek(0), zero(opcode));
     compute(fine, opcode);
     m.run(fine, pc + 1);
-    Cursor zero = fork.clause();
-    zero.goal("#=", zero.peek(0), ZERO);
-    Throwing.raiseNew(m, zero, "java/lang/ArithmeticException", pc);
+    Cursor none = fork.clause();
+    none.goal("#=", none.peek(0), zero(opcode));
+    Throwing.raiseNew(m, none, "java/lang/ArithmeticException", pc);
     return false;
   }
 }

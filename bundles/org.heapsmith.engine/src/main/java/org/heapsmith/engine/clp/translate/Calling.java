@@ -31,13 +31,24 @@ final class Calling {
       c.stack().subList(c.stack().size() - parameters - 1, c.stack().size()).clear();
       return true;
     }
+    if (node.owner.equals("java/lang/Class") && node.name.equals("desiredAssertionStatus")) {
+      c.pop();
+      c.push(new ClpTerm.Num(1));
+      return true;
+    }
     Optional<MethodModel> resolved = m.program().method(node.owner, node.name, node.desc);
+    if (isStatic && resolved.isPresent()) {
+      m.program().initialised(m, c, resolved.get().owner().name(), false);
+    }
     boolean virtual =
         node.getOpcode() == Opcodes.INVOKEVIRTUAL || node.getOpcode() == Opcodes.INVOKEINTERFACE;
     if (resolved.isEmpty()) {
       return unknown(m, c, pc, node);
     }
     if (!virtual || resolved.get().isPrivate()) {
+      if (virtual) {
+        selected(c, resolved.get());
+      }
       return direct(m, c, pc, node, resolved.get());
     }
     Map<MethodModel, List<String>> targets = targets(m, node, resolved.get());

@@ -13,6 +13,7 @@ import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.engine.clp.lang.Clause;
 import org.heapsmith.engine.clp.lang.ClpTerm;
 import org.heapsmith.engine.clp.lang.ClpTerm.Atom;
+import org.objectweb.asm.Type;
 
 /** The classes a program speaks of: their names in it, and the facts about them. */
 final class ClassTable {
@@ -105,7 +106,7 @@ final class ClassTable {
     List<ClpTerm> fields = new ArrayList<>();
     if (classPath.get(type).isApplication()) {
       for (FieldModel field : classPath.get(type).instanceFields()) {
-        ClpTerm initial = field.isReference() ? new Atom("null") : new ClpTerm.Num(0);
+        ClpTerm initial = Values.zero(Type.getType(field.descriptor()));
         fields.add(ClpTerm.struct("field", slot(field), initial));
       }
     }

@@ -43,17 +43,21 @@ public final class ClpTranslator {
       String kind = method.isNative() ? "native" : "abstract";
       throw HeapsmithException.of(Code.METHOD_WITHOUT_BODY, "", method, kind);
     }
-    Translation translation = new Translation(classPath);
+    Translation translation = new Translation(classPath, method);
     translation.predicate(method, true);
+    List<ClpTerm> goal = goal(translation, method);
     for (MethodModel next = translation.next(); next != null; next = translation.next()) {
       translate(translation, next);
     }
     List<Clause> clauses = new ArrayList<>(translation.clauses());
-    clauses.addAll(HeapOperations.of(calls(clauses), aliases, longest));
-    List<Clause> facts = translation.classes().facts();
+    clauses.addAll(translation.initialisers());
     Set<String> used = calls(clauses);
-    facts.stream().filter(f -> used.contains(f.key())).forEach(clauses::add);
-    List<ClpTerm> goal = goal(translation, method);
+    goal.forEach(g -> used.add(ClpTerm.key(g)));
+    clauses.addAll(HeapOperations.of(used, aliases, longest));
+    used.addAll(calls(clauses));
+    translation.classes().facts().stream()
+        .filter(f -> used.contains(f.key()))
+        .forEach(clauses::add);
     return new ClpView(
         new ClpProgram(goal, translation.blocks(), clauses),
         translation.steps(),
@@ -89,11 +93,12 @@ public final class ClpTranslator {
       arguments.add(parameter);
     }
     boolean nothing = method.returnDescriptor().equals("V");
+    translation.begin(c, method.owner().name());
     c.goal(
         translation.predicates().method(method),
         ClpTerm.list(arguments),
         nothing ? ClpTerm.NIL : new ClpTerm.Var("Out"),
-        new ClpTerm.Var("Hin"),
+        c.heap(),
         new ClpTerm.Var("Hout"),
         new ClpTerm.Var("EF"));
     return c.goals();

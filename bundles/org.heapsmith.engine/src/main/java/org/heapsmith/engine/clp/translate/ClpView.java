@@ -4,6 +4,7 @@ package org.heapsmith.engine.clp.translate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.clp.lang.ClpProgram;
 import org.heapsmith.engine.clp.lang.Taken;
@@ -20,6 +21,13 @@ import org.heapsmith.engine.result.ProgramPath;
 public record ClpView(
     ClpProgram program, Map<Taken, List<ProgramPath.Step>> steps, List<Notice> notices) {
   private static final String THROWABLE = "java/lang/Throwable";
+
+  /** Returns the notice about what a derivation stopped at because it has no translation. */
+  public static Notice untranslated(String goal) {
+    int at = goal.lastIndexOf(" at ");
+    String what = goal.substring(0, at) + " in a logic program";
+    return Notice.of(Code.UNSUPPORTED_INSTRUCTION, "", what, goal.substring(at + 4));
+  }
 
   /**
    * Returns the program path of a derivation. What a {@code finally} throws again, as a Throwable,

@@ -10,8 +10,16 @@ import org.objectweb.asm.tree.IntInsnNode;
 
 /** Arrays; what leaves them is an exit of its own. */
 final class Elements {
-  private static final List<String> PRIMITIVE =
-      List.of("boolean", "char", "float", "double", "byte", "short", "int", "long");
+  private static final List<Type> PRIMITIVE =
+      List.of(
+          Type.BOOLEAN_TYPE,
+          Type.CHAR_TYPE,
+          Type.FLOAT_TYPE,
+          Type.DOUBLE_TYPE,
+          Type.BYTE_TYPE,
+          Type.SHORT_TYPE,
+          Type.INT_TYPE,
+          Type.LONG_TYPE);
 
   private Elements() {}
 
@@ -26,7 +34,8 @@ final class Elements {
   static boolean execute(MethodTranslation m, Cursor c, int pc, AbstractInsnNode node) {
     int opcode = node.getOpcode();
     if (node instanceof IntInsnNode create) {
-      return create(m, c, pc, new ClpTerm.Atom(PRIMITIVE.get(create.operand - Opcodes.T_BOOLEAN)));
+      Type element = PRIMITIVE.get(create.operand - Opcodes.T_BOOLEAN);
+      return create(m, c, pc, new ClpTerm.Atom(element.getClassName()), Values.zero(element));
     }
     boolean write = opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE;
     int depth = opcode == Opcodes.ARRAYLENGTH ? 0 : write ? 2 : 1;
@@ -88,15 +97,15 @@ final class Elements {
     c.push(value);
   }
 
-  static boolean create(MethodTranslation m, Cursor c, int pc, ClpTerm elements) {
+  static boolean create(MethodTranslation m, Cursor c, int pc, ClpTerm elements, ClpTerm initial) {
     if (c.peek(0) instanceof ClpTerm.Num n && n.value() >= 0) {
-      create(m, c, elements);
+      create(c, elements, initial);
       return true;
     }
     Fork fork = m.fork(c, "size", pc);
     Cursor fine = fork.clause();
     fine.goal("#>=", fine.peek(0), new ClpTerm.Num(0));
-    create(m, fine, elements);
+    create(fine, elements, initial);
     m.run(fine, pc + 1);
     Cursor negative = fork.clause();
     negative.goal("#<", negative.peek(0), new ClpTerm.Num(0));
@@ -104,11 +113,9 @@ final class Elements {
     return false;
   }
 
-  private static void create(MethodTranslation m, Cursor c, ClpTerm elements) {
+  private static void create(Cursor c, ClpTerm elements, ClpTerm initial) {
     ClpTerm length = c.pop();
     ClpTerm array = c.fresh("Array");
-    boolean numbers = elements instanceof ClpTerm.Atom a && PRIMITIVE.contains(a.name());
-    ClpTerm initial = numbers ? new ClpTerm.Num(0) : Values.NULL;
     c.goal("new_array", c.heap(), elements, length, initial, array, c.nextHeap());
     c.push(Values.object(array));
   }

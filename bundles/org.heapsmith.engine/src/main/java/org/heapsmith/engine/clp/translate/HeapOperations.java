@@ -35,6 +35,14 @@ get_field(H,Ref,FSig,V) :-
 set_field(H,Ref,FSig,V,H2) :-
     get_cell(H,Ref,Ob), FSig = C:FN, Ob = object(T,Fields), subclass(T,C),
     replace_det(Fields,field(FN,_),field(FN,V),Fields2), set_cell(H,Ref,object(T,Fields2),H2).
+initialise(H,C,H) :- find_cell(H,C,_), !.
+initialise(H,C,H2) :- build_statics(C,Fields), static_init(C,[(C,statics(Fields))|H],H2).
+completed(ok,_).
+completed(exc(_),What) :- untranslated(What).
+get_static(H,C:FN,V) :- find_cell(H,C,statics(Fields)), member_det(field(FN,V),Fields).
+set_static(H,C:FN,V,H2) :-
+    find_cell(H,C,statics(Fields)), replace_det(Fields,field(FN,_),field(FN,V),Fields2),
+    set_cell(H,C,statics(Fields2),H2).
 get_array(H,Ref,I,V) :- get_cell(H,Ref,Arr), Arr = array(_,_,Xs), nth0(I,Xs,V).
 set_array(H,Ref,I,V,H2) :-
     get_cell(H,Ref,Arr), Arr = array(T,L,Xs), replace_nth0(Xs,I,V,Xs2),
@@ -50,6 +58,7 @@ located(H,Ref,C) :- type(H,Ref,T), subclass(T,C).
 get_cell(H,Ref,Cell) :- find_cell(H,Ref,Found), !, Cell = Found.
 get_cell(H,Ref,Cell) :- var(Ref), alias_cell(H,Ref,Cell).
 get_cell(H,Ref,Cell) :- var(Ref), add_cell(H,Ref,Cell).
+get_cell(H,Ref,_) :- nonvar(Ref), untranslated('a text or class as an object at get_cell').
 find_cell(H,_,_) :- var(H), !, fail.
 find_cell([(Ref2,Cell2)|_],Ref,Cell) :- Ref == Ref2, !, Cell = Cell2.
 find_cell([_|H],Ref,Cell) :- find_cell(H,Ref,Cell).
@@ -85,6 +94,7 @@ replace_nth0([X|Xs],J,I,V,[X|Xs2]) :- J2 #= J + 1, replace_nth0(Xs,J2,I,V,Xs2).
   private static final Map<String, String> COMMENTS =
       Map.of(
           "new_object/4", "---- operations on heaps ----",
+          "initialise/3", "the static fields of a class, at its first use",
           "get_cell/3", "known location; or an alias of one; or a new one of the input",
           "sized/2", "input arrays have every length up to the bound");
 
@@ -95,7 +105,7 @@ replace_nth0([X|Xs],J,I,V,[X|Xs2]) :- J2 #= J + 1, replace_nth0(Xs,J2,I,V,Xs2).
 
   private static Set<String> names() {
     Set<String> names = new LinkedHashSet<>(List.of("subclass", "not_subclass", "build_object"));
-    names.add("longest");
+    names.addAll(List.of("longest", "build_statics", "static_init"));
     for (Clause clause : ClpReader.read(TEXT).clauses()) {
       names.add(((ClpTerm.Struct) clause.head()).functor());
     }

@@ -59,7 +59,7 @@ final class Instructions {
     if (node instanceof InvokeDynamicInsnNode || !known(opcode)) {
       return unknown(m, c, pc, node);
     }
-    if (opcode <= Opcodes.ICONST_5) {
+    if (opcode <= Opcodes.DCONST_1) {
       return Simple.constant(m, c, pc, node);
     }
     if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
@@ -72,23 +72,24 @@ final class Instructions {
     if (opcode == Opcodes.ATHROW) {
       return Throwing.rethrow(m, c, pc);
     }
+    if (Comparing.knows(opcode)) {
+      return Comparing.execute(m, c, pc, opcode);
+    }
     return opcode == Opcodes.NEWARRAY || opcode == Opcodes.ARRAYLENGTH || opcode < Opcodes.POP
         ? Elements.execute(m, c, pc, node)
         : Arithmetic.execute(m, c, pc, opcode);
   }
 
-  /** What works on references, int and the types that compute as int. */
   private static boolean known(int opcode) {
     return switch (opcode) {
-      case Opcodes.LALOAD, Opcodes.FALOAD, Opcodes.DALOAD -> false;
-      case Opcodes.LASTORE, Opcodes.FASTORE, Opcodes.DASTORE -> false;
       case Opcodes.NEWARRAY, Opcodes.ARRAYLENGTH, Opcodes.ATHROW -> true;
       default ->
-          opcode <= Opcodes.ICONST_5
+          opcode <= Opcodes.DCONST_1
               || opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD
               || opcode >= Opcodes.IASTORE && opcode <= Opcodes.SWAP
               || opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN
-              || Arithmetic.knows(opcode);
+              || Arithmetic.knows(opcode)
+              || Comparing.knows(opcode);
     };
   }
 
@@ -103,10 +104,10 @@ final class Instructions {
       case Opcodes.INVOKEDYNAMIC -> "a lambda, method reference or concatenation of strings";
       case Opcodes.MONITORENTER, Opcodes.MONITOREXIT -> "synchronized";
       case Opcodes.MULTIANEWARRAY -> "an array of arrays";
-      case Opcodes.LDC -> "a constant that is no int or text";
+      case Opcodes.LDC -> "a constant that is no number or text";
       case Opcodes.CHECKCAST, Opcodes.INSTANCEOF -> "the question for an array type";
       case Opcodes.JSR, Opcodes.RET -> "a subroutine of an old class file";
-      default -> "computing with long, float or double";
+      default -> "instruction " + opcode;
     };
   }
 }

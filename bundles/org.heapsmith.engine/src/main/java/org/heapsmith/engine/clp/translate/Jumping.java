@@ -91,7 +91,7 @@ final class Jumping {
     }
   }
 
-  private static void go(MethodTranslation m, Cursor c, int pc, int outcome) {
+  static void go(MethodTranslation m, Cursor c, int pc, int outcome) {
     List<AbstractInsnNode> targets = Branch.outcomes(m.method().instruction(pc));
     int line = m.method().lineAt(pc);
     c.steps().add(new ProgramPath.Taken(new BranchId(m.id(), pc, outcome, line)));

@@ -257,10 +257,11 @@ final class MethodTranslation {
   /** Ends a clause at what has no translation. */
   void untranslated(Cursor c, String what, int pc) {
     String site = method.owner().displayName() + "." + method.name() + ":" + line(pc);
-    c.goal("untranslated", new ClpTerm.Atom(what + " at " + site));
+    String goal = what + " at " + site;
+    c.goal("untranslated", new ClpTerm.Atom(goal));
     end(c, result(), c.heap(), new ClpTerm.Var("EF"));
     if (last) {
-      program.untranslated(what, site);
+      program.untranslated(goal);
     }
   }
 

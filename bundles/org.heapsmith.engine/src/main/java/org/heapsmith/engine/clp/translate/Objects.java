@@ -16,16 +16,12 @@ final class Objects {
   private Objects() {}
 
   static boolean field(MethodTranslation m, Cursor c, int pc, FieldInsnNode node) {
-    if (node.getOpcode() == Opcodes.GETSTATIC && node.name.equals("$assertionsDisabled")) {
-      c.push(new ClpTerm.Num(0)); // tests run with assertions, as the engine does
-      return true;
+    if (node.getOpcode() == Opcodes.GETSTATIC || node.getOpcode() == Opcodes.PUTSTATIC) {
+      return Statics.access(m, c, pc, node);
     }
     Optional<FieldModel> found = m.program().field(node.owner, node.name, node.desc);
-    boolean isStatic =
-        node.getOpcode() == Opcodes.GETSTATIC || node.getOpcode() == Opcodes.PUTSTATIC;
-    if (isStatic || found.isEmpty()) {
-      String kind = isStatic ? "static field " : "field ";
-      m.untranslated(c, kind + node.owner.replace('/', '.') + "." + node.name, pc);
+    if (found.isEmpty()) {
+      m.untranslated(c, "field " + node.owner.replace('/', '.') + "." + node.name, pc);
       return false;
     }
     boolean write = node.getOpcode() == Opcodes.PUTFIELD;
@@ -49,9 +45,11 @@ final class Objects {
 
   static boolean type(MethodTranslation m, Cursor c, int pc, TypeInsnNode node) {
     if (node.getOpcode() == Opcodes.ANEWARRAY) {
-      return Elements.create(m, c, pc, m.program().classes().name(node.desc));
+      ClpTerm elements = m.program().classes().name(node.desc);
+      return Elements.create(m, c, pc, elements, Values.NULL);
     }
     if (node.getOpcode() == Opcodes.NEW) {
+      m.program().initialised(m, c, node.desc, false);
       ClpTerm object = c.fresh(node.desc.substring(node.desc.lastIndexOf('/') + 1));
       ClpTerm before = c.heap();
       c.goal("new_object", before, m.program().classes().created(node.desc), object, c.nextHeap());

@@ -30,6 +30,7 @@ final class PredicateNames {
     String owner = method.owner().name();
     String simple = owner.substring(owner.lastIndexOf('/') + 1).replaceAll("[^A-Za-z0-9]", "_");
     String name = method.isConstructor() ? "init_" + simple : method.name();
+    name = name.equals("<clinit>") ? "static_" + simple : name;
     String plain = name.replaceAll("[^A-Za-z0-9_]", "_");
     return plain.isEmpty() || !Character.isLetter(plain.charAt(0))
         ? "m" + plain
@@ -46,5 +47,5 @@ final class PredicateNames {
 
   /** What the language reads as an operator or as a goal of its own. */
   private static final List<String> KEYWORDS =
-      List.of("in", "rem", "xor", "fail", "var", "nonvar", "new_ref", "untranslated", "run");
+      List.of("in", "rem", "xor", "fail", "not", "var", "nonvar", "new_ref", "untranslated", "run");
 }

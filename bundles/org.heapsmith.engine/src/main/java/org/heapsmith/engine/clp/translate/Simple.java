@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.clp.translate;
 
+import java.util.List;
 import org.heapsmith.engine.clp.lang.ClpTerm;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
@@ -41,8 +43,18 @@ final class Simple {
       c.push(Values.NULL);
     } else if (node instanceof LdcInsnNode load && load.cst instanceof Integer number) {
       c.push(new ClpTerm.Num(number));
+    } else if (node instanceof LdcInsnNode load && load.cst instanceof Number number) {
+      c.push(new ClpTerm.Wide(number));
+    } else if (opcode == Opcodes.LCONST_0 || opcode == Opcodes.LCONST_1) {
+      c.push(new ClpTerm.Wide((long) (opcode - Opcodes.LCONST_0)));
+    } else if (opcode >= Opcodes.FCONST_0 && opcode <= Opcodes.FCONST_2) {
+      c.push(new ClpTerm.Wide((float) (opcode - Opcodes.FCONST_0)));
+    } else if (opcode == Opcodes.DCONST_0 || opcode == Opcodes.DCONST_1) {
+      c.push(new ClpTerm.Wide((double) (opcode - Opcodes.DCONST_0)));
     } else if (node instanceof LdcInsnNode load && load.cst instanceof String text) {
-      c.push(Values.object(new ClpTerm.Atom('"' + text.replaceAll("\\R", " ") + '"')));
+      c.push(Values.text(text));
+    } else if (node instanceof LdcInsnNode load && load.cst instanceof Type type) {
+      c.push(Values.object(ClpTerm.struct("class", new ClpTerm.Atom(type.getClassName()))));
     } else if (node instanceof LdcInsnNode) {
       return Instructions.unknown(m, c, pc, node);
     } else {
@@ -51,25 +63,32 @@ final class Simple {
     return true;
   }
 
+  /** Takes copies of the top one or two words and puts them zero to two words further down. */
   static boolean shuffle(MethodTranslation m, Cursor c, int pc, int opcode) {
-    boolean wide = m.type(pc, 0).getSize() == 2;
-    int one = opcode;
-    if (wide) {
-      one = opcode == Opcodes.POP2 ? Opcodes.POP : opcode == Opcodes.DUP2 ? Opcodes.DUP : -1;
-    }
+    int words = opcode == Opcodes.POP2 || opcode >= Opcodes.DUP2 ? 2 : 1;
     int size = c.stack().size();
-    switch (one) {
-      case Opcodes.POP -> c.pop();
-      case Opcodes.DUP -> c.push(c.peek(0));
-      case Opcodes.DUP_X1 -> c.stack().add(size - 2, c.peek(0));
-      case Opcodes.DUP_X2 -> c.stack().add(size - 3, c.peek(0));
-      case Opcodes.SWAP -> c.stack().add(size - 2, c.pop());
-      case Opcodes.POP2 -> c.stack().subList(size - 2, size).clear();
-      case Opcodes.DUP2 -> c.stack().addAll(java.util.List.of(c.peek(1), c.peek(0)));
-      default -> {
-        return Instructions.unknown(m, c, pc, m.method().instruction(pc));
-      }
+    if (opcode == Opcodes.SWAP) {
+      c.stack().add(size - 2, c.pop());
+      return true;
     }
+    int taken = values(m, pc, 0, words);
+    List<ClpTerm> top = c.stack().subList(size - taken, size);
+    if (opcode == Opcodes.POP || opcode == Opcodes.POP2) {
+      top.clear();
+      return true;
+    }
+    int below = opcode - (words == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+    int at = size - taken - values(m, pc, taken, below);
+    c.stack().addAll(at, List.copyOf(top));
     return true;
+  }
+
+  /** Returns how many values, from a depth on, so many words are: long and double have two. */
+  private static int values(MethodTranslation m, int pc, int depth, int words) {
+    int count = 0;
+    for (int left = words; left > 0; count++) {
+      left -= m.type(pc, depth + count).getSize();
+    }
+    return count;
   }
 }

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
@@ -39,9 +38,11 @@ final class Translation {
   private final Set<Notice> notices = new LinkedHashSet<>();
   private final Set<String> seen = new LinkedHashSet<>();
   private final Deque<MethodModel> open = new ArrayDeque<>();
+  private final Statics statics;
 
-  Translation(ClassPath classPath) {
+  Translation(ClassPath classPath, MethodModel first) {
     this.classPath = classPath;
+    this.statics = new Statics(classPath, first.owner());
     this.hierarchy = classPath.hierarchy();
     this.conditions = new BranchConditions(classPath);
     this.classes = new ClassTable(classPath);
@@ -86,6 +87,32 @@ final class Translation {
     return predicates.method(method);
   }
 
+  /** Makes the goal that initialises a class, if it is not known to be initialised. */
+  void initialised(MethodTranslation m, Cursor c, String className, boolean reads) {
+    if (statics.isNeeded(className, reads)) {
+      initialise(c, className, m.isLast());
+    }
+  }
+
+  private void initialise(Cursor c, String className, boolean last) {
+    c.goal("initialise", c.heap(), classes.name(className), c.nextHeap());
+    if (last) {
+      statics.use(className).forEach(i -> predicate(i, true));
+    }
+  }
+
+  /** Makes the goal that initialises the class of the first method, if there is anything to do. */
+  void begin(Cursor c, String className) {
+    if (statics.begins()) {
+      initialise(c, className, true);
+    }
+  }
+
+  /** Returns how the classes are initialised that the program uses. */
+  List<Clause> initialisers() {
+    return statics.clauses(this);
+  }
+
   void block(String predicate) {
     blocks.add(predicate);
   }
@@ -101,8 +128,8 @@ final class Translation {
         new Taken(c.predicate(), known.size()), underTest ? List.copyOf(c.steps()) : List.of());
   }
 
-  void untranslated(String what, String site) {
-    notices.add(Notice.of(Code.UNSUPPORTED_INSTRUCTION, "", what + " in a logic program", site));
+  void untranslated(String goal) {
+    notices.add(ClpView.untranslated(goal));
   }
 
   String condition(MethodModel method, int instruction, int outcome) {

@@ -21,6 +21,11 @@ final class Values {
     return ClpTerm.key(value).equals("r/1");
   }
 
+  /** Returns a string constant. */
+  static ClpTerm text(Object text) {
+    return object(new ClpTerm.Atom('"' + text.toString().replaceAll("\\R", " ") + '"'));
+  }
+
   /** Returns V of {@code r(V)}. */
   static ClpTerm location(ClpTerm object) {
     return ((ClpTerm.Struct) object).arg(0);
@@ -37,15 +42,28 @@ final class Values {
     return variables.isEmpty();
   }
 
-  /** Says that a value of a narrow type is one: {@code B in 0..1}. */
+  /** Returns what a field or element of that type is before it is written. */
+  static ClpTerm zero(Type type) {
+    return switch (type.getSort()) {
+      case Type.OBJECT, Type.ARRAY -> NULL;
+      case Type.LONG -> new ClpTerm.Wide(0L);
+      case Type.FLOAT -> new ClpTerm.Wide(0F);
+      case Type.DOUBLE -> new ClpTerm.Wide(0D);
+      default -> new ClpTerm.Num(0);
+    };
+  }
+
+  /** Says of what type a number is, if it is no int: {@code B in 0..1}, {@code L in long}. */
   static void restrict(Cursor c, ClpTerm value, Type type) {
     switch (type.getSort()) {
       case Type.BOOLEAN -> range(c, value, 0, 1);
       case Type.BYTE -> range(c, value, Byte.MIN_VALUE, Byte.MAX_VALUE);
       case Type.SHORT -> range(c, value, Short.MIN_VALUE, Short.MAX_VALUE);
       case Type.CHAR -> range(c, value, Character.MIN_VALUE, Character.MAX_VALUE);
+      case Type.LONG, Type.FLOAT, Type.DOUBLE ->
+          c.goal("in", value, new ClpTerm.Atom(type.getClassName()));
       default -> {
-        // int is every number, references have no order, other types are not computed with
+        // int is every number, references have no order
       }
     }
   }
