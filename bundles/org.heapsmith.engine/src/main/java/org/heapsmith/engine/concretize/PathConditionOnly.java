@@ -2,7 +2,9 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Term;
 
@@ -27,6 +29,11 @@ public final class PathConditionOnly implements CompletingStrategy {
   @Override
   public boolean ignoresPrecondition() {
     return true;
+  }
+
+  @Override
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return Optional.of(List.of());
   }
 
   /** Nothing is known of references. */

@@ -9,6 +9,7 @@ import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.criterion.Criterion;
+import org.heapsmith.engine.hex.InvariantCompletion;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 import org.heapsmith.engine.result.Outcome;
@@ -47,7 +48,8 @@ public final class Evaluation {
         new Covering(context.program(), method.method(), context.rules().criterion().goal());
     CompletingStrategy completing =
         strategy instanceof CompletingStrategy c ? c : new PathConditionOnly();
-    this.concretizer = new Concretizer(context, method, completing);
+    this.concretizer =
+        new Concretizer(context, method, InvariantCompletion.around(completing, context, method));
   }
 
   /** Takes the end of a path; the ends come in the order of the search. */

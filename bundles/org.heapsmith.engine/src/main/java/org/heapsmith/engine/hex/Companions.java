@@ -94,7 +94,7 @@ final class Companions {
 
   private SideRun side() {
     if (side == null) {
-      side = new SideRun(context, strategy, new JdkModels());
+      side = new SideRun(context, strategy, JdkModels.ofChecks());
     }
     return side;
   }

@@ -96,8 +96,13 @@ final class HexPrecondition {
     return Alternative.rejected(label, "", Rejection.PRUNED, because);
   }
 
+  /** Returns the invariants by name. */
+  Map<String, CompiledInvariant> invariants() {
+    return invariants;
+  }
+
   /** A spec that speaks of {@code this} says nothing of methods without a receiver. */
-  private static List<Disjunct> disjuncts(MethodUnderTest method) {
+  static List<Disjunct> disjuncts(MethodUnderTest method) {
     Optional<MethodSpec> spec = method.spec();
     boolean receiver = !method.method().isStatic() && !method.method().model().isConstructor();
     boolean applies =

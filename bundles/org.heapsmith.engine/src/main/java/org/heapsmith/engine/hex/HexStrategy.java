@@ -139,4 +139,9 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
   public CompletionResult complete(State state) {
     return completer.complete(state);
   }
+
+  /** Returns what completes states of other strategies for this method. */
+  ForeignEnds foreignEnds(MethodUnderTest method) {
+    return new ForeignEnds(context(), method, precondition.invariants(), settling, completer);
+  }
 }

@@ -43,9 +43,14 @@ final class Inputs {
 
   /** Makes the input in {@code state}. */
   Inputs(ExplorationContext context, State state, MethodUnderTest method) {
+    this(context, state, method, new UnconstrainedInput(context).make(state, method).values());
+  }
+
+  /** Names the values that {@code state} was called with. */
+  Inputs(ExplorationContext context, State state, MethodUnderTest method, List<Value> values) {
     this.context = context;
     this.state = state;
-    this.values = new UnconstrainedInput(context).make(state, method).values();
+    this.values = values;
     int next = values.size() - method.parameters().size();
     if (next == 1 && !method.method().model().isConstructor()) {
       names.put(UnconstrainedInput.RECEIVER, values.get(0));

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.hex;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.spec.HeapConstraint;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /**
  * One disjunct of a precondition, bound to the values of an input.
@@ -34,6 +38,17 @@ record Requirement(
     pure = List.copyOf(pure);
     references = List.copyOf(references);
     inputs = List.copyOf(inputs);
+  }
+
+  /** Returns the same with the conditions that some references are not null. */
+  Requirement notNull(List<SymbolicRef> known, Terms terms) {
+    List<Term> conditions = new ArrayList<>(pure);
+    Set<SymbolicRef> all = new LinkedHashSet<>(references);
+    for (SymbolicRef ref : known) {
+      conditions.add(terms.ne(ref.term(), terms.nullRef()));
+      all.add(ref);
+    }
+    return new Requirement(invariants, shapes, conditions, List.copyOf(all), inputs);
   }
 
   /** A shape property and the values it is applied to. */

@@ -23,7 +23,6 @@ final class ClassModels {
     registry.put(CLASS, "getComponentType", "()Ljava/lang/Class;", ClassModels::component);
     registry.put(CLASS, "getSuperclass", "()Ljava/lang/Class;", ClassModels::superclass);
     registry.put(CLASS, "isInstance", "(Ljava/lang/Object;)Z", ClassModels::isInstance);
-    registry.put(CLASS, "hashCode", "()I", call -> call.opaque(ObjectModels.HASH));
     registry.put(
         CLASS,
         "getPrimitiveClass",

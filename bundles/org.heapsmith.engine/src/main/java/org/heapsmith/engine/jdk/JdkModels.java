@@ -44,8 +44,13 @@ public final class JdkModels implements Models {
 
   private final Registry registry = new Registry();
 
-  /** Makes the registry. */
+  /** Makes the registry; identity hash codes are not predicted. */
   public JdkModels() {
+    this(new IdentityHashes.Opaque());
+  }
+
+  private JdkModels(IdentityHashes hashes) {
+    hashes.register(registry);
     ObjectModels.register(registry);
     ClassModels.register(registry);
     ThrowableModels.register(registry);
@@ -56,6 +61,15 @@ public final class JdkModels implements Models {
     ReflectionModels.register(registry);
     InternalModels.register(registry);
     FormatModels.register(registry);
+  }
+
+  /**
+   * Returns models for methods that check a structure, such as {@code repOK}: every object has an
+   * identity hash code, so that they may keep objects in hash tables by identity. Which code it is
+   * decides nothing but the order of tables.
+   */
+  public static JdkModels ofChecks() {
+    return new JdkModels(new IdentityHashes.Numbers());
   }
 
   @Override

@@ -15,14 +15,12 @@ import org.heapsmith.engine.value.Value;
 
 /** java.lang.Object. */
 final class ObjectModels {
-  static final String HASH = "the identity hash code of an object";
   private static final String OBJECT = "java/lang/Object";
 
   private ObjectModels() {}
 
   static void register(Registry registry) {
     registry.put(OBJECT, "<init>", "()V", ModelCall::done);
-    registry.put(OBJECT, "hashCode", "()I", call -> call.opaque(HASH));
     registry.put(OBJECT, "getClass", "()Ljava/lang/Class;", ObjectModels::type);
     registry.put(OBJECT, "clone", "()Ljava/lang/Object;", ObjectModels::copy);
     registry.put(

@@ -7,11 +7,10 @@ import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IntValue;
-import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
-/** java.lang.System: copying arrays; clocks and hash codes are not predicted. */
+/** java.lang.System: copying arrays; clocks are not predicted. */
 final class SystemModels {
   private static final String SYSTEM = "java/lang/System";
 
@@ -20,8 +19,6 @@ final class SystemModels {
   static void register(Registry registry) {
     registry.put(
         SYSTEM, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", SystemModels::arrayCopy);
-    registry.put(
-        SYSTEM, "identityHashCode", "(Ljava/lang/Object;)I", SystemModels::identityHashCode);
     registry.put(SYSTEM, "nanoTime", "()J", call -> call.opaque("the time"));
     registry.put(SYSTEM, "currentTimeMillis", "()J", call -> call.opaque("the time"));
     registry.putAll(SYSTEM, "registerNatives", ModelCall::done);
@@ -30,12 +27,6 @@ final class SystemModels {
 
   private static Step refuse(ModelCall call) {
     throw call.refuse("it depends on the system the program runs on");
-  }
-
-  private static Step identityHashCode(ModelCall call) {
-    return call.argument(0) instanceof Null
-        ? call.result(IntValue.ZERO)
-        : call.opaque(ObjectModels.HASH);
   }
 
   private static Step arrayCopy(ModelCall call) {

@@ -3,6 +3,7 @@ package org.heapsmith.engine.lazy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.result.PathFact;
@@ -86,6 +87,11 @@ public final class LazierSharpStrategy extends LazierStrategy implements Complet
   @Override
   public boolean ignoresPrecondition() {
     return true;
+  }
+
+  @Override
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return Optional.of(LazyState.open(state));
   }
 
   @Override

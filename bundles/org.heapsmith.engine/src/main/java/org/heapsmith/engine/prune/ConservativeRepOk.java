@@ -29,7 +29,7 @@ public final class ConservativeRepOk extends FilteredStrategy {
   public ConservativeRepOk(ExplorationContext context, HeapStrategy inner) {
     super(inner);
     this.context = context;
-    this.side = new SideRun(context, new UnknownEnds(inner), new JdkModels());
+    this.side = new SideRun(context, new UnknownEnds(inner), JdkModels.ofChecks());
   }
 
   @Override

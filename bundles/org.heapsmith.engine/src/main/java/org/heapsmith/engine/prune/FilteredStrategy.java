@@ -21,6 +21,7 @@ import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 
 /** A strategy whose alternatives another rule filters. */
@@ -141,5 +142,10 @@ abstract class FilteredStrategy implements HeapStrategy, CompletingStrategy {
   @Override
   public boolean ignoresPrecondition() {
     return completing.ignoresPrecondition();
+  }
+
+  @Override
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return completing.notNull(state);
   }
 }

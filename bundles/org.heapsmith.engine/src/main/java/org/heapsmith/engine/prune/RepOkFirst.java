@@ -38,7 +38,7 @@ public final class RepOkFirst extends FilteredStrategy {
   public RepOkFirst(ExplorationContext context, HeapStrategy inner) {
     super(inner);
     this.context = context;
-    this.side = new SideRun(context, inner, new JdkModels());
+    this.side = new SideRun(context, inner, JdkModels.ofChecks());
   }
 
   @Override

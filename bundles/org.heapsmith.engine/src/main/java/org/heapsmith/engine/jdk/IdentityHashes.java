@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.jdk;
+
+import org.heapsmith.engine.interpret.Model;
+import org.heapsmith.engine.interpret.ModelCall;
+import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
+
+/** The identity hash codes of objects. */
+sealed interface IdentityHashes {
+
+  /** Returns the hash code of the argument, which is not null as far as known. */
+  Step of(ModelCall call);
+
+  /** Registers the methods that return them. */
+  default void register(Registry registry) {
+    registry.put("java/lang/Object", "hashCode", "()I", this::of);
+    registry.put("java/lang/Class", "hashCode", "()I", this::of);
+    Model ofArgument =
+        call -> call.argument(0) instanceof Null ? call.result(IntValue.ZERO) : of(call);
+    registry.put("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", ofArgument);
+  }
+
+  /** What a JVM will say is not known; to depend on it ends a path. */
+  record Opaque() implements IdentityHashes {
+    @Override
+    public Step of(ModelCall call) {
+      return call.opaque("the identity hash code of an object");
+    }
+  }
+
+  /** The number of the object in the state; strings, whose identity is open, have none. */
+  record Numbers() implements IdentityHashes {
+    @Override
+    public Step of(ModelCall call) {
+      boolean known =
+          call.argument(0) instanceof ObjectRef object
+              && !(call.state().object(object) instanceof StringObject)
+              && !call.state().isIdentityUnknown(object);
+      return known
+          ? call.result(IntValue.of(((ObjectRef) call.argument(0)).id()))
+          : new Opaque().of(call);
+    }
+  }
+}
