@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.hex;
 
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.interpret.SideRun;
@@ -50,8 +53,8 @@ final class Companions {
     return owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.') + "." + trigger.method();
   }
 
-  /** Returns the states in which the method's assumptions hold. */
-  List<State> run(State state, Applied applied, Telling.Due due) {
+  /** Returns the states in which the method's assumptions hold, each when it is asked for. */
+  Stream<State> run(State state, Applied applied, Telling.Due due) {
     HexTrigger trigger = due.trigger();
     Optional<LinkedMethod> method =
         context.program().method(trigger.owner(), trigger.method(), trigger.descriptor());
@@ -59,15 +62,13 @@ final class Companions {
       context.report(
           Notice.of(
               Code.COMPANION_MISSING, "", name(trigger), applied.invariant().definition().name()));
-      return List.of(state);
+      return Stream.of(state);
     }
     List<Value> arguments =
         trigger.descriptor().startsWith("()") ? List.of() : List.of(argument(state, applied, due));
-    List<State> result = new ArrayList<>();
-    for (State end : side().run(state, method.get(), arguments, MOST_STATES)) {
-      ended(state, end, trigger).ifPresent(result::add);
-    }
-    return result;
+    Iterator<State> ends = side().ends(state, method.get(), arguments, MOST_STATES);
+    return StreamSupport.stream(Spliterators.spliteratorUnknownSize(ends, 0), false)
+        .flatMap(end -> ended(state, end, trigger).stream());
   }
 
   private Optional<State> ended(State before, State end, HexTrigger trigger) {

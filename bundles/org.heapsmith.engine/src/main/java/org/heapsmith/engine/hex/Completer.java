@@ -2,6 +2,7 @@
 package org.heapsmith.engine.hex;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,7 @@ final class Completer {
   }
 
   /** What a reference may be; {@code isNew} if that is a new object. */
-  private record Option(State state, boolean isNew) {}
+  private record Option(Settling.Step step, boolean isNew) {}
 
   /** Depth-first search with a number of new objects. */
   private final class Search {
@@ -75,8 +76,21 @@ final class Completer {
         return whole(state);
       }
       for (Option option : options) {
-        Optional<State> found = run(option.state(), option.isNew() ? fresh - 1 : fresh);
+        Optional<State> found = run(option, option.isNew() ? fresh - 1 : fresh);
         if (found.isPresent() || isOver()) {
+          return found;
+        }
+      }
+      return Optional.empty();
+    }
+
+    /** Companion methods distinguish many cases; the first that can be completed will do. */
+    private Optional<State> run(Option option, int fresh) {
+      Iterator<State> cases = settling.cases(option.step()).iterator();
+      while (cases.hasNext() && !isOver()) {
+        steps++;
+        Optional<State> found = run(cases.next(), fresh);
+        if (found.isPresent()) {
           return found;
         }
       }
@@ -113,12 +127,12 @@ final class Completer {
           continue;
         }
         steps++;
-        List<State> settled = settling.completed(alternative.state(), ref).states();
+        Optional<Settling.Step> step = settling.step(alternative.state(), ref);
         if (isNew && fresh == 0) {
-          wantsMore |= !settled.isEmpty();
+          wantsMore |= step.isPresent();
           continue;
         }
-        settled.forEach(s -> result.add(new Option(s, isNew)));
+        step.ifPresent(s -> result.add(new Option(s, isNew)));
         boolean isNull = alternative.target().kind() == Target.Kind.NULL;
         if (isNull && !result.isEmpty() && mayStayNull(state, ref)) {
           return result;

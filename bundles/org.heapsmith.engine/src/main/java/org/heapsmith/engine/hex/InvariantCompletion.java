@@ -9,6 +9,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.spec.HeapConstraint;
 import org.heapsmith.logic.spec.MethodSpec;
 
 /**
@@ -29,14 +30,18 @@ public final class InvariantCompletion implements CompletingStrategy {
   public static CompletingStrategy around(
       CompletingStrategy strategy, ExplorationContext context, MethodUnderTest method) {
     boolean hasInvariants =
-        method.spec().filter(Suitability::isAboutInvariants).filter(s -> follows(s)).isPresent();
+        method.spec().filter(InvariantCompletion::speaksOfInvariants).isPresent();
     return strategy.ignoresPrecondition() && hasInvariants
         ? new InvariantCompletion(strategy, new HexStrategy(context).foreignEnds(method))
         : strategy;
   }
 
-  private static boolean follows(MethodSpec spec) {
-    return Suitability.reason(spec).isEmpty();
+  private static boolean speaksOfInvariants(MethodSpec spec) {
+    return Suitability.isAboutInvariants(spec)
+        && Suitability.reason(spec).isEmpty()
+        && spec.requires().stream()
+            .flatMap(d -> d.constraints().stream())
+            .anyMatch(HeapConstraint.InvariantCall.class::isInstance);
   }
 
   /** Where there is no valid input, the strategy's own, which the model checker refuses. */

@@ -13,6 +13,7 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.hex.Visit;
 import org.heapsmith.logic.spec.HexPath;
+import org.heapsmith.logic.spec.HexRoot;
 import org.heapsmith.logic.spec.HexRule;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -46,7 +47,6 @@ final class NumberRules {
       Visit visit = telling.visits().get(i);
       Map<HexPath, Term> counts = new LinkedHashMap<>();
       List<Term> limits = new ArrayList<>();
-      Boolean[] grows = new Boolean[1];
       int number = i;
       for (HexRule rule : applied.invariant().rules()) {
         NumberTerms.of(
@@ -57,14 +57,10 @@ final class NumberRules {
                 path ->
                     counts.computeIfAbsent(
                         path,
-                        p -> {
-                          if (grows[0] == null) {
-                            grows[0] = mayGrow(state, telling, number);
-                          }
-                          return grows[0]
-                              ? atLeast(number, counts.size(), visit.count(p), limits)
-                              : terms.longConst(visit.count(p));
-                        }))
+                        p ->
+                            mayGrow(state, telling, number, p)
+                                ? atLeast(number, counts.size(), visit.count(p), limits)
+                                : terms.longConst(visit.count(p))))
             .filter(term -> !term.isTrue())
             .ifPresent(result::add);
       }
@@ -80,22 +76,22 @@ final class NumberRules {
     return count;
   }
 
-  private boolean mayGrow(State state, Telling telling, int number) {
+  private boolean mayGrow(State state, Telling telling, int number, HexPath path) {
     Visit visit = telling.visits().get(number);
     boolean foreign =
         telling.required().inputs().stream().anyMatch(v -> isForeign(state, telling, number, v));
     for (Open open : telling.open()) {
-      if (open.visit() == number && mayGrow(visit, open, foreign)) {
+      if (open.visit() == number && mayGrow(visit, open, foreign, path)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean mayGrow(Visit visit, Open open, boolean foreign) {
-    if (!visit.isObserved(open.source(), open.step())) {
+  private boolean mayGrow(Visit visit, Open open, boolean foreign, HexPath path) {
+    if (!visit.leadsTo(path, open.source(), open.step())) {
       boolean leaf = LEAVES.contains(open.ref().declaredType());
-      return visit.invariant().observesAnywhere() && (foreign || !leaf);
+      return path.root() instanceof HexRoot.AnyObject && (foreign || !leaf);
     }
     for (String className : targets.classes(open.ref())) {
       Visit next = visit.copy();

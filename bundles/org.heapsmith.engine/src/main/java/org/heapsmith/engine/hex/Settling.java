@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.hex;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.SymbolicRef;
 
@@ -37,10 +37,31 @@ final class Settling {
     return settle(state, telling, rules.refusal(state, telling));
   }
 
-  /** The same, with numbers left to the end. */
-  Outcome completed(State state, SymbolicRef ref) {
+  /** A step that no rule refuses, whose companion methods have not run. */
+  record Step(State state, Telling telling) {}
+
+  /**
+   * Begins to go on after {@code state} has resolved {@code ref}, with numbers left to the end;
+   * empty if a rule refuses that.
+   */
+  Optional<Step> step(State state, SymbolicRef ref) {
     Telling telling = Telling.resolved(state, HexState.of(state), ref);
-    return settle(state, telling, rules.refusalOfShape(state, telling));
+    return rules.refusalOfShape(state, telling).isEmpty()
+        ? Optional.of(new Step(state, telling))
+        : Optional.empty();
+  }
+
+  /** Goes on with a step: returns the cases of its companion methods, each when it is asked for. */
+  Stream<State> cases(Step step) {
+    Stream<State> states = Stream.of(step.state());
+    for (Telling.Due due : step.telling().due()) {
+      states = states.flatMap(s -> run(s, step.telling(), due));
+    }
+    return states;
+  }
+
+  private Stream<State> run(State state, Telling telling, Telling.Due due) {
+    return companions.run(state, telling.required().invariants().get(due.visit()), due);
   }
 
   private Outcome settle(State state, Telling telling, Optional<String> refusal) {
@@ -49,10 +70,7 @@ final class Settling {
     }
     List<State> states = List.of(state);
     for (Telling.Due due : telling.due()) {
-      List<State> next = new ArrayList<>();
-      for (State each : states) {
-        next.addAll(companions.run(each, telling.required().invariants().get(due.visit()), due));
-      }
+      List<State> next = states.stream().flatMap(s -> run(s, telling, due)).toList();
       if (next.isEmpty()) {
         return new Outcome(List.of(), Companions.name(due.trigger()) + " assumes otherwise");
       }

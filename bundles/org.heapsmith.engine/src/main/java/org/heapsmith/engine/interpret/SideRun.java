@@ -4,7 +4,9 @@ package org.heapsmith.engine.interpret;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.ReturnAction;
@@ -36,26 +38,60 @@ public final class SideRun {
    * @param most no more states than that are run; those left have no {@link State#ending}
    */
   public List<State> run(State state, LinkedMethod method, List<Value> arguments, int most) {
+    List<State> result = new ArrayList<>();
+    ends(state, method, arguments, most).forEachRemaining(result::add);
+    return result;
+  }
+
+  /** Returns the same, each state run to its end only when it is asked for. */
+  public Iterator<State> ends(State state, LinkedMethod method, List<Value> arguments, int most) {
     State start = state.fork();
     start.end(null); // the program may have ended, and its input be completed now
     start.returnToEntry();
     start.setSteps(0);
     machine.calls().callWith(start, method, ReturnAction.END, arguments.toArray(new Value[0]));
     machine.initialisation().begin(start, context.program().linked(method.owner()));
-    List<State> result = new ArrayList<>();
-    Deque<State> open = new ArrayDeque<>(List.of(start));
-    while (!open.isEmpty()) {
-      State next = open.pop();
-      if (next.ending() == null && result.size() + open.size() < most) {
-        List<State> after = machine.run(next);
-        for (int i = after.size() - 1; i >= 0; i--) {
-          open.push(after.get(i));
-        }
-      } else {
-        result.add(next);
-      }
+    return new Ends(start, most);
+  }
+
+  /** Depth-first search that stops at each end. */
+  private final class Ends implements Iterator<State> {
+    private final Deque<State> open = new ArrayDeque<>();
+    private final int most;
+    private int ended;
+    private State found;
+
+    Ends(State start, int most) {
+      this.most = most;
+      open.push(start);
     }
-    return result;
+
+    @Override
+    public boolean hasNext() {
+      while (found == null && !open.isEmpty()) {
+        State next = open.pop();
+        if (next.ending() == null && ended + open.size() < most) {
+          List<State> after = machine.run(next);
+          for (int i = after.size() - 1; i >= 0; i--) {
+            open.push(after.get(i));
+          }
+        } else {
+          ended++;
+          found = next;
+        }
+      }
+      return found != null;
+    }
+
+    @Override
+    public State next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException();
+      }
+      State next = found;
+      found = null;
+      return next;
+    }
   }
 
   private void poll() {

@@ -2,6 +2,7 @@
 package org.heapsmith.logic.hex;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,6 +24,10 @@ public final class CompiledInvariant {
   private final InvariantDef definition;
   private final Classes classes;
   private final List<HexAtom> atoms = new ArrayList<>();
+
+  /** What visits look up at every reference: the same objects, so that no tree is hashed. */
+  private final Map<Object, Integer> known = new IdentityHashMap<>();
+
   private final Map<HexPath, Integer> numbers = new LinkedHashMap<>();
   private final List<PathMatcher> matchers = new ArrayList<>();
   private final Set<HexPath> observed = new LinkedHashSet<>();
@@ -76,10 +81,10 @@ public final class CompiledInvariant {
   }
 
   private void add(HexAtom atom, TypeProvider types) {
-    if (atoms.contains(atom)) {
-      return;
+    if (!atoms.contains(atom)) {
+      atoms.add(atom);
     }
-    atoms.add(atom);
+    known.put(atom, atoms.indexOf(atom));
     add(atom.path(), types);
     for (HexTarget target : targets(atom)) {
       if (target instanceof HexTarget.At at) {
@@ -94,9 +99,12 @@ public final class CompiledInvariant {
     boolean isRelative = path.root() instanceof HexRoot.Up || path.root() instanceof HexRoot.Chosen;
     if (isRelative) {
       relative.computeIfAbsent(path, p -> new PathAutomaton(p.steps()));
-    } else if (!numbers.containsKey(path)) {
-      numbers.put(path, matchers.size());
-      matchers.add(new PathMatcher(path, types));
+    } else {
+      if (!numbers.containsKey(path)) {
+        numbers.put(path, matchers.size());
+        matchers.add(new PathMatcher(path, types));
+      }
+      known.put(path, numbers.get(path));
     }
   }
 
@@ -159,11 +167,6 @@ public final class CompiledInvariant {
     return observed;
   }
 
-  /** Returns whether objects of a class are counted wherever they are. */
-  public boolean observesAnywhere() {
-    return observed.stream().anyMatch(path -> path.root() instanceof HexRoot.AnyObject);
-  }
-
   /**
    * Returns whether every rule is one atom, or speaks of numbers alone: then a null that breaks no
    * rule keeps no other reference from being what it may be.
@@ -192,7 +195,8 @@ public final class CompiledInvariant {
   }
 
   int number(HexAtom atom) {
-    return atoms.indexOf(atom);
+    Integer number = known.get(atom);
+    return number != null ? number : atoms.indexOf(atom);
   }
 
   List<PathMatcher> matchers() {
@@ -201,7 +205,8 @@ public final class CompiledInvariant {
 
   /** The number of the matcher of an absolute path. */
   int matcher(HexPath path) {
-    return numbers.get(path);
+    Integer number = known.get(path);
+    return number != null ? number : numbers.get(path);
   }
 
   PathAutomaton relative(HexPath path) {

@@ -31,7 +31,7 @@ public final class Visit {
   private final CompiledInvariant invariant;
   private final Map<Integer, VisitedObject> objects;
   private final List<VisitedReference> references;
-  private final Map<HexAtom, String> failures;
+  private final Map<Integer, String> failures;
   private final Targets targets;
 
   /** Starts a visit: nothing is known yet. */
@@ -43,7 +43,7 @@ public final class Visit {
       CompiledInvariant invariant,
       Map<Integer, VisitedObject> objects,
       List<VisitedReference> references,
-      Map<HexAtom, String> failures) {
+      Map<Integer, String> failures) {
     this.invariant = invariant;
     this.objects = objects;
     this.references = references;
@@ -90,15 +90,17 @@ public final class Visit {
   /** What was maximal may be so no more; what is not will never be again. */
   private void recheckMaxima() {
     for (HexAtom atom : invariant.atoms()) {
-      if (atom instanceof HexAtom.Aliases
-          && targets.dependsOnMax(atom)
-          && !failures.containsKey(atom)) {
+      if (atom instanceof HexAtom.Aliases && targets.dependsOnMax(atom) && !hasFailed(atom)) {
         references.stream()
             .filter(r -> r.kind() == Kind.ALIAS && !holds(atom, r, false))
             .findFirst()
-            .ifPresent(r -> failures.put(atom, describe(r)));
+            .ifPresent(r -> failures.put(invariant.number(atom), describe(r)));
       }
     }
+  }
+
+  private boolean hasFailed(HexAtom atom) {
+    return !failures.isEmpty() && failures.containsKey(invariant.number(atom));
   }
 
   /** Tells that a reference leads to a visited object. */
@@ -116,8 +118,8 @@ public final class Visit {
   private void check(VisitedReference reference) {
     references.add(reference);
     for (HexAtom atom : invariant.atoms()) {
-      if (!failures.containsKey(atom) && !holds(atom, reference, false)) {
-        failures.put(atom, describe(reference));
+      if (!hasFailed(atom) && !holds(atom, reference, false)) {
+        failures.put(invariant.number(atom), describe(reference));
       }
     }
   }
@@ -186,10 +188,13 @@ public final class Visit {
    * continuation of the visit can satisfy, and the reference that broke it.
    */
   public Optional<String> violation() {
+    if (failures.isEmpty()) {
+      return Optional.empty(); // an atom that holds so far makes no sentence false
+    }
     return Sentences.violation(
         invariant,
-        sentence -> Sentences.partial(sentence, atom -> !failures.containsKey(atom)),
-        failures);
+        sentence -> Sentences.partial(sentence, atom -> !hasFailed(atom)),
+        failuresByAtom());
   }
 
   /**
@@ -226,7 +231,7 @@ public final class Visit {
   }
 
   private Map<HexAtom, String> finalFailures() {
-    Map<HexAtom, String> all = new LinkedHashMap<>(failures);
+    Map<HexAtom, String> all = failuresByAtom();
     for (HexAtom atom : invariant.atoms()) {
       if (targets.dependsOnMax(atom)) {
         all.remove(atom);
@@ -236,6 +241,12 @@ public final class Visit {
             .ifPresent(r -> all.put(atom, describe(r)));
       }
     }
+    return all;
+  }
+
+  private Map<HexAtom, String> failuresByAtom() {
+    Map<HexAtom, String> all = new LinkedHashMap<>();
+    failures.forEach((number, why) -> all.put(invariant.atoms().get(number), why));
     return all;
   }
 
@@ -315,14 +326,14 @@ public final class Visit {
 
   /** Returns whether objects that are counted, or run companion methods, may be there or behind. */
   public boolean isObserved(int source, Step step) {
-    for (HexPath path : invariant.observed()) {
-      int number = invariant.matcher(path);
-      PathMatcher matcher = invariant.matchers().get(number);
-      if (matcher.mayBeginAt(step.declaredType()) || !states(number, source, step).isEmpty()) {
-        return true;
-      }
-    }
-    return false;
+    return invariant.observed().stream().anyMatch(path -> leadsTo(path, source, step));
+  }
+
+  /** Returns whether objects that a path of the invariant matches may be there or behind. */
+  public boolean leadsTo(HexPath path, int source, Step step) {
+    int number = invariant.matcher(path);
+    PathMatcher matcher = invariant.matchers().get(number);
+    return matcher.mayBeginAt(step.declaredType()) || !states(number, source, step).isEmpty();
   }
 
   /** Returns the class of a visited object. */
