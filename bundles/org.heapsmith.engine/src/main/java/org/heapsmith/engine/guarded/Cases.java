@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.NumberValue;
@@ -20,6 +21,7 @@ import org.heapsmith.smt.Terms;
 public final class Cases {
   private final Terms terms;
   private final Facts facts;
+  private final UnaryOperator<Term> form;
   private final Map<Value, Term> merged = new LinkedHashMap<>();
 
   /**
@@ -28,8 +30,19 @@ public final class Cases {
    * @param facts what is known, whatever the guards say
    */
   public Cases(Terms terms, Facts facts) {
+    this(terms, facts, UnaryOperator.identity());
+  }
+
+  /**
+   * Makes an empty join.
+   *
+   * @param facts what is known, whatever the guards say
+   * @param form the normal form of guards
+   */
+  public Cases(Terms terms, Facts facts, UnaryOperator<Term> form) {
     this.terms = terms;
     this.facts = facts;
+    this.form = form;
   }
 
   /** Adds a value under a guard, which folds guards within it; a guarded set is put in flat. */
@@ -40,16 +53,20 @@ public final class Cases {
     if (value instanceof GuardedRef set) {
       Facts inside = facts.learn(terms, guard).facts();
       for (Case one : set.cases()) {
-        Term both = terms.and(guard, inside.simplify(terms, one.guard()));
-        if (!both.isFalse()) {
-          merged.merge(one.target(), both, terms::or);
-        }
+        merge(one.target(), terms.and(guard, inside.simplify(terms, one.guard())));
       }
     } else if (value instanceof SymbolicValue number && number.term().hasReference()) {
       Facts inside = facts.learn(terms, guard).facts();
-      merged.merge(Values.of(inside.simplify(terms, number.term())), guard, terms::or);
+      merge(Values.of(inside.simplify(terms, number.term())), guard);
     } else {
-      merged.merge(value, guard, terms::or);
+      merge(value, guard);
+    }
+  }
+
+  private void merge(Value value, Term guard) {
+    Term made = form.apply(guard);
+    if (!made.isFalse()) {
+      merged.merge(value, made, (a, b) -> form.apply(terms.or(a, b)));
     }
   }
 

@@ -39,7 +39,7 @@ final class FieldSets {
 
   /** Reads a field of a reference that is known not to be null: 𝕍𝕊(L, R, r, f). */
   Value read(State state, IndefiniteRef target, FieldSlot slot) {
-    Cases joined = new Cases(terms, SummaryHeap.of(state).facts());
+    Cases joined = sets.cases(state);
     for (Case one : holders(state, target, slot)) {
       joined.add(one.guard(), content(state, (ObjectRef) one.target(), slot));
     }
@@ -56,7 +56,7 @@ final class FieldSets {
       if (one.guard().isTrue()) {
         set(state, object, slot, value);
       } else {
-        Cases joined = new Cases(terms, SummaryHeap.of(state).facts());
+        Cases joined = sets.cases(state);
         joined.add(one.guard(), value);
         joined.add(terms.not(one.guard()), content(state, object, slot));
         set(state, object, slot, joined.value(typeName(slot), path(target, slot)));

@@ -28,6 +28,7 @@ final class SmallInput {
   private final ExplorationContext context;
   private final Terms terms;
   private final LocationClasses classes;
+  private final ValueSets sets;
   private final SummaryHeap heap;
   private final State result;
 
@@ -37,17 +38,18 @@ final class SmallInput {
   /** The same as terms, of references and classes. */
   private final Map<Term, Term> chosen = new LinkedHashMap<>();
 
-  SmallInput(ExplorationContext context, LocationClasses classes, State state) {
+  SmallInput(ExplorationContext context, LocationClasses classes, ValueSets sets, State state) {
     this.context = context;
+    this.sets = sets;
     this.terms = context.terms();
     this.classes = classes;
-    this.heap = SummaryHeap.of(state);
     this.result = state.fork();
+    this.heap = SummaryHeap.of(state);
   }
 
   CompletionResult complete() {
     List<Term> conditions = List.copyOf(result.pathCondition());
-    SolverResult solved = context.solve(conditions);
+    SolverResult solved = sets.model(result);
     if (solved instanceof SolverResult.Unknown unknown) {
       return new CompletionResult.Unknown(unknown.reason());
     } else if (!(solved instanceof SolverResult.Sat sat)) {

@@ -27,6 +27,7 @@ import org.pcollections.TreePVector;
  * @param locations the input objects by id
  * @param fields of locations, beyond those of the class they have in the state
  * @param facts what the path condition says of guards
+ * @param known the path condition in normal form, or as much of it as is small
  */
 record SummaryHeap(
     HashPMap<Term, List<Case>> sets,
@@ -34,10 +35,20 @@ record SummaryHeap(
     HashPMap<Term, Term> owners,
     IntTreePMap<Location> locations,
     HashPMap<Place, Content> fields,
-    Facts facts) {
+    Facts facts,
+    Known known) {
 
   /** A field of a location. */
   record Place(int location, FieldKey key) {}
+
+  /**
+   * What is known, as one condition.
+   *
+   * @param condition empty while nothing is
+   * @param isWhole whether it is all that is known
+   * @param read how many conditions of the path condition are in it
+   */
+  record Known(Optional<Diagram> condition, boolean isWhole, int read) {}
 
   /** What the field holds, and held at the start. */
   record Content(Value initial, Value present) {}
@@ -50,7 +61,8 @@ record SummaryHeap(
           HashTreePMap.empty(),
           IntTreePMap.empty(),
           HashTreePMap.empty(),
-          Facts.NONE);
+          Facts.NONE,
+          new Known(Optional.empty(), true, 0));
 
   /** Returns that of a state. */
   static SummaryHeap of(State state) {
@@ -74,24 +86,32 @@ record SummaryHeap(
         owners,
         locations,
         fields,
-        facts);
+        facts,
+        known);
   }
 
   SummaryHeap withOwner(SymbolicRef reference, Term exists) {
     return new SummaryHeap(
-        sets, references, owners.plus(reference.term(), exists), locations, fields, facts);
+        sets, references, owners.plus(reference.term(), exists), locations, fields, facts, known);
   }
 
   SummaryHeap withLocation(Location location) {
     return new SummaryHeap(
-        sets, references, owners, locations.plus(location.object().id(), location), fields, facts);
+        sets,
+        references,
+        owners,
+        locations.plus(location.object().id(), location),
+        fields,
+        facts,
+        known);
   }
 
   SummaryHeap withField(Place place, Content content) {
-    return new SummaryHeap(sets, references, owners, locations, fields.plus(place, content), facts);
+    return new SummaryHeap(
+        sets, references, owners, locations, fields.plus(place, content), facts, known);
   }
 
-  SummaryHeap withFacts(Facts known) {
-    return new SummaryHeap(sets, references, owners, locations, fields, known);
+  SummaryHeap withKnown(Facts facts, Known known) {
+    return new SummaryHeap(sets, references, owners, locations, fields, facts, known);
   }
 }

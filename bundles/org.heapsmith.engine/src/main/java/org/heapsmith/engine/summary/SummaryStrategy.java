@@ -277,12 +277,12 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
   /** The consistency check ℂ: see {@link ValueSets}. */
   @Override
   public Verdict check(State state) {
-    return Verdict.of(context.solve(state.pathCondition()));
+    return sets.check(state);
   }
 
   @Override
   public CompletionResult complete(State state) {
-    return new SmallInput(context, classes, state).complete();
+    return new SmallInput(context, classes, sets, state).complete();
   }
 
   /** Preconditions filter at the end. */

@@ -7,16 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.engine.guarded.Assumptions;
+import org.heapsmith.engine.guarded.Cases;
 import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -33,17 +37,34 @@ final class ValueSets implements Assumptions {
   private final Terms terms;
   private final LocationClasses classes;
   private final Summaries summaries;
+  private final Guards guards;
 
   ValueSets(ExplorationContext context, LocationClasses classes) {
     this.context = context;
     this.terms = context.terms();
     this.classes = classes;
+    this.guards = new Guards(terms);
     this.summaries = new Summaries(context, classes, this);
   }
 
   @Override
   public Term simplified(State state, Term condition) {
-    return SummaryHeap.of(state).facts().simplify(terms, condition);
+    SummaryHeap heap = heap(state);
+    Term folded = heap.facts().simplify(terms, condition);
+    return guards.simplified(folded, heap.known());
+  }
+
+  /** Returns the heap, which knows all of the path condition: also what was said of numbers. */
+  private SummaryHeap heap(State state) {
+    List<Term> conditions = state.pathCondition();
+    for (int i = SummaryHeap.of(state).known().read(); i < conditions.size(); i++) {
+      SummaryHeap heap = SummaryHeap.of(state);
+      SummaryHeap.Known known = heap.known();
+      known = new SummaryHeap.Known(known.condition(), known.isWhole(), i + 1);
+      state.setSpecState(heap.withKnown(heap.facts(), known));
+      learn(state, guards.normal(conditions.get(i)));
+    }
+    return SummaryHeap.of(state);
   }
 
   @Override
@@ -56,7 +77,8 @@ final class ValueSets implements Assumptions {
   private void learn(State state, Term condition) {
     SummaryHeap heap = SummaryHeap.of(state);
     Facts.Learned learned = heap.facts().learn(terms, condition);
-    state.setSpecState(heap.withFacts(learned.facts()));
+    SummaryHeap.Known known = guards.and(heap.known(), condition);
+    state.setSpecState(heap.withKnown(learned.facts(), known));
     for (Term atom : learned.atoms()) {
       if (atom.op() == Op.EQ && atom.arg(0).sort() == Sort.REF) {
         decided(state, atom);
@@ -130,13 +152,60 @@ final class ValueSets implements Assumptions {
     if (known.isConst()) {
       return known.isTrue();
     }
-    List<Term> conditions = new ArrayList<>(state.pathCondition());
-    conditions.add(known);
-    boolean possible = !context.solve(conditions).isUnsat();
+    boolean possible =
+        guards
+            .isPossible(heap(state).known(), known, this::together)
+            .orElseGet(() -> isPossible(state, known));
     if (!possible) {
       learn(state, terms.not(known));
     }
     return possible;
+  }
+
+  private boolean isPossible(State state, Term guard) {
+    List<Term> conditions = new ArrayList<>(state.pathCondition());
+    conditions.add(guard);
+    return !context.solve(conditions).isUnsat();
+  }
+
+  /** Returns whether literals can hold together. */
+  private Optional<Boolean> together(List<Term> literals) {
+    SolverResult result = context.solve(literals);
+    return result instanceof SolverResult.Unknown
+        ? Optional.empty()
+        : Optional.of(!result.isUnsat());
+  }
+
+  /** Returns a model of the path condition; or that there is none, or that nobody knows. */
+  SolverResult model(State state) {
+    List<Term> conditions = state.pathCondition();
+    Optional<List<Term>> literals = guards.witness(heap(state).known(), this::together);
+    if (literals.isPresent() && context.solve(literals.get()) instanceof SolverResult.Sat sat) {
+      Map<Term, Object> values = new LinkedHashMap<>();
+      conditions.forEach(
+          c -> Terms.variables(c).forEach(v -> values.put(v, sat.model().eval(v).value())));
+      Evaluator evaluator = new Evaluator(values);
+      if (conditions.stream().allMatch(evaluator::holds)) {
+        return sat;
+      }
+    }
+    return context.solve(conditions);
+  }
+
+  /** The consistency check: whether a state stands for any input. */
+  Verdict check(State state) {
+    SummaryHeap.Known known = heap(state).known();
+    Optional<Boolean> easy =
+        known.isWhole()
+            ? guards.isPossible(known, terms.bool(true), this::together)
+            : Optional.empty();
+    return easy.map(possible -> possible ? Verdict.FEASIBLE : Verdict.INFEASIBLE)
+        .orElseGet(() -> Verdict.of(context.solve(state.pathCondition())));
+  }
+
+  /** Returns an empty join whose guards are in normal form. */
+  Cases cases(State state) {
+    return new Cases(terms, SummaryHeap.of(state).facts(), g -> simplified(state, g));
   }
 
   /** Returns the locations without null. */

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.summary;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * A node of a decision diagram: an atom and what holds with and without it; or true, or false. Two
+ * nodes of one owner mean the same only if they are the same.
+ */
+final class Diagram {
+  private final Diagrams owner;
+  private final Term atom;
+  private final Diagram high;
+  private final Diagram low;
+
+  /** Made when asked for; whoever makes it, it is the same. */
+  private volatile Term term;
+
+  private Diagram(Diagrams owner, Term atom, Diagram high, Diagram low, Term term) {
+    this.owner = owner;
+    this.atom = atom;
+    this.high = high;
+    this.low = low;
+    this.term = term;
+  }
+
+  /** Makes true or false. */
+  static Diagram leaf(Diagrams owner, Term value) {
+    return new Diagram(owner, null, null, null, value);
+  }
+
+  /** Makes a node. */
+  static Diagram node(Diagrams owner, Term atom, Diagram high, Diagram low) {
+    return new Diagram(owner, atom, high, low, null);
+  }
+
+  Diagrams owner() {
+    return owner;
+  }
+
+  /** Returns the atom; null of true and false. */
+  Term atom() {
+    return atom;
+  }
+
+  Diagram high() {
+    return high;
+  }
+
+  Diagram low() {
+    return low;
+  }
+
+  /** Returns the same as a term. */
+  Term term(Terms terms) {
+    if (term == null) {
+      term = terms.ite(atom, high.term(terms), low.term(terms));
+    }
+    return term;
+  }
+
+  boolean isLeaf() {
+    return atom == null;
+  }
+
+  boolean isTrue() {
+    return isLeaf() && term.isTrue();
+  }
+
+  boolean isFalse() {
+    return isLeaf() && term.isFalse();
+  }
+
+  /** Returns whether there are at most so many nodes. */
+  boolean isSmall(int most) {
+    Set<Diagram> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    return collect(seen, most);
+  }
+
+  private boolean collect(Set<Diagram> seen, int most) {
+    return isLeaf()
+        || !seen.add(this)
+        || seen.size() <= most && high.collect(seen, most) && low.collect(seen, most);
+  }
+}
