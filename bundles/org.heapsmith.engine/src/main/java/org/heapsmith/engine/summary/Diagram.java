@@ -12,7 +12,11 @@ import org.heapsmith.smt.Terms;
  * nodes of one owner mean the same only if they are the same.
  */
 final class Diagram {
+  /** Odd, so that different numbers stay different; their hash codes spread. */
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
   private final Diagrams owner;
+  private final int id;
   private final Term atom;
   private final Diagram high;
   private final Diagram low;
@@ -20,8 +24,9 @@ final class Diagram {
   /** Made when asked for; whoever makes it, it is the same. */
   private volatile Term term;
 
-  private Diagram(Diagrams owner, Term atom, Diagram high, Diagram low, Term term) {
+  private Diagram(Diagrams owner, int id, Term atom, Diagram high, Diagram low, Term term) {
     this.owner = owner;
+    this.id = id;
     this.atom = atom;
     this.high = high;
     this.low = low;
@@ -30,16 +35,21 @@ final class Diagram {
 
   /** Makes true or false. */
   static Diagram leaf(Diagrams owner, Term value) {
-    return new Diagram(owner, null, null, null, value);
+    return new Diagram(owner, value.isTrue() ? 1 : 0, null, null, null, value);
   }
 
   /** Makes a node. */
-  static Diagram node(Diagrams owner, Term atom, Diagram high, Diagram low) {
-    return new Diagram(owner, atom, high, low, null);
+  static Diagram node(Diagrams owner, int id, Term atom, Diagram high, Diagram low) {
+    return new Diagram(owner, id, atom, high, low, null);
   }
 
   Diagrams owner() {
     return owner;
+  }
+
+  /** Returns a number for this and another diagram of the owner, in this order. */
+  long with(Diagram other) {
+    return (((long) id << 32) + other.id) * SPREAD;
   }
 
   /** Returns the atom; null of true and false. */

@@ -22,16 +22,13 @@ final class Diagrams {
   /** Beyond so many remembered results they should be forgotten. */
   private static final int MOST_REMEMBERED = 500_000;
 
-  private record Key(Term atom, Diagram high, Diagram low) {}
-
-  private record Pair(Diagram first, Diagram second) {}
-
   private final Diagram yes;
   private final Diagram no;
-  private final Map<Key, Diagram> nodes = new HashMap<>();
-  private final Map<Pair, Diagram> conjunctions = new HashMap<>();
-  private final Map<Pair, Diagram> restrictions = new HashMap<>();
-  private final Map<Diagram, Diagram> negations = new HashMap<>();
+  private final Map<Term, Map<Long, Diagram>> nodes = new HashMap<>();
+  private final Map<Long, Diagram> conjunctions = new HashMap<>();
+  private final Map<Long, Diagram> restrictions = new HashMap<>();
+  private final Map<Diagram, Diagram> negations = new IdentityHashMap<>();
+  private int count = 2;
 
   Diagrams(Terms terms) {
     this.yes = Diagram.leaf(this, terms.bool(true));
@@ -44,7 +41,7 @@ final class Diagrams {
 
   /** Returns whether so much is remembered that it is time for others. */
   boolean isFull() {
-    return nodes.size() + conjunctions.size() + restrictions.size() > MOST_REMEMBERED;
+    return count + conjunctions.size() + restrictions.size() > MOST_REMEMBERED;
   }
 
   /** Returns the same diagram as one of these. */
@@ -98,13 +95,13 @@ final class Diagrams {
     if (a.isTrue() || b.isFalse()) {
       return b;
     }
-    Pair pair = new Pair(a, b);
+    long pair = a.with(b);
     Diagram known = conjunctions.get(pair);
     if (known == null) {
       Term top = top(a, b);
       known = node(top, and(high(a, top), high(b, top)), and(low(a, top), low(b, top)));
       conjunctions.put(pair, known);
-      conjunctions.put(new Pair(b, a), known);
+      conjunctions.put(b.with(a), known);
     }
     return known;
   }
@@ -120,7 +117,7 @@ final class Diagrams {
     if (care.isFalse() || a == care) {
       return bool(!care.isFalse());
     }
-    Pair pair = new Pair(a, care);
+    long pair = a.with(care);
     Diagram known = restrictions.get(pair);
     if (known == null) {
       known = restricted(a, care);
@@ -175,8 +172,9 @@ final class Diagrams {
     if (rest == low) {
       return low;
     }
-    return nodes.computeIfAbsent(
-        new Key(atom, rest, low), key -> Diagram.node(this, atom, rest, low));
+    return nodes
+        .computeIfAbsent(atom, key -> new HashMap<>())
+        .computeIfAbsent(rest.with(low), key -> Diagram.node(this, count++, atom, rest, low));
   }
 
   // --- the order of atoms

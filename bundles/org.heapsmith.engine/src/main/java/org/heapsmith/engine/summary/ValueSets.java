@@ -2,6 +2,7 @@
 package org.heapsmith.engine.summary;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,11 @@ final class ValueSets implements Assumptions {
   private final LocationClasses classes;
   private final Summaries summaries;
   private final Guards guards;
+
+  /** The sets of the heap that was read last: most are read several times. */
+  private final Map<ReferenceValue, List<Case>> read = new IdentityHashMap<>();
+
+  private SummaryHeap readIn;
 
   ValueSets(ExplorationContext context, LocationClasses classes) {
     this.context = context;
@@ -103,6 +109,22 @@ final class ValueSets implements Assumptions {
    * accessed before. One pair is certain, its guard is true.
    */
   List<Case> of(State state, ReferenceValue reference) {
+    SummaryHeap heap = heap(state);
+    if (heap != readIn) {
+      read.clear();
+    } else if (read.get(reference) != null) {
+      return read.get(reference);
+    }
+    List<Case> set = read(state, reference);
+    if (SummaryHeap.of(state) != heap) {
+      read.clear();
+    }
+    readIn = SummaryHeap.of(state);
+    read.put(reference, set);
+    return set;
+  }
+
+  private List<Case> read(State state, ReferenceValue reference) {
     Map<ReferenceValue, Term> merged = new LinkedHashMap<>();
     collect(state, terms.bool(true), reference, merged);
     List<Case> open = new ArrayList<>();
