@@ -96,9 +96,9 @@ final class Concretion {
   }
 
   /** Completes with the objects of a precondition's shape: its cells are objects, used or not. */
-  CompletionResult complete(ShapeValues given, UnfoldedInput cells, List<Term> conditions) {
+  CompletionResult complete(ShapeValues given, List<Term> conditions) {
     shape = given;
-    input = cells;
+    input = given.input();
     given
         .replacement()
         .forEach(

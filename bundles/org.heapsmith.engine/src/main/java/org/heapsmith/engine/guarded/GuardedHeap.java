@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
@@ -29,7 +28,8 @@ import org.pcollections.TreePVector;
  * @param classes the possible classes of symbols of which more is known than the declared type
  * @param typed the symbols whose class is a variable of the path condition, in order
  * @param facts what the path condition says of guards
- * @param inputs the shapes of input that the precondition allows; empty without one
+ * @param inputs the shapes of input that the precondition and the path allow, as far as is known;
+ *     empty without a precondition
  * @param shape what references were in the last model that was no likely shape; empty if none was
  */
 record GuardedHeap(
@@ -41,7 +41,7 @@ record GuardedHeap(
     HashPMap<Term, List<String>> classes,
     PVector<SymbolicRef> typed,
     Facts facts,
-    List<UnfoldedInput> inputs,
+    List<ShapeValues> inputs,
     Map<Term, Object> shape) {
 
   /**
@@ -152,7 +152,7 @@ record GuardedHeap(
         bound, contents, births, symbols, order, classes, typed, known, inputs, shape);
   }
 
-  GuardedHeap withInputs(List<UnfoldedInput> allowed) {
+  GuardedHeap withInputs(List<ShapeValues> allowed) {
     return new GuardedHeap(
         bound,
         contents,

@@ -85,7 +85,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
     MethodInput input = new SymbolicInput(context, knowledge).make(state, method);
     state.setArguments(input.values());
-    state.setSpecState(GuardedHeap.of(state).withInputs(allowed(method)));
+    shaped.begin(state, allowed(method));
     return check(state).goesOn()
         ? Answer.certain(state, input)
         : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.NumberValue;
@@ -17,52 +18,104 @@ import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
 
 /**
  * What the symbols of a path are in one shape of the input. Cells have addresses of their own; a
  * reference the precondition leaves open stays a variable.
+ *
+ * <p>Immutable: {@link #upTo} goes on from what a shorter path was in the same shape, so that each
+ * condition of a path is looked at once.
  */
 final class ShapeValues {
   private static final long CELLS = 1L << 42;
 
   private final Terms terms;
   private final UnfoldedInput input;
-  private final GuardedHeap heap;
-  private final Map<Term, Term> replacement = new LinkedHashMap<>();
-  private final Map<Term, Term> addresses = new LinkedHashMap<>();
-  private final Map<Long, PointsTo> cells = new LinkedHashMap<>();
-  private final List<Term> extra = new ArrayList<>();
-  private List<Term> conditions = new ArrayList<>();
+  private final Map<Term, Term> addresses;
+  private final Map<Long, PointsTo> cells;
 
-  private ShapeValues(Terms terms, GuardedHeap heap, UnfoldedInput input) {
+  private HashPMap<Term, Term> replacement;
+  private PVector<Term> conditions;
+  private boolean contradictory;
+  private int births;
+  private int types;
+  private int assumptions;
+
+  private ShapeValues(Terms terms, UnfoldedInput input) {
     this.terms = terms;
-    this.heap = heap;
     this.input = input;
-  }
-
-  static ShapeValues of(Terms terms, Classes classes, State state, UnfoldedInput input) {
-    ShapeValues values = new ShapeValues(terms, GuardedHeap.of(state), input);
-    values.placeAll(classes, state);
-    values.conditions = values.substituted(state.pathCondition());
-    return values;
-  }
-
-  private void placeAll(Classes classes, State state) {
+    this.addresses = new LinkedHashMap<>();
+    this.cells = new LinkedHashMap<>();
+    this.replacement = HashTreePMap.empty();
+    this.conditions = TreePVector.empty();
     for (PointsTo cell : input.cells()) {
       long address = CELLS + addresses.size();
       addresses.put(cell.location(), terms.location(address));
       cells.put(address, cell);
     }
+  }
+
+  private ShapeValues(ShapeValues before) {
+    this.terms = before.terms;
+    this.input = before.input;
+    this.addresses = before.addresses;
+    this.cells = before.cells;
+    this.replacement = before.replacement;
+    this.conditions = before.conditions;
+    this.contradictory = before.contradictory;
+    this.births = before.births;
+    this.types = before.types;
+    this.assumptions = before.assumptions;
+  }
+
+  /** Returns what the arguments of a state that has just begun are in a shape. */
+  static ShapeValues of(Terms terms, State state, UnfoldedInput input) {
+    ShapeValues values = new ShapeValues(terms, input);
     state
         .arguments()
         .forEach(
             v -> {
               if (v instanceof SymbolicRef symbol) {
-                replacement.put(symbol.term(), place(symbol.term()));
+                values.replace(symbol.term(), values.place(symbol.term()));
               }
             });
-    heap.births().forEach(b -> birth(b, classes, state));
-    heap.typed().forEach(s -> type(s, classes));
+    values.add(
+        input.conditions().stream().map(c -> terms.substitute(c, values.addresses)).toList());
+    return values;
+  }
+
+  /** Returns what a state is in this shape that is the one it was made of, or goes on from it. */
+  ShapeValues upTo(State state, Classes classes) {
+    GuardedHeap heap = GuardedHeap.of(state);
+    if (contradictory
+        || births == heap.births().size()
+            && types == heap.typed().size()
+            && assumptions == state.pathCondition().size()) {
+      return this;
+    }
+    ShapeValues next = new ShapeValues(this);
+    List<Term> added = new ArrayList<>();
+    from(births, heap.births()).forEach(b -> next.birth(b, classes, state, added));
+    from(types, heap.typed()).forEach(s -> next.type(s, classes, added));
+    added.addAll(from(assumptions, state.pathCondition()));
+    next.add(added);
+    next.births = heap.births().size();
+    next.types = heap.typed().size();
+    next.assumptions = state.pathCondition().size();
+    return next;
+  }
+
+  /** Sublists of persistent vectors are made by removing one element after the other. */
+  private static <T> List<T> from(int first, PVector<T> all) {
+    return IntStream.range(first, all.size()).mapToObj(all::get).toList();
+  }
+
+  private void replace(Term variable, Term by) {
+    replacement = replacement.plus(variable, by);
   }
 
   private Term place(Term reference) {
@@ -70,8 +123,13 @@ final class ShapeValues {
     return addresses.getOrDefault(known, known);
   }
 
-  private void birth(GuardedHeap.Birth birth, Classes classes, State state) {
-    Term owner = replacement.getOrDefault(birth.owner().term(), birth.owner().term());
+  private Term at(SymbolicRef symbol) {
+    return replacement.getOrDefault(symbol.term(), symbol.term());
+  }
+
+  /** Finds out what a field was, or adds what has to hold of it. */
+  private void birth(GuardedHeap.Birth birth, Classes classes, State state, List<Term> added) {
+    Term owner = at(birth.owner());
     if (!owner.isConst()) {
       cells.forEach(
           (address, cell) -> {
@@ -80,25 +138,31 @@ final class ShapeValues {
                 input.classes(cell).stream().anyMatch(c -> classes.mayBe(state, birth.owner(), c));
             Term elsewhere = terms.ne(owner, terms.location(address));
             if (!fits) {
-              extra.add(elsewhere);
+              added.add(elsewhere);
             } else if (given != null) {
-              extra.add(terms.or(elsewhere, equal(birth, given)));
+              added.add(terms.or(elsewhere, equal(birth, given)));
             }
           });
       return;
     }
+    Term initial = term(birth);
     PointsTo cell = cells.get(owner.longValue());
-    Term given = cell == null ? null : cell.fields().get(birth.slot().key());
+    if (cell == null) { // null, in this shape: the path has no use for what its field would be
+      if (initial.sort() == Sort.REF) {
+        replace(initial, terms.nullRef());
+      }
+      return;
+    }
+    Term given = cell.fields().get(birth.slot().key());
     if (given == null) {
       return;
     }
-    Term initial = term(birth);
     if (initial.op() == Op.VAR && initial.sort() == given.sort()) {
-      replacement.put(initial, given.sort() == Sort.REF ? place(given) : given);
+      replace(initial, given.sort() == Sort.REF ? place(given) : given);
     } else if (initial.op() == Op.CONVERT && initial.arg(0).sort() == given.sort()) {
-      replacement.put(initial.arg(0), given);
+      replace(initial.arg(0), given);
     } else {
-      extra.add(equal(birth, given));
+      added.add(equal(birth, given));
     }
   }
 
@@ -115,60 +179,68 @@ final class ShapeValues {
   }
 
   /** The class of a symbol that is a cell is one of the cell's. */
-  private void type(SymbolicRef symbol, Classes classes) {
-    Term at = replacement.getOrDefault(symbol.term(), symbol.term());
+  private void type(SymbolicRef symbol, Classes classes, List<Term> added) {
+    Term at = at(symbol);
     PointsTo cell = at.isConst() ? cells.get(at.longValue()) : null;
     if (cell != null) {
       List<Term> parts = new ArrayList<>();
       input
           .classes(cell)
           .forEach(c -> parts.add(terms.eq(classes.variable(symbol), classes.number(c))));
-      extra.add(terms.or(parts));
+      added.add(terms.or(parts));
     }
   }
 
-  /** Returns null if one is false. */
-  private List<Term> substituted(List<Term> pathCondition) {
-    List<Term> result = new ArrayList<>();
-    List<Term> all = new ArrayList<>(pathCondition);
-    all.addAll(extra);
-    input.conditions().forEach(c -> all.add(terms.substitute(c, addresses)));
-    for (Term condition : all) {
-      Term left = terms.substitute(condition, replacement);
+  private void add(List<Term> added) {
+    ShapeEvaluation shape = new ShapeEvaluation(terms, replacement);
+    for (Term condition : added) {
+      Term left = shape.of(condition);
       if (left.isFalse()) {
-        return null;
+        contradictory = true;
+        return;
       } else if (!left.isTrue()) {
-        result.add(left);
+        conditions = conditions.plus(left);
       }
     }
-    return result;
   }
 
-  /** Returns the conditions on what is still open; null if there is no such input. */
+  /** Returns whether the path contradicts the shape, whatever the numbers are. */
+  boolean isContradictory() {
+    return contradictory;
+  }
+
+  /** Returns the shape. */
+  UnfoldedInput input() {
+    return input;
+  }
+
+  /** Returns the conditions on what is still open. */
   List<Term> conditions() {
     return conditions;
   }
 
-  /** Returns the references that are still open. */
-  Set<Term> free() {
+  /** Returns the references of a path that are still open. */
+  Set<Term> free(GuardedHeap heap) {
     Set<Term> result = new LinkedHashSet<>();
-    conditions.forEach(
-        c -> Terms.variables(c).stream().filter(v -> v.sort() == Sort.REF).forEach(result::add));
+    for (Term condition : conditions) {
+      if (condition.hasReference()) {
+        Terms.variables(condition).stream().filter(v -> v.sort() == Sort.REF).forEach(result::add);
+      }
+    }
     for (SymbolicRef symbol : heap.bound()) {
-      Term at = replacement.getOrDefault(symbol.term(), symbol.term());
-      if (!at.isConst()) {
-        result.add(at);
+      if (!at(symbol).isConst()) {
+        result.add(at(symbol));
       }
     }
     return result;
   }
 
   /** Returns the usual values: what was dereferenced is an object outside, the rest is null. */
-  Map<Term, Object> usualFree(State state) {
+  Map<Term, Object> usualFree(GuardedHeap heap) {
     Set<Term> bound = new LinkedHashSet<>();
-    heap.bound().forEach(s -> bound.add(replacement.getOrDefault(s.term(), s.term())));
+    heap.bound().forEach(s -> bound.add(at(s)));
     Map<Term, Object> result = new LinkedHashMap<>();
-    for (Term variable : free()) {
+    for (Term variable : free(heap)) {
       Term isNull = terms.eq(variable, terms.nullRef());
       boolean isObject = bound.contains(variable) || heap.facts().simplify(terms, isNull).isFalse();
       result.put(variable, isObject ? LikelyShape.FRESH + result.size() : 0L);
@@ -182,8 +254,8 @@ final class ShapeValues {
   }
 
   /** Returns what a symbol is: null, an address of a cell, or a value of an open reference. */
-  Object value(Term symbol, Map<Term, Object> free) {
-    Term at = replacement.getOrDefault(symbol, symbol);
+  Object value(SymbolicRef symbol, Map<Term, Object> free) {
+    Term at = at(symbol);
     return at.isConst() ? at.longValue() : free.get(at);
   }
 
@@ -195,10 +267,5 @@ final class ShapeValues {
   /** Returns what the variables of births stand for in the cells. */
   Map<Term, Term> replacement() {
     return replacement;
-  }
-
-  /** Returns conditions that tie numbers of the path to those of the cells. */
-  List<Term> extra() {
-    return extra;
   }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.guarded;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -25,76 +27,115 @@ final class ShapedInputs {
   private final ExplorationContext context;
   private final Classes classes;
 
-  /** Where the last search ended: the next one starts there. The verdict does not depend on it. */
-  private int likely;
+  /** The shape of the last answer: the next search starts there. No verdict depends on it. */
+  private UnfoldedInput likely;
+
+  private boolean boundReported;
 
   ShapedInputs(ExplorationContext context, Classes classes) {
     this.context = context;
     this.classes = classes;
   }
 
+  /** Begins with the shapes a precondition allows; the arguments are set. */
+  void begin(State state, List<UnfoldedInput> allowed) {
+    List<ShapeValues> inputs =
+        allowed.stream().map(i -> ShapeValues.of(context.terms(), state, i)).toList();
+    state.setSpecState(GuardedHeap.of(state).withInputs(inputs));
+  }
+
+  /** Keeps the shapes that this path does not exclude, for no path that goes on from it does. */
   Verdict check(State state) {
-    List<UnfoldedInput> inputs = GuardedHeap.of(state).inputs();
+    List<ShapeValues> inputs = new ArrayList<>(GuardedHeap.of(state).inputs());
+    Verdict verdict = check(state, inputs);
+    inputs.removeIf(Objects::isNull);
+    state.setSpecState(GuardedHeap.of(state).withInputs(inputs));
+    return verdict;
+  }
+
+  private Verdict check(State state, List<ShapeValues> inputs) {
     boolean unknown = false;
+    int first = first(inputs);
     for (int i = 0; i < inputs.size(); i++) {
-      int at = (likely + i) % inputs.size();
-      if (!inputs.get(at).isTruncated()) {
-        SolverResult result = solve(state, inputs.get(at)).result();
-        if (result.isSat()) {
-          likely = at;
-          return Verdict.FEASIBLE;
-        }
-        unknown |= result instanceof SolverResult.Unknown;
+      int at = (first + i) % inputs.size();
+      if (inputs.get(at).input().isTruncated()) {
+        continue;
+      }
+      ShapeValues values = inputs.get(at).upTo(state, classes);
+      inputs.set(at, values);
+      SolverResult result = solve(state, values).result();
+      if (result.isSat()) {
+        likely = values.input();
+        return Verdict.FEASIBLE;
+      } else if (result.isUnsat()) {
+        inputs.set(at, null);
+      } else {
+        unknown = true;
       }
     }
     if (unknown) {
       return new Verdict.Unknown("not decided for a shape of the input");
     }
-    reportBound(state);
+    reportBound(state, inputs);
     return new Verdict.Pruned("no shape that the precondition allows");
   }
 
-  /** A larger input might take this path. */
-  private void reportBound(State state) {
-    for (UnfoldedInput input : GuardedHeap.of(state).inputs()) {
-      if (input.isTruncated() && !solve(state, input).result().isUnsat()) {
+  private int first(List<ShapeValues> inputs) {
+    for (int i = 0; i < inputs.size(); i++) {
+      if (inputs.get(i).input() == likely) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  /** A larger input might take this path; one such path is all there is to tell. */
+  private void reportBound(State state, List<ShapeValues> inputs) {
+    for (ShapeValues input : inputs) {
+      if (!boundReported
+          && input != null
+          && !solve(state, input.upTo(state, classes)).result().isUnsat()) {
         int bound = context.bounds().unfold();
         context.report(Notice.of(Code.BOUND_UNFOLD, "", bound, "the precondition"));
-        return;
+        boundReported = true;
       }
     }
   }
 
-  /** What a path condition is under one shape. */
-  private record Solved(ShapeValues values, Map<Term, Object> free, SolverResult result) {}
+  /**
+   * What a path condition is under one shape.
+   *
+   * @param free the values of open references; null if they are the model's
+   */
+  private record Solved(Map<Term, Object> free, SolverResult result) {}
 
-  private Solved solve(State state, UnfoldedInput input) {
-    ShapeValues values = ShapeValues.of(context.terms(), classes, state, input);
-    if (values.conditions() == null) {
-      return new Solved(values, Map.of(), new SolverResult.Unsat());
+  private Solved solve(State state, ShapeValues values) {
+    if (values.isContradictory()) {
+      return new Solved(Map.of(), new SolverResult.Unsat());
     }
-    Map<Term, Object> usual = values.usualFree(state);
+    Map<Term, Object> usual = values.usualFree(GuardedHeap.of(state));
     List<Term> numbers = values.under(usual);
     if (numbers != null) {
       SolverResult result = context.solve(numbers);
       if (result.isSat() || usual.isEmpty()) {
-        return new Solved(values, usual, result);
+        return new Solved(usual, result);
       }
     }
     return usual.isEmpty()
-        ? new Solved(values, usual, new SolverResult.Unsat())
-        : new Solved(values, null, context.solve(values.conditions()));
+        ? new Solved(usual, new SolverResult.Unsat())
+        : new Solved(null, context.solve(values.conditions()));
   }
 
   CompletionResult complete(State state) {
     Optional<String> unknown = Optional.empty();
-    for (UnfoldedInput input : GuardedHeap.of(state).inputs()) {
-      if (input.isTruncated()) {
+    for (ShapeValues input : GuardedHeap.of(state).inputs()) {
+      if (input.input().isTruncated()) {
         continue;
       }
-      Solved solved = solve(state, input);
+      ShapeValues values = input.upTo(state, classes);
+      Solved solved = solve(state, values);
       if (solved.result() instanceof SolverResult.Sat sat) {
-        return complete(state, input, solved, sat);
+        return complete(state, values, solved, sat);
       } else if (solved.result() instanceof SolverResult.Unknown why) {
         unknown = Optional.of(why.reason());
       }
@@ -105,12 +146,12 @@ final class ShapedInputs {
   }
 
   private CompletionResult complete(
-      State state, UnfoldedInput input, Solved solved, SolverResult.Sat sat) {
+      State state, ShapeValues shape, Solved solved, SolverResult.Sat sat) {
     GuardedHeap heap = GuardedHeap.of(state);
-    Map<Term, Object> free = free(solved, sat);
+    Map<Term, Object> free = free(heap, shape, solved, sat);
     Map<Term, Object> values = new LinkedHashMap<>();
     for (SymbolicRef symbol : heap.symbols().values()) {
-      Object value = solved.values().value(symbol.term(), free);
+      Object value = shape.value(symbol, free);
       if (value != null) {
         values.put(symbol.term(), value);
       }
@@ -119,16 +160,16 @@ final class ShapedInputs {
       Term variable = classes.variable(symbol);
       values.put(variable, sat.model().eval(variable).value());
     }
-    return new Concretion(context, classes, state, values)
-        .complete(solved.values(), input, solved.values().under(free));
+    return new Concretion(context, classes, state, values).complete(shape, shape.under(free));
   }
 
-  private static Map<Term, Object> free(Solved solved, SolverResult.Sat sat) {
+  private static Map<Term, Object> free(
+      GuardedHeap heap, ShapeValues shape, Solved solved, SolverResult.Sat sat) {
     if (solved.free() != null) {
       return solved.free();
     }
     Map<Term, Object> values = new LinkedHashMap<>();
-    for (Term variable : solved.values().free()) {
+    for (Term variable : shape.free(heap)) {
       values.put(variable, sat.model().eval(variable).value());
     }
     return values;
