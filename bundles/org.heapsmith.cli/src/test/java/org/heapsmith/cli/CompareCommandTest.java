@@ -58,6 +58,8 @@ class CompareCommandTest {
     assertEquals(1, lazy.get("invalid").getAsInt());
     assertEquals(2, lazy.get("paths").getAsInt());
     assertEquals(2, lazy.get("branchesCovered").getAsInt());
+    assertEquals(7, lazy.get("instructions").getAsInt());
+    assertEquals(7, lazy.get("instructionsCovered").getAsInt());
     JsonObject separation = run(run, 1);
     assertEquals(2, separation.get("traces").getAsInt());
     assertEquals(0, separation.get("invalid").getAsInt());

@@ -59,6 +59,8 @@ public final class CompareJson {
     json.addProperty("tests", run.tests());
     json.addProperty("branchesCovered", run.branches().covered());
     json.addProperty("branches", run.branches().total());
+    json.addProperty("instructionsCovered", run.instructions().covered());
+    json.addProperty("instructions", run.instructions().total());
     json.addProperty("divergences", run.divergences());
     json.addProperty("unknowns", s.unknowns());
     json.addProperty("solverCalls", s.solverCalls());

@@ -24,6 +24,7 @@ public final class CompareTable {
           Column.number("invalid"),
           Column.number("kept/all"),
           Column.number("branches"),
+          Column.number("instr."),
           Column.number("diverg."),
           Column.number("calls"),
           Column.number("s"),
@@ -74,6 +75,7 @@ public final class CompareTable {
     cells.add(String.valueOf(row.invalid()));
     cells.add(row.testsKept() + "/" + row.tests());
     cells.add(replayed && row.tests() > 0 ? Figures.percent(row.branches()) : "–");
+    cells.add(replayed && row.tests() > 0 ? Figures.percent(row.instructions()) : "–");
     cells.add(replayed ? String.valueOf(row.divergences()) : "–");
     cells.add(String.valueOf(row.calls()));
     cells.add(Figures.seconds(row.seconds()));

@@ -45,8 +45,13 @@ public final class CoverageMeter {
 
   /** Returns coverage of the methods of the classes that a single test touched. */
   public SortedMap<MethodId, IMethodCoverage> measureTouched(byte[] data) {
+    return measureTouched(List.of(data));
+  }
+
+  /** Returns coverage of the methods of the classes that some tests touched, by all of them. */
+  public SortedMap<MethodId, IMethodCoverage> measureTouched(Collection<byte[]> data) {
     ExecutionDataStore store = new ExecutionDataStore();
-    read(data, store);
+    data.forEach(d -> read(d, store));
     SortedMap<String, byte[]> touched = new TreeMap<>(classes);
     touched.keySet().retainAll(store.getContents().stream().map(ExecutionData::getName).toList());
     return analyze(store, touched);

@@ -17,6 +17,8 @@ import org.heapsmith.engine.result.Statistics;
  *     the minimised suite
  * @param kept coverage of the method by the kept tests of its class, measured on the files written
  * @param all coverage of the method by all tests, only what runs inside the calls under test
+ * @param reached coverage by all tests of this method alone of it and all it calls in code under
+ *     test: of every method that a test enters or the engine saw branches of
  * @param branches every branch the engine saw, of this method and those it calls in code under test
  * @param lines measured coverage by line of this method, kept tests
  * @param modelChecker validity of all tests' inputs by the concrete-heap model checker
@@ -34,6 +36,7 @@ public record MethodReport(
     List<TestReport> tests,
     Coverage kept,
     Coverage all,
+    Coverage reached,
     List<BranchReport> branches,
     List<LineReport> lines,
     Validity modelChecker,

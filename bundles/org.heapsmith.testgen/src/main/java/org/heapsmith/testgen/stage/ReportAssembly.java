@@ -76,6 +76,23 @@ final class ReportAssembly {
     return meter.measure(data);
   }
 
+  /** A class is initialised once in a run, by whichever test comes first: not counted. */
+  private Coverage reached(MethodWork m) {
+    SortedMap<MethodId, IMethodCoverage> measured =
+        meter.measureTouched(m.trial.values().stream().map(TestRun::coverage).toList());
+    Set<MethodId> methods = new TreeSet<>();
+    methods.add(m.input.result().method());
+    m.input.result().branches().keySet().forEach(b -> methods.add(b.method()));
+    measured.forEach(
+        (id, coverage) -> {
+          if (coverage.getInstructionCounter().getCoveredCount() > 0) {
+            methods.add(id);
+          }
+        });
+    methods.removeIf(id -> id.name().equals("<clinit>"));
+    return sum(methods, measured);
+  }
+
   private static Coverage sum(
       Set<MethodId> methods, SortedMap<MethodId, IMethodCoverage> measured) {
     return methods.stream()
@@ -102,6 +119,7 @@ final class ReportAssembly {
         tests,
         coverage(kept.get(id)),
         ran ? coverage(all.get(id)) : Coverage.EMPTY,
+        ran ? reached(m) : Coverage.EMPTY,
         branches(m.input.result().branches()),
         lines(kept.get(id)),
         validity(tests.stream().map(TestReport::modelChecker).toList()),

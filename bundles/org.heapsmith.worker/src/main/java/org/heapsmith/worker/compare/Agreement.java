@@ -40,12 +40,19 @@ public final class Agreement {
 
   private Agreement() {}
 
-  /** Returns a verdict on each pair of runs of one method, in the order of the runs. */
+  /**
+   * Returns a verdict on each pair of runs of one method, in the order of the runs. Of runs under
+   * different criteria, which leave out different paths on purpose, only what is wrong.
+   */
   public static List<PairVerdict> judge(List<ComparedRun> runs) {
     List<PairVerdict> verdicts = new ArrayList<>();
     for (int i = 0; i < runs.size(); i++) {
       for (ComparedRun second : runs.subList(i + 1, runs.size())) {
-        verdicts.add(judge(runs.get(i), second));
+        PairVerdict verdict = judge(runs.get(i), second);
+        if (runs.get(i).criterion().equals(second.criterion())
+            || verdict.kind() == PairVerdict.Kind.DIFFER) {
+          verdicts.add(verdict);
+        }
       }
     }
     return verdicts;

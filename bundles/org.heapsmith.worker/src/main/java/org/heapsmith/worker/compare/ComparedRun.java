@@ -30,6 +30,8 @@ import org.heapsmith.testgen.report.Counter;
  * @param testsKept the minimised suite
  * @param tests all tests but duplicates
  * @param branches coverage by the kept tests, as JaCoCo measures it; empty if they were not run
+ * @param instructions of the method and all it calls in code under test, by all its tests; empty if
+ *     they were not run
  * @param divergences tests that behave differently on the JVM
  * @param bounds what it was explored within in the end
  * @param notices what stayed unexplored or undecided
@@ -45,6 +47,7 @@ public record ComparedRun(
     int testsKept,
     int tests,
     Counter branches,
+    Counter instructions,
     int divergences,
     Bounds bounds,
     List<Notice> notices,
@@ -70,6 +73,7 @@ public record ComparedRun(
         0,
         result.tests().size(),
         Counter.EMPTY,
+        Counter.EMPTY,
         0,
         bounds,
         result.notices(),
@@ -87,6 +91,7 @@ public record ComparedRun(
         0,
         0,
         0,
+        Counter.EMPTY,
         Counter.EMPTY,
         0,
         configuration.options().bounds(),

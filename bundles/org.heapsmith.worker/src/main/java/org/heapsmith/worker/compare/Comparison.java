@@ -113,6 +113,7 @@ public record Comparison(
         report.testsKept(),
         report.tests().size(),
         report.kept().branches(),
+        report.reached().instructions(),
         report.divergences(),
         record.bounds(result.method()).orElse(configuration.options().bounds()),
         result.notices(),

@@ -102,9 +102,9 @@ class AgreementTest {
     ComparedRun gap = run("gap", "block-2", List.of(end));
     assertEquals(PairVerdict.Kind.DIFFER, judge(one, gap).kind());
     ComparedRun three = run("three", "block-3", List.of(), test(1, 1), test(1, 2));
-    PairVerdict verdict = judge(one, three);
-    assertEquals(PairVerdict.Kind.UNJUDGED, verdict.kind());
-    assertEquals(List.of(new Obstacle("one", end)), verdict.obstacles());
+    assertEquals(List.of(), Agreement.judge(List.of(one, three)), "nothing to say");
+    ComparedRun none = run("none", "path", List.of());
+    assertEquals(PairVerdict.Kind.DIFFER, judge(one, none).kind(), "path has all that block-2 has");
   }
 
   @Test
@@ -160,6 +160,7 @@ class AgreementTest {
         0,
         0,
         tests.length,
+        Counter.EMPTY,
         Counter.EMPTY,
         0,
         Bounds.DEFAULT,
