@@ -20,16 +20,19 @@ import org.heapsmith.logic.spec.SpecModel;
 
 /**
  * What a reference may be before any rule is looked at: what lazy initialisation says, and new
- * objects of further classes that the invariants name.
+ * objects of further classes that the invariants name. Where no invariant is required, a new object
+ * is of any class, as for the other strategies.
  */
 final class FreshTargets {
   private final ExplorationContext context;
   private final InputTargets lazy;
+  private final InputTargets open;
   private final Set<String> named = new LinkedHashSet<>();
 
   FreshTargets(ExplorationContext context) {
     this.context = context;
     this.lazy = new InputTargets(new Unbounded(context));
+    this.open = InputTargets.open(new Unbounded(context));
     SpecModel specs = context.specs();
     BytecodeTypeProvider types = new BytecodeTypeProvider(context.program().classPath());
     specs
@@ -40,6 +43,11 @@ final class FreshTargets {
   /** Returns the alternatives: null, known objects, new ones. */
   List<Alternative<ReferenceValue>> all(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
+    if (HexState.of(state).required().invariants().isEmpty()) { // nobody asks for classes
+      result.add(open.none(state, ref));
+      result.addAll(open.objects(state, ref));
+      return result;
+    }
     result.add(lazy.none(state, ref));
     result.addAll(lazy.objects(state, ref));
     List<String> classes = classes(ref);

@@ -38,6 +38,11 @@ public final class InputTargets {
     this(context, FreshClass.FIRST);
   }
 
+  /** Returns the rule of a worker in which the class of a fresh object is open until it matters. */
+  public static InputTargets open(ExplorationContext context) {
+    return new InputTargets(context, FreshClass.OPEN);
+  }
+
   /** Makes the rule of a worker. */
   InputTargets(ExplorationContext context, FreshClass freshClass) {
     this.context = context;
