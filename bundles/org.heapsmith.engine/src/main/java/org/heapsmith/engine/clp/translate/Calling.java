@@ -52,15 +52,18 @@ final class Calling {
       return direct(m, c, pc, node, resolved.get());
     }
     Map<MethodModel, List<String>> targets = targets(m, node, resolved.get());
-    if (targets.isEmpty()) {
+    List<Lambdas.Lambda> lambdas = m.program().lambdas().below(m.program(), node.owner);
+    if (targets.isEmpty() && lambdas.isEmpty()) {
       return unknown(m, c, pc, node);
     }
-    if (targets.size() == 1) {
+    if (targets.size() == 1 && lambdas.isEmpty()) {
       MethodModel only = targets.keySet().iterator().next();
       selected(c, only);
       return direct(m, c, pc, node, only);
     }
-    choose(m, c, pc, parameters, targets);
+    Fork fork = m.fork(c, "call", pc);
+    choose(m, fork, pc, parameters, targets);
+    lambdas.forEach(l -> Lambdas.call(m, fork, pc, l, resolved.get()));
     return false;
   }
 
@@ -92,12 +95,11 @@ final class Calling {
 
   private static void choose(
       MethodTranslation m,
-      Cursor c,
+      Fork fork,
       int pc,
       int parameters,
       Map<MethodModel, List<String>> targets) {
     MethodInsnNode node = (MethodInsnNode) m.method().instruction(pc);
-    Fork fork = m.fork(c, "call", pc);
     targets.forEach(
         (target, receivers) ->
             receivers.forEach(
@@ -111,14 +113,14 @@ final class Calling {
                 }));
   }
 
-  private static void selected(Cursor c, MethodModel target) {
+  static void selected(Cursor c, MethodModel target) {
     if (target.owner().isApplication()) {
       MethodId id = new MethodId(target.owner().name(), target.name(), target.descriptor());
       c.steps().add(new ProgramPath.Called(id));
     }
   }
 
-  private static boolean direct(
+  static boolean direct(
       MethodTranslation m, Cursor c, int pc, MethodInsnNode node, MethodModel target) {
     if (!m.program().canTranslate(target)) {
       return unknown(m, c, pc, node);
@@ -128,28 +130,54 @@ final class Calling {
     for (int i = 0; i < count; i++) {
       arguments.add(0, c.pop());
     }
-    boolean nothing = Type.getReturnType(node.desc) == Type.VOID_TYPE;
-    ClpTerm result = nothing ? null : c.fresh(target.name());
-    ClpTerm.Var flag = new ClpTerm.Var("EF1");
+    body(m, c, pc, target, arguments, Type.getReturnType(node.desc));
+    return false;
+  }
+
+  /** Ends the clause by a call; what the caller does not ask for is left. */
+  static void body(
+      MethodTranslation m,
+      Cursor c,
+      int pc,
+      MethodModel target,
+      List<ClpTerm> arguments,
+      Type wanted) {
+    boolean returns = !target.returnDescriptor().equals("V");
+    ClpTerm result = wanted == Type.VOID_TYPE ? null : c.fresh(target.name());
+    ClpTerm out = new ClpTerm.Var(result == null ? "_" : "Out1");
     ClpTerm before = c.heap();
     c.goal(
         m.program().predicate(target, m.isLast()),
         ClpTerm.list(arguments),
-        nothing ? ClpTerm.NIL : new ClpTerm.Var("Out1"),
+        returns ? out : ClpTerm.NIL,
         before,
         c.nextHeap(),
-        flag);
-    goOn(m, c, pc, result);
-    return false;
+        new ClpTerm.Var("EF1"));
+    Type returned = Type.getType(target.returnDescriptor());
+    boolean narrower =
+        result != null
+            && returned.getSort() == Type.OBJECT
+            && !returned.equals(wanted)
+            && !m.program().isLibrary(returned.getInternalName());
+    goOn(m, c, pc, result, narrower ? returned : null);
   }
 
-  private static void goOn(MethodTranslation m, Cursor c, int pc, ClpTerm result) {
+  /**
+   * Goes on after a call.
+   *
+   * @param type what is known of the result beside what the caller knows; null for nothing
+   */
+  private static void goOn(MethodTranslation m, Cursor c, int pc, ClpTerm result, Type type) {
     ClpTerm out = result == null ? ClpTerm.NIL : new ClpTerm.Var("Out1");
     Fork fork = m.fork(c, "after", pc, List.of(new ClpTerm.Var("EF1"), out));
     ClpTerm returned = ClpTerm.list(result == null ? List.of() : List.of(result));
     Cursor normal = fork.clause(Map.of(), List.of(Values.OK, returned));
     if (result != null) {
       normal.push(result);
+    }
+    if (type != null) {
+      ClpTerm name = m.program().classes().asked(type.getInternalName());
+      normal.goal("typed", normal.heap(), result, name);
     }
     m.run(normal, pc + 1);
     ClpTerm.Var exception = fork.from().fresh("E");

@@ -20,13 +20,15 @@ final class ClassTable {
   private static final String OBJECT = "java/lang/Object";
 
   private final ClassPath classPath;
+  private final Lambdas lambdas;
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Set<String> asked = new LinkedHashSet<>();
   private final Set<String> refused = new LinkedHashSet<>();
   private final Set<String> created = new LinkedHashSet<>();
 
-  ClassTable(ClassPath classPath) {
+  ClassTable(ClassPath classPath, Lambdas lambdas) {
     this.classPath = classPath;
+    this.lambdas = lambdas;
   }
 
   /** Returns the name of a class: without its package, if no other is called so. */
@@ -81,6 +83,9 @@ final class ClassTable {
       for (String sub : new TreeSet<>(below(type))) {
         facts.add(fact(ClpTerm.struct("subclass", name(sub), name(type))));
       }
+      lambdas.all().stream()
+          .filter(l -> classPath.hierarchy().isSubtype(l.type(), type))
+          .forEach(l -> facts.add(made("subclass", l.name(), name(type))));
     }
     Set<String> all = new TreeSet<>(created);
     asked.forEach(c -> all.addAll(below(c)));
@@ -90,6 +95,9 @@ final class ClassTable {
           facts.add(fact(ClpTerm.struct("not_subclass", name(other), name(type))));
         }
       }
+      lambdas.all().stream()
+          .filter(l -> !classPath.hierarchy().isSubtype(l.type(), type))
+          .forEach(l -> facts.add(made("not_subclass", l.name(), name(type))));
     }
     created.forEach(c -> facts.add(fact(ClpTerm.struct("build_object", name(c), object(c)))));
     return facts;
@@ -111,6 +119,13 @@ final class ClassTable {
       }
     }
     return ClpTerm.struct("object", name(type), ClpTerm.list(fields));
+  }
+
+  /** Of a class of which only the program makes objects: no object of the input becomes one. */
+  private static Clause made(String relation, Atom name, Atom type) {
+    ClpTerm.Var known = new ClpTerm.Var("T");
+    List<ClpTerm> body = List.of(ClpTerm.struct("nonvar", known), ClpTerm.struct("=", known, name));
+    return new Clause(List.of(), ClpTerm.struct(relation, known, type), body);
   }
 
   private static Clause fact(ClpTerm head) {

@@ -43,12 +43,29 @@ public final class ClpTranslator {
       String kind = method.isNative() ? "native" : "abstract";
       throw HeapsmithException.of(Code.METHOD_WITHOUT_BODY, "", method, kind);
     }
-    Translation translation = new Translation(classPath, method);
+    Lambdas lambdas = new Lambdas();
+    int known;
+    Translation translation;
+    List<ClpTerm> goal;
+    do {
+      known = lambdas.all().size();
+      translation = new Translation(classPath, method, lambdas);
+      goal = everything(translation, method);
+    } while (lambdas.all().size() > known);
+    return view(translation, goal);
+  }
+
+  /** Translates the method and all it calls; returns the goal that runs it. */
+  private static List<ClpTerm> everything(Translation translation, MethodModel method) {
     translation.predicate(method, true);
     List<ClpTerm> goal = goal(translation, method);
     for (MethodModel next = translation.next(); next != null; next = translation.next()) {
       translate(translation, next);
     }
+    return goal;
+  }
+
+  private ClpView view(Translation translation, List<ClpTerm> goal) {
     List<Clause> clauses = new ArrayList<>(translation.clauses());
     clauses.addAll(translation.initialisers());
     Set<String> used = calls(clauses);

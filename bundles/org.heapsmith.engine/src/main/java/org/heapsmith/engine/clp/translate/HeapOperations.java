@@ -29,6 +29,7 @@ type(H,Ref,T) :- get_cell(H,Ref,Cell), type_of(Cell,T).
 type_of(object(T,_),T).
 array_of(H,Ref,T) :- get_cell(H,Ref,Cell), Cell = array(T,_,_).
 length(H,Ref,L) :- get_cell(H,Ref,Cell), Cell = array(_,L,Xs), sized(Xs,L).
+made(H,Ref,T,Fields) :- find_cell(H,Ref,object(T2,Fields2)), nonvar(T2), T2 = T, Fields2 = Fields.
 get_field(H,Ref,FSig,V) :-
     get_cell(H,Ref,Ob), FSig = C:FN, Ob = object(T,Fields), subclass(T,C),
     member_det(field(FN,V),Fields).
@@ -55,6 +56,8 @@ different(H,r(A),C,r(B),D) :- located(H,A,C), located(H,B,D), A \\== B.
 located(H,Ref,'Object') :- !, get_cell(H,Ref,_).
 located(H,Ref,array(T)) :- !, array_of(H,Ref,T).
 located(H,Ref,C) :- type(H,Ref,T), subclass(T,C).
+typed(_,null,_).
+typed(H,r(V),C) :- located(H,V,C).
 get_cell(H,Ref,Cell) :- find_cell(H,Ref,Found), !, Cell = Found.
 get_cell(H,Ref,Cell) :- var(Ref), alias_cell(H,Ref,Cell).
 get_cell(H,Ref,Cell) :- var(Ref), add_cell(H,Ref,Cell).

@@ -56,7 +56,10 @@ final class Instructions {
     if (node instanceof LdcInsnNode || node instanceof IntInsnNode && opcode != Opcodes.NEWARRAY) {
       return Simple.constant(m, c, pc, node);
     }
-    if (node instanceof InvokeDynamicInsnNode || !known(opcode)) {
+    if (node instanceof InvokeDynamicInsnNode dynamic) {
+      return Lambdas.create(m, c, pc, dynamic);
+    }
+    if (!known(opcode)) {
       return unknown(m, c, pc, node);
     }
     if (opcode <= Opcodes.DCONST_1) {
@@ -101,7 +104,8 @@ final class Instructions {
 
   private static String description(int opcode) {
     return switch (opcode) {
-      case Opcodes.INVOKEDYNAMIC -> "a lambda, method reference or concatenation of strings";
+      case Opcodes.INVOKEDYNAMIC ->
+          "a method reference, a lambda with boxing, or a concatenation of strings";
       case Opcodes.MONITORENTER, Opcodes.MONITOREXIT -> "synchronized";
       case Opcodes.MULTIANEWARRAY -> "an array of arrays";
       case Opcodes.LDC -> "a constant that is no number or text";

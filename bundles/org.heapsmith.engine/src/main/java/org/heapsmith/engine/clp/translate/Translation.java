@@ -39,13 +39,19 @@ final class Translation {
   private final Set<String> seen = new LinkedHashSet<>();
   private final Deque<MethodModel> open = new ArrayDeque<>();
   private final Statics statics;
+  private final Lambdas lambdas;
 
-  Translation(ClassPath classPath, MethodModel first) {
+  Translation(ClassPath classPath, MethodModel first, Lambdas lambdas) {
+    this.lambdas = lambdas;
     this.classPath = classPath;
     this.statics = new Statics(classPath, first.owner());
     this.hierarchy = classPath.hierarchy();
     this.conditions = new BranchConditions(classPath);
-    this.classes = new ClassTable(classPath);
+    this.classes = new ClassTable(classPath, lambdas);
+  }
+
+  Lambdas lambdas() {
+    return lambdas;
   }
 
   ClassTable classes() {
