@@ -5,12 +5,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Replaces variables, bottom-up without recursion; what contains none of them stays as it is. */
+/**
+ * Replaces variables, bottom-up without recursion; what contains none of them stays as it is. The
+ * replacement is not copied: most terms of a heap are a variable or a constant.
+ */
 final class Substitution {
   private final Terms terms;
   private final Map<Term, Term> replacement;
@@ -18,17 +20,13 @@ final class Substitution {
 
   Substitution(Terms terms, Map<Term, Term> replacement) {
     this.terms = terms;
-    this.replacement = new HashMap<>(replacement);
-    replacement.forEach(
-        (variable, value) ->
-            Sorts.require(
-                variable.op() == Op.VAR && variable.sort() == value.sort(),
-                "substitution of %s for %s",
-                value,
-                variable));
+    this.replacement = replacement;
   }
 
   Term apply(Term root) {
+    if (root.args().isEmpty()) {
+      return leaf(root);
+    }
     if (Collections.disjoint(replacement.keySet(), Terms.variables(root))) {
       return root;
     }
@@ -46,7 +44,7 @@ final class Substitution {
   /** Rewrites {@code term} if its operands are, else queues these. */
   private boolean ready(Term term, Deque<Term> work) {
     if (term.args().isEmpty()) {
-      done.put(term, replacement.getOrDefault(term, term));
+      done.put(term, leaf(term));
       return true;
     }
     boolean complete = true;
@@ -60,6 +58,14 @@ final class Substitution {
       done.put(term, rebuild(term));
     }
     return complete;
+  }
+
+  private Term leaf(Term term) {
+    Term value = term.op() == Op.VAR ? replacement.getOrDefault(term, term) : term;
+    if (term.sort() != value.sort()) {
+      throw new IllegalArgumentException("substitution of " + value + " for " + term);
+    }
+    return value;
   }
 
   private Term rebuild(Term term) {
