@@ -3,10 +3,13 @@ package org.heapsmith.engine.guarded;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -58,41 +61,44 @@ public final class Facts {
   public Learned learn(Terms terms, Term condition) {
     Facts facts = this;
     List<Term> atoms = new ArrayList<>();
-    Deque<Term> open = new ArrayDeque<>();
-    open.add(condition);
+    Deque<Term> open = new ArrayDeque<>(List.of(condition));
+    Set<Term> touched = new HashSet<>();
     while (!open.isEmpty()) {
       Term next = facts.simplify(terms, open.remove());
       boolean positive = next.op() != Op.NOT;
       Term inner = positive ? next : next.arg(0);
-      if (inner.isConst()) {
-        continue;
-      }
       if (inner.op() == (positive ? Op.AND : Op.OR)) {
         inner.args().forEach(a -> open.add(positive ? a : terms.not(a)));
-        continue;
+      } else if (!inner.isConst()) {
+        facts = facts.with(next, inner, positive);
+        touched.addAll(Terms.variables(inner));
+        if (positive && inner.op() != Op.OR) {
+          atoms.add(inner);
+        }
       }
-      boolean clause = positive && inner.op() == Op.OR;
-      facts =
-          new Facts(
-              facts.known.plus(inner, positive),
-              positive && isLocation(inner)
-                  ? facts.located.plus(inner.arg(0), inner.arg(1))
-                  : facts.located,
-              clause ? facts.literals : facts.literals.plus(next),
-              clause ? facts.clauses.plus(inner) : facts.clauses);
-      if (positive && !clause) {
-        atoms.add(inner);
+      if (open.isEmpty()) { // clauses are looked at once for all that was said at once
+        facts = facts.propagated(terms, touched, open);
+        touched.clear();
       }
-      facts = facts.propagated(terms, open);
     }
     return new Learned(facts, atoms);
   }
 
-  /** Takes out the clauses that got shorter, and queues what is left of them. */
-  private Facts propagated(Terms terms, Deque<Term> open) {
+  private Facts with(Term fact, Term inner, boolean positive) {
+    boolean clause = positive && inner.op() == Op.OR;
+    return new Facts(
+        known.plus(inner, positive),
+        positive && isLocation(inner) ? located.plus(inner.arg(0), inner.arg(1)) : located,
+        clause ? literals : literals.plus(fact),
+        clause ? clauses.plus(inner) : clauses);
+  }
+
+  /** Takes out the clauses that new facts make shorter, and queues what is left of them. */
+  private Facts propagated(Terms terms, Set<Term> variables, Deque<Term> open) {
     PVector<Term> left = clauses;
     for (Term clause : clauses) {
-      Term now = connect(terms, clause);
+      boolean touched = !Collections.disjoint(variables, Terms.variables(clause));
+      Term now = touched ? connect(terms, clause) : clause;
       if (now != clause) {
         left = left.minus(clause);
         open.add(now);
