@@ -94,6 +94,13 @@ class ClpAgreementTest {
           return Math.max(a[0], a[1]);
         }
 
+        synchronized int locked(Q q) {
+          synchronized (q) {
+            if (q.key == 1) throw new IllegalStateException();
+            return q.next.key;
+          }
+        }
+
         int count() { return next == null ? 1 : 1 + next.count(); }
 
         void append(Q q) {
@@ -127,6 +134,7 @@ class ClpAgreementTest {
     "sum",
     "at",
     "made",
+    "locked",
     "count",
     "append"
   })

@@ -53,6 +53,7 @@ class ClpMergeTest {
                 get_field(H1,This,'SortedList':first,First),\
             """),
         text);
+    assertTrue(text.startsWith(":- run([merge([r(This),L],[],Hin,Hout,EF)])."), text);
     assertTrue(text.contains("p1.data <= p2.data"), "conditions in the words of the source");
   }
 

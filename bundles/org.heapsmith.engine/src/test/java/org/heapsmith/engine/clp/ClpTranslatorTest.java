@@ -30,18 +30,13 @@ class ClpTranslatorTest {
             abstract int none();
             native int far();
             static String text(int i) { return "n" + i; }
-            static synchronized int locked(Object o) { synchronized (o) { return 1; } }
             static double root(double x) { return Math.sqrt(x); }
             static int forever(int n) { while (n > 0) n++; return n; }
           }
           """);
 
   @ParameterizedTest
-  @CsvSource({
-    "text, a lambda, 0",
-    "locked, synchronized, 0",
-    "root, method java.lang.Math.sqrt, 0"
-  })
+  @CsvSource({"text, a lambda, 0", "root, method java.lang.Math.sqrt, 0"})
   void whatHasNoTranslationIsANoticeAndEndsTheDerivation(
       String method, String what, int solutions) {
     ClpRun run = ClpRun.of(CLASSES, "R", method, 2, Aliasing.ON);

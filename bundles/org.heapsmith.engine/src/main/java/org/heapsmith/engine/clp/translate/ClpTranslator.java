@@ -110,12 +110,12 @@ public final class ClpTranslator {
       arguments.add(parameter);
     }
     boolean nothing = method.returnDescriptor().equals("V");
-    translation.begin(c, method.owner().name());
+    ClpTerm heap = translation.begin(c, method.owner().name());
     c.goal(
         translation.predicates().method(method),
         ClpTerm.list(arguments),
         nothing ? ClpTerm.NIL : new ClpTerm.Var("Out"),
-        c.heap(),
+        heap,
         new ClpTerm.Var("Hout"),
         new ClpTerm.Var("EF"));
     return c.goals();

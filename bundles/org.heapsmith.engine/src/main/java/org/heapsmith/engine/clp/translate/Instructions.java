@@ -59,6 +59,9 @@ final class Instructions {
     if (node instanceof InvokeDynamicInsnNode dynamic) {
       return Lambdas.create(m, c, pc, dynamic);
     }
+    if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
+      return locked(m, c, pc);
+    }
     if (!known(opcode)) {
       return unknown(m, c, pc, node);
     }
@@ -81,6 +84,15 @@ final class Instructions {
     return opcode == Opcodes.NEWARRAY || opcode == Opcodes.ARRAYLENGTH || opcode < Opcodes.POP
         ? Elements.execute(m, c, pc, node)
         : Arithmetic.execute(m, c, pc, opcode);
+  }
+
+  /** There is one thread: a lock only has to be an object. */
+  private static boolean locked(MethodTranslation m, Cursor c, int pc) {
+    boolean object = Throwing.isObject(m, c, pc, 0);
+    if (object) {
+      c.pop();
+    }
+    return object;
   }
 
   private static boolean known(int opcode) {
@@ -106,7 +118,6 @@ final class Instructions {
     return switch (opcode) {
       case Opcodes.INVOKEDYNAMIC ->
           "a method reference, a lambda with boxing, or a concatenation of strings";
-      case Opcodes.MONITORENTER, Opcodes.MONITOREXIT -> "synchronized";
       case Opcodes.MULTIANEWARRAY -> "an array of arrays";
       case Opcodes.LDC -> "a constant that is no number or text";
       case Opcodes.CHECKCAST, Opcodes.INSTANCEOF -> "the question for an array type";

@@ -103,15 +103,26 @@ final class Translation {
   private void initialise(Cursor c, String className, boolean last) {
     c.goal("initialise", c.heap(), classes.name(className), c.nextHeap());
     if (last) {
-      statics.use(className).forEach(i -> predicate(i, true));
+      use(className);
     }
   }
 
-  /** Makes the goal that initialises the class of the first method, if there is anything to do. */
-  void begin(Cursor c, String className) {
-    if (statics.begins()) {
-      initialise(c, className, true);
+  private void use(String className) {
+    statics.use(className).forEach(i -> predicate(i, true));
+  }
+
+  /**
+   * Makes the goal that initialises the class of the first method, if there is anything to do;
+   * returns the heap in which the method begins.
+   */
+  ClpTerm begin(Cursor c, String className) {
+    ClpTerm in = new ClpTerm.Var("Hin");
+    if (!statics.begins()) {
+      return in;
     }
+    c.goal("initialise", in, classes.name(className), c.heap());
+    use(className);
+    return c.heap();
   }
 
   /** Returns how the classes are initialised that the program uses. */
