@@ -108,7 +108,7 @@ public final class Facts {
   }
 
   /** Returns what is known to be true but clauses, in the order it was learned. */
-  List<Term> literals() {
+  public List<Term> literals() {
     return literals;
   }
 

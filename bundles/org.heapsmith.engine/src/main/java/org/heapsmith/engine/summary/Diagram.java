@@ -21,6 +21,11 @@ final class Diagram {
   private final Diagram high;
   private final Diagram low;
 
+  /** What the owner knows of it: nobody else asks. */
+  private Diagram negation;
+
+  private boolean isKnownSmall;
+
   /** Made when asked for; whoever makes it, it is the same. */
   private volatile Term term;
 
@@ -85,10 +90,24 @@ final class Diagram {
     return isLeaf() && term.isFalse();
   }
 
-  /** Returns whether there are at most so many nodes. */
+  /** Returns whether there are at most so many nodes; always asked with the same number. */
   boolean isSmall(int most) {
-    Set<Diagram> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-    return collect(seen, most);
+    if (!isKnownSmall) {
+      Set<Diagram> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+      isKnownSmall = collect(seen, most);
+    }
+    return isKnownSmall;
+  }
+
+  /** Returns the negation, if the owner has made it. */
+  Diagram negation() {
+    return negation;
+  }
+
+  /** Remembers the negation, of both. */
+  void negation(Diagram other) {
+    negation = other;
+    other.negation = this;
   }
 
   private boolean collect(Set<Diagram> seen, int most) {

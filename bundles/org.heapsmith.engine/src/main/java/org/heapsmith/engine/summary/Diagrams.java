@@ -27,7 +27,6 @@ final class Diagrams {
   private final Map<Term, Map<Long, Diagram>> nodes = new HashMap<>();
   private final Map<Long, Diagram> conjunctions = new HashMap<>();
   private final Map<Long, Diagram> restrictions = new HashMap<>();
-  private final Map<Diagram, Diagram> negations = new IdentityHashMap<>();
   private int count = 2;
 
   Diagrams(Terms terms) {
@@ -72,12 +71,10 @@ final class Diagrams {
     if (a.isLeaf()) {
       return a.isTrue() ? no : yes;
     }
-    Diagram known = negations.get(a);
-    if (known == null) {
-      known = node(a.atom(), not(a.high()), not(a.low()));
-      negations.put(a, known);
+    if (a.negation() == null) {
+      a.negation(node(a.atom(), not(a.high()), not(a.low())));
     }
-    return known;
+    return a.negation();
   }
 
   Diagram or(Diagram a, Diagram b) {
@@ -187,16 +184,21 @@ final class Diagrams {
     if (!isChoice(atom)) {
       return 2;
     }
-    return atom.arg(0).sort() == Sort.REF ? 0 : 1;
+    return isPlace(atom) ? 0 : 1;
   }
 
   private static int compareAlike(Term a, Term b) {
     if (isChoice(a) && a.arg(0) != b.arg(0)) {
       return TermOrder.INSTANCE.compare(a.arg(0), b.arg(0));
     }
-    return isChoice(a) && a.arg(0).sort() == Sort.REF
+    return isPlace(a)
         ? Long.compare(a.arg(1).longValue(), b.arg(1).longValue())
         : TermOrder.INSTANCE.compare(a, b);
+  }
+
+  /** Returns whether an atom says that a reference is null or at a location. */
+  static boolean isPlace(Term atom) {
+    return isChoice(atom) && atom.arg(0).sort() == Sort.REF;
   }
 
   /** Returns whether an atom gives a variable a value. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.summary;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import org.heapsmith.smt.Terms;
  */
 final class Guards {
   /** Larger diagrams are not made. */
-  private static final int MOST_NODES = 400;
+  private static final int MOST_NODES = 6_000;
 
   private final Terms terms;
   private Diagrams diagrams;
@@ -46,6 +47,32 @@ final class Guards {
     Optional<Diagram> both = and(Optional.of(before), of(condition));
     return new SummaryHeap.Known(
         Optional.of(both.orElse(before)), known.isWhole() && both.isPresent(), known.read());
+  }
+
+  /** Returns what is known without what literals say. */
+  SummaryHeap.Known without(SummaryHeap.Known known, List<Term> literals) {
+    trim();
+    Diagram rest = condition(known);
+    for (Term literal : literals) {
+      Optional<Diagram> care = of(literal);
+      rest = care.isPresent() ? diagrams.restrict(rest, care.get()) : rest;
+    }
+    return new SummaryHeap.Known(Optional.of(rest), known.isWhole(), known.read());
+  }
+
+  /** Returns what references certainly are or are not, as far as it stands first in the diagram. */
+  List<Term> certain(SummaryHeap.Known known) {
+    trim();
+    List<Term> literals = new ArrayList<>();
+    Diagram rest = condition(known);
+    while (!rest.isLeaf()
+        && Diagrams.isPlace(rest.atom())
+        && (rest.high().isFalse() || rest.low().isFalse())) {
+      boolean holds = rest.low().isFalse();
+      literals.add(holds ? rest.atom() : terms.not(rest.atom()));
+      rest = holds ? rest.high() : rest.low();
+    }
+    return literals;
   }
 
   /** Returns the condition in normal form. */

@@ -48,7 +48,13 @@ record SummaryHeap(
    * @param isWhole whether it is all that is known
    * @param read how many conditions of the path condition are in it
    */
-  record Known(Optional<Diagram> condition, boolean isWhole, int read) {}
+  record Known(Optional<Diagram> condition, boolean isWhole, int read) {
+
+    /** Returns the same where so many conditions were read. */
+    Known read(int conditions) {
+      return new Known(condition, isWhole, conditions);
+    }
+  }
 
   /** What the field holds, and held at the start. */
   record Content(Value initial, Value present) {}

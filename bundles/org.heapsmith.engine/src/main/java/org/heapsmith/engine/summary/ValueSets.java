@@ -22,7 +22,6 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
-import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -65,31 +64,56 @@ final class ValueSets implements Assumptions {
     List<Term> conditions = state.pathCondition();
     for (int i = SummaryHeap.of(state).known().read(); i < conditions.size(); i++) {
       SummaryHeap heap = SummaryHeap.of(state);
-      SummaryHeap.Known known = heap.known();
-      known = new SummaryHeap.Known(known.condition(), known.isWhole(), i + 1);
-      state.setSpecState(heap.withKnown(heap.facts(), known));
-      learn(state, guards.normal(conditions.get(i)));
+      state.setSpecState(heap.withKnown(heap.facts(), heap.known().read(i + 1)));
+      learn(state, guards.normal(heap.facts().simplify(terms, conditions.get(i))));
     }
     return SummaryHeap.of(state);
   }
 
   @Override
   public void assume(State state, Term condition) {
-    state.assume(simplified(state, condition));
+    int read = heap(state).known().read();
+    Term added = simplified(state, condition);
+    state.assume(added);
+    SummaryHeap heap = SummaryHeap.of(state);
+    if (!added.isTrue()) {
+      state.setSpecState(heap.withKnown(heap.facts(), heap.known().read(read + 1)));
+    }
     learn(state, condition);
   }
 
-  /** Takes a condition for known that the path condition implies. */
+  /**
+   * Takes a condition for known that the path condition implies. What a reference certainly is goes
+   * to the facts, all else to what is known as one diagram.
+   */
   private void learn(State state, Term condition) {
     SummaryHeap heap = SummaryHeap.of(state);
-    Facts.Learned learned = heap.facts().learn(terms, condition);
-    SummaryHeap.Known known = guards.and(heap.known(), condition);
-    state.setSpecState(heap.withKnown(learned.facts(), known));
-    for (Term atom : learned.atoms()) {
-      if (atom.op() == Op.EQ && atom.arg(0).sort() == Sort.REF) {
-        decided(state, atom);
+    Term news = heap.facts().simplify(terms, condition);
+    Facts facts = heap.facts();
+    SummaryHeap.Known known = guards.and(heap.known(), news);
+    List<Term> atoms = new ArrayList<>();
+    List<Term> certain = List.of(news);
+    while (!certain.isEmpty()) {
+      int before = facts.literals().size();
+      for (Term one : certain) {
+        Facts.Learned learned = facts.learn(terms, one);
+        facts = learned.facts();
+        atoms.addAll(learned.atoms());
       }
+      known = guards.without(known, places(facts.literals(), before));
+      certain = guards.certain(known);
     }
+    state.setSpecState(heap.withKnown(facts, known));
+    atoms.stream().filter(Diagrams::isPlace).forEach(atom -> decided(state, atom));
+  }
+
+  /** Returns the literals from one on that say where references are. */
+  private static List<Term> places(List<Term> literals, int from) {
+    return literals.subList(from, literals.size()).stream().filter(ValueSets::isPlace).toList();
+  }
+
+  private static boolean isPlace(Term literal) {
+    return Diagrams.isPlace(literal.op() == Op.NOT ? literal.arg(0) : literal);
   }
 
   /** A reference is one location: it is none of the others. */
@@ -175,34 +199,40 @@ final class ValueSets implements Assumptions {
       return known.isTrue();
     }
     boolean possible =
-        guards
-            .isPossible(heap(state).known(), known, this::together)
-            .orElseGet(() -> isPossible(state, known));
+        guards.isPossible(heap(state).known(), known, l -> together(state, l)).orElse(true);
     if (!possible) {
       learn(state, terms.not(known));
     }
     return possible;
   }
 
-  private boolean isPossible(State state, Term guard) {
-    List<Term> conditions = new ArrayList<>(state.pathCondition());
-    conditions.add(guard);
-    return !context.solve(conditions).isUnsat();
-  }
-
-  /** Returns whether literals can hold together. */
-  private Optional<Boolean> together(List<Term> literals) {
-    SolverResult result = context.solve(literals);
+  /**
+   * Returns whether the literals of a diagram can hold together. What it says of references has no
+   * contradiction, so only numbers are asked about, unless references stand in what is said of
+   * them.
+   */
+  private Optional<Boolean> together(State state, List<Term> literals) {
+    List<Term> others = literals.stream().filter(l -> !isPlace(l)).toList();
+    List<Term> asked =
+        others.stream().anyMatch(Term::hasReference) ? withFacts(state, literals) : others;
+    SolverResult result = context.solve(asked);
     return result instanceof SolverResult.Unknown
         ? Optional.empty()
         : Optional.of(!result.isUnsat());
   }
 
+  private static List<Term> withFacts(State state, List<Term> literals) {
+    List<Term> all = new ArrayList<>(SummaryHeap.of(state).facts().literals());
+    all.addAll(literals);
+    return all;
+  }
+
   /** Returns a model of the path condition; or that there is none, or that nobody knows. */
   SolverResult model(State state) {
     List<Term> conditions = state.pathCondition();
-    Optional<List<Term>> literals = guards.witness(heap(state).known(), this::together);
-    if (literals.isPresent() && context.solve(literals.get()) instanceof SolverResult.Sat sat) {
+    Optional<List<Term>> literals = guards.witness(heap(state).known(), l -> together(state, l));
+    if (literals.isPresent()
+        && context.solve(withFacts(state, literals.get())) instanceof SolverResult.Sat sat) {
       Map<Term, Object> values = new LinkedHashMap<>();
       conditions.forEach(
           c -> Terms.variables(c).forEach(v -> values.put(v, sat.model().eval(v).value())));
@@ -219,7 +249,7 @@ final class ValueSets implements Assumptions {
     SummaryHeap.Known known = heap(state).known();
     Optional<Boolean> easy =
         known.isWhole()
-            ? guards.isPossible(known, terms.bool(true), this::together)
+            ? guards.isPossible(known, terms.bool(true), l -> together(state, l))
             : Optional.empty();
     return easy.map(possible -> possible ? Verdict.FEASIBLE : Verdict.INFEASIBLE)
         .orElseGet(() -> Verdict.of(context.solve(state.pathCondition())));
