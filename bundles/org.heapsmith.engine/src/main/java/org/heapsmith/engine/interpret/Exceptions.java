@@ -58,7 +58,9 @@ public final class Exceptions {
   public Step raise(State state, ObjectRef exception) {
     String type = state.object(exception).className();
     Sites.Site site = Sites.site(state);
-    state.course().pass(new ProgramPath.Thrown(type, site.method().id(), site.line()));
+    state
+        .course()
+        .pass(new ProgramPath.Thrown(type, site.method().id(), site.instruction(), site.line()));
     boolean atPc = true;
     while (true) {
       Frame frame = state.top();

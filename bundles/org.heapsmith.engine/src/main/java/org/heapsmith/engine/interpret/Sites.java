@@ -13,9 +13,10 @@ public final class Sites {
    * A place in code.
    *
    * @param method the method
+   * @param instruction the index of the instruction in it
    * @param line its source line, 0 if unknown
    */
-  public record Site(LinkedMethod method, int line) {
+  public record Site(LinkedMethod method, int instruction, int line) {
     @Override
     public String toString() {
       String name = method.owner().replace('/', '.') + "." + method.id().name();
@@ -32,11 +33,11 @@ public final class Sites {
     boolean retry = true;
     for (Frame f = top; f != null; f = f.caller()) {
       if (f.method().isApplication()) {
-        return new Site(f.method(), line(f, retry));
+        return site(f, retry);
       }
       retry = f.onReturn().isRetry();
     }
-    return new Site(top.method(), line(top, true));
+    return site(top, true);
   }
 
   /** Returns the place as text. */
@@ -45,9 +46,10 @@ public final class Sites {
     return site == null ? "" : site.toString();
   }
 
-  private static int line(Frame frame, boolean atPc) {
+  private static Site site(Frame frame, boolean atPc) {
     int[] lines = frame.method().code(MethodCode.class, Sites::undecoded).lines();
-    return lines[atPc ? frame.pc() : Math.max(0, frame.pc() - 1)];
+    int instruction = atPc ? frame.pc() : Math.max(0, frame.pc() - 1);
+    return new Site(frame.method(), instruction, lines[instruction]);
   }
 
   private static MethodCode undecoded(LinkedMethod method) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.result;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -18,10 +19,21 @@ public record ProgramPath(List<Step> steps) implements Comparable<ProgramPath> {
   }
 
   /** A decision. */
-  public sealed interface Step {}
+  public sealed interface Step {
+
+    /** Returns the index of the instruction in its method: a line may have several. */
+    default int instruction() {
+      return 0;
+    }
+  }
 
   /** A conditional jump or switch. */
   public record Taken(BranchId branch) implements Step {
+    @Override
+    public int instruction() {
+      return branch.instruction();
+    }
+
     @Override
     public String toString() {
       String at = branch.method().name() + ":" + branch.line();
@@ -43,9 +55,11 @@ public record ProgramPath(List<Step> steps) implements Comparable<ProgramPath> {
    *
    * @param className internal name of its class
    * @param method the code under test where that happens
+   * @param instruction the index of the instruction there: a line may dereference null twice
    * @param line its source line, 0 if unknown
    */
-  public record Thrown(String className, MethodId method, int line) implements Step {
+  public record Thrown(String className, MethodId method, int instruction, int line)
+      implements Step {
     @Override
     public String toString() {
       String name = className.substring(className.lastIndexOf('/') + 1);
@@ -53,11 +67,16 @@ public record ProgramPath(List<Step> steps) implements Comparable<ProgramPath> {
     }
   }
 
-  /** Shorter paths first, then by their text. */
+  /** Shorter paths first, then by their text, then by where on a line they branch or throw. */
   @Override
   public int compareTo(ProgramPath other) {
     int c = Integer.compare(steps.size(), other.steps.size());
-    return c != 0 ? c : toString().compareTo(other.toString());
+    c = c != 0 ? c : toString().compareTo(other.toString());
+    return c != 0 ? c : Arrays.compare(instructions(), other.instructions());
+  }
+
+  private int[] instructions() {
+    return steps.stream().mapToInt(Step::instruction).toArray();
   }
 
   /** Returns the steps in one line. */

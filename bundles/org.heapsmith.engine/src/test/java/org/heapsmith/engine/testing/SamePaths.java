@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.testing;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -25,6 +26,9 @@ public final class SamePaths {
   public static final List<String> STRATEGIES =
       List.of("lazy", "lazier", "lazier-sharp", "path-optimal", "summary");
 
+  /** Those of them that explore each program path once: traces are paths. */
+  private static final List<String> FORK_AS_THE_PROGRAM = List.of("path-optimal", "summary");
+
   private SamePaths() {}
 
   /** Explores a method under all the strategies; returns what each found. */
@@ -43,6 +47,10 @@ public final class SamePaths {
         (strategy, result) -> {
           assertContained(method, first, expected, strategy, paths(result));
           assertContained(method, strategy, paths(result), first, expected);
+          if (FORK_AS_THE_PROGRAM.contains(strategy)) {
+            assertEquals(
+                expected.size(), result.tests().size(), strategy + ": traces of " + method);
+          }
         });
     return results;
   }

@@ -40,7 +40,8 @@ public record ClpView(
       for (ProgramPath.Step step : steps.getOrDefault(taken, List.of())) {
         if (step instanceof ProgramPath.Thrown thrown) {
           last = thrown.className().equals(THROWABLE) ? last : thrown.className();
-          path.add(new ProgramPath.Thrown(last, thrown.method(), thrown.line()));
+          path.add(
+              new ProgramPath.Thrown(last, thrown.method(), thrown.instruction(), thrown.line()));
         } else {
           path.add(step);
         }

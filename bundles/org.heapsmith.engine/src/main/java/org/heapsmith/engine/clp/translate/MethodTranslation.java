@@ -304,6 +304,6 @@ final class MethodTranslation {
 
   /** Notes that taking the clause throws an exception. */
   void thrown(Cursor c, String className, int pc) {
-    c.steps().add(new ProgramPath.Thrown(className, id(), method.lineAt(pc)));
+    c.steps().add(new ProgramPath.Thrown(className, id(), pc, method.lineAt(pc)));
   }
 }
