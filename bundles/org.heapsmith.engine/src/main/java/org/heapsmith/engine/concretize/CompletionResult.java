@@ -22,4 +22,7 @@ public sealed interface CompletionResult {
 
   /** None was found; {@code reason} is a phrase for a person. */
   record Unknown(String reason) implements CompletionResult {}
+
+  /** The path rests on an assumption that the precondition excludes. */
+  record Discarded(String reason) implements CompletionResult {}
 }

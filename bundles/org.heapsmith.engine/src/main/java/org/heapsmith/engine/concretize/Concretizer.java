@@ -79,6 +79,10 @@ public final class Concretizer {
           new PathEnd(resolved.state()), PathConditionOnly.completion(resolved.state()));
     } else if (result instanceof CompletionResult.Unknown unknown) {
       return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason()));
+    } else if (result instanceof CompletionResult.Discarded discarded) {
+      String where = method.method().toString();
+      return new Failed(
+          Notice.of(Code.INPUT_DISCARDED, where, method.method(), discarded.reason()));
     }
     return new Infeasible();
   }

@@ -24,25 +24,41 @@ record ForeignEnds(
     Completer completer) {
 
   /**
-   * Returns a state whose input satisfies the precondition, if there is one.
+   * Returns a state whose input satisfies the precondition, or why there is none.
    *
    * @param notNull references that are no object yet but not null
    */
-  Optional<State> completed(State end, List<SymbolicRef> notNull) {
+  CompletionResult complete(State end, List<SymbolicRef> notNull) {
+    CompletionResult none = new CompletionResult.Discarded("no disjunct holds");
     for (Disjunct disjunct : HexPrecondition.disjuncts(method)) {
       State state = end.fork();
       Optional<Requirement> required =
           new Inputs(context, state, method, state.arguments())
               .bind(disjunct, invariants)
               .map(r -> r.notNull(notNull, context.terms()));
-      if (required.isPresent()) {
-        for (State known : settling.begin(state, required.get()).states()) {
-          if (completer.complete(known) instanceof CompletionResult.Resolved resolved) {
-            return Optional.of(resolved.state());
-          }
-        }
+      CompletionResult result =
+          required.isPresent()
+              ? complete(settling.begin(state, required.get()))
+              : new CompletionResult.Discarded("its conditions contradict the path");
+      if (result instanceof CompletionResult.Resolved) {
+        return result;
       }
+      none = none instanceof CompletionResult.Unknown ? none : result;
     }
-    return Optional.empty();
+    return none;
+  }
+
+  private CompletionResult complete(Settling.Outcome outcome) {
+    CompletionResult none =
+        new CompletionResult.Discarded(
+            outcome.because() == null ? "its heap has no completion" : outcome.because());
+    for (State known : outcome.states()) {
+      CompletionResult result = completer.complete(known);
+      if (result instanceof CompletionResult.Resolved) {
+        return result;
+      }
+      none = result instanceof CompletionResult.Unknown ? result : none;
+    }
+    return none;
   }
 }

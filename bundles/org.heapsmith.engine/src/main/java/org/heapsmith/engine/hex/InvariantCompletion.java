@@ -31,7 +31,9 @@ public final class InvariantCompletion implements CompletingStrategy {
       CompletingStrategy strategy, ExplorationContext context, MethodUnderTest method) {
     boolean hasInvariants =
         method.spec().filter(InvariantCompletion::speaksOfInvariants).isPresent();
-    return strategy.ignoresPrecondition() && hasInvariants
+    return strategy.ignoresPrecondition()
+            && hasInvariants
+            && !HexPrecondition.disjuncts(method).isEmpty()
         ? new InvariantCompletion(strategy, new HexStrategy(context).foreignEnds(method))
         : strategy;
   }
@@ -44,13 +46,11 @@ public final class InvariantCompletion implements CompletingStrategy {
             .anyMatch(HeapConstraint.InvariantCall.class::isInstance);
   }
 
-  /** Where there is no valid input, the strategy's own, which the model checker refuses. */
   @Override
   public CompletionResult complete(State state) {
     return inner
         .notNull(state)
-        .flatMap(open -> ends.completed(state, open))
-        .<CompletionResult>map(CompletionResult.Resolved::new)
+        .map(open -> ends.complete(state, open))
         .orElseGet(() -> inner.complete(state));
   }
 
