@@ -23,6 +23,7 @@ public final class Term {
   private final boolean floating;
   private final boolean linear;
   private final boolean referring;
+  private final boolean conditional;
 
   /** The variables, once somebody asked; see {@link TermVariables}. */
   volatile Set<Term> variables;
@@ -41,6 +42,7 @@ public final class Term {
     int deepest = 0;
     boolean anyFloating = Sorts.isFloating(sort);
     boolean anyReference = sort == Sort.REF;
+    boolean anyCondition = op == Op.ITE;
     boolean allLinear = Sorts.isLinear(op, sort, args);
     for (Term arg : args) {
       nodes = Math.min(MAX_SIZE, nodes + arg.size);
@@ -48,12 +50,14 @@ public final class Term {
       anyFloating |= arg.floating;
       allLinear &= arg.linear;
       anyReference |= arg.referring;
+      anyCondition |= arg.conditional || arg.sort == Sort.BOOL;
     }
     this.size = nodes;
     this.depth = deepest + 1;
     this.floating = anyFloating;
     this.linear = allLinear;
     this.referring = anyReference;
+    this.conditional = anyCondition;
   }
 
   /** Returns a hash of the structure, independent of the order of creation. */
@@ -121,6 +125,11 @@ public final class Term {
   /** Returns whether a reference occurs anywhere in the term. */
   public boolean hasReference() {
     return referring;
+  }
+
+  /** Returns whether the value depends on a truth value: an if-then-else, or one as an operand. */
+  public boolean isConditional() {
+    return conditional;
   }
 
   /**

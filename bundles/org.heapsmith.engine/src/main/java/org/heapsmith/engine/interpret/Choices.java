@@ -43,7 +43,19 @@ public final class Choices {
   }
 
   /** An option of a choice on numbers: what holds in it, and how a person would say it. */
-  public record Option<T>(Term condition, T value, String label) {}
+  public record Option<T>(Term condition, T value, String label, String constraint) {
+
+    /** Makes an option with a label of its own. */
+    public Option(Term condition, T value, String label) {
+      this(condition, value, label, condition.toString());
+    }
+
+    /** Makes an option that is called by its condition. */
+    static <T> Option<T> named(Term condition, T value) {
+      String text = condition.toString();
+      return new Option<>(condition, value, text, text);
+    }
+  }
 
   /** Goes on with a strategy's answer. */
   public <T> Step proceed(State state, Frame frame, Answer<T> answer, Continuation<T> then) {
@@ -140,12 +152,7 @@ public final class Choices {
     }
     Term negation = context.terms().not(condition);
     return choose(
-        state,
-        kind,
-        List.of(
-            new Option<>(negation, false, negation.toString()),
-            new Option<>(condition, true, condition.toString())),
-        then);
+        state, kind, List.of(Option.named(negation, false), Option.named(condition, true)), then);
   }
 
   /**
@@ -174,7 +181,7 @@ public final class Choices {
   }
 
   private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
-    String constraint = option.condition().toString();
+    String constraint = option.constraint();
     if (verdict instanceof Verdict.Pruned pruned) {
       return Alternative.rejected(option.label(), constraint, Rejection.PRUNED, pruned.because());
     }

@@ -192,10 +192,7 @@ final class SplitCase {
 
   /** Returns whether a term is no truth value and has no cases. */
   private static boolean isPlain(Term term) {
-    return term.sort() != Sort.BOOL
-        && term.op() != Op.ITE
-        && term.size() <= LONGEST
-        && term.args().stream().allMatch(SplitCase::isPlain);
+    return term.sort() != Sort.BOOL && !term.isConditional() && term.size() <= LONGEST;
   }
 
   /** Returns the first atom of a term, conditions first. */
