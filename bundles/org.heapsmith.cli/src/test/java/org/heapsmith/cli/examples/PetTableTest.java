@@ -50,12 +50,12 @@ class PetTableTest {
     "textbook.NodeStack, block-2, 8, 8, 2, 10, 10",
     "textbook.ArrayStack, block-2, 42, 15, 21, 12, 12",
     "textbook.NodeQueue, block-2, 13, 13, 5, 14, 14",
-    "textbook.NodeDeque, block-2, 34, 32, 22, 34, 34",
+    "textbook.NodeDeque, block-2, 34, 34, 22, 34, 34",
     "textbook.NodeList, block-2, 144, 54, 101, 86, 108",
     "textbook.SortedListPriorityQ, block-2, 22, 22, 5, 28, 28",
     "textbook.Sort, block-2, 63, 61, 28, 57, 80",
     "textbook.Sort, block-3, 189, 187, 61, 77, 80",
-    "dll.DoublyLinkedList, block-2, 135, 116, 106, 86, 98"
+    "dll.DoublyLinkedList, block-2, 135, 123, 106, 86, 98"
   })
   void tests(
       String name,
