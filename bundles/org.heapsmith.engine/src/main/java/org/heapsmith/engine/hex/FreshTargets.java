@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.lazy.InputTargets;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.ExplorationContext;
@@ -21,17 +24,15 @@ import org.heapsmith.logic.spec.SpecModel;
 /**
  * What a reference may be before any rule is looked at: what lazy initialisation says, and new
  * objects of further classes that the invariants name. Where no invariant is required, a new object
- * is of any class, as for the other strategies.
+ * is of any class, as for the other strategies; under an invariant it stays of the class it has.
  */
 final class FreshTargets {
   private final ExplorationContext context;
-  private final InputTargets lazy;
   private final InputTargets open;
   private final Set<String> named = new LinkedHashSet<>();
 
   FreshTargets(ExplorationContext context) {
     this.context = context;
-    this.lazy = new InputTargets(new Unbounded(context));
     this.open = InputTargets.open(new Unbounded(context));
     SpecModel specs = context.specs();
     BytecodeTypeProvider types = new BytecodeTypeProvider(context.program().classPath());
@@ -43,14 +44,22 @@ final class FreshTargets {
   /** Returns the alternatives: null, known objects, new ones. */
   List<Alternative<ReferenceValue>> all(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
-    if (HexState.of(state).required().invariants().isEmpty()) { // nobody asks for classes
-      result.add(open.none(state, ref));
+    result.add(open.none(state, ref));
+    if (!isBoundByRules(state)) {
       result.addAll(open.objects(state, ref));
       return result;
     }
-    result.add(lazy.none(state, ref));
-    result.addAll(lazy.objects(state, ref));
     List<String> classes = classes(ref);
+    for (Alternative<ReferenceValue> alternative : open.objects(state, ref)) {
+      if (alternative.isExplored() && alternative.value() instanceof ObjectRef object) {
+        if (state.input(object.id()).isEmpty()) {
+          leaveOut(alternative.state(), object, classes.stream().skip(1).toList());
+        } else if (isOfAnotherClass(alternative, state.input(object.id()).get())) {
+          continue;
+        }
+      }
+      result.add(alternative);
+    }
     for (int i = 1; i < classes.size(); i++) {
       State next = state.fork();
       ObjectRef object = context.inputs().object(next, classes.get(i), ref.path());
@@ -61,6 +70,30 @@ final class FreshTargets {
               .about(Target.fresh(InputNames.name(next, object))));
     }
     return result;
+  }
+
+  /** Returns whether invariants are required: their rules ask for classes. */
+  static boolean isBoundByRules(State state) {
+    return !HexState.of(state).required().invariants().isEmpty();
+  }
+
+  /** The class of a new object is none of those that have alternatives of their own. */
+  private static void leaveOut(State state, ObjectRef object, List<String> named) {
+    List<String> left = new ArrayList<>(state.openClasses(object));
+    left.removeAll(named);
+    state.openClasses(object, left);
+  }
+
+  /** An object of which rules have said something stays one of its class, which is reported. */
+  private boolean isOfAnotherClass(Alternative<ReferenceValue> alternative, InputObject known) {
+    String before = known.initial().className();
+    ObjectRef object = (ObjectRef) alternative.value();
+    if (alternative.state().object(object).className().equals(before)) {
+      return false;
+    }
+    String tried = known.path() + " is a " + InputNames.simpleName(before);
+    context.report(Notice.of(Code.CLASS_CHOSEN, "", tried, alternative.label()));
+    return true;
   }
 
   /** Returns the classes that a new object may have, the simplest first. */

@@ -118,6 +118,12 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
     }
   }
 
+  /** What rules say of an object, they say of its class. */
+  @Override
+  public boolean changesClasses(State state) {
+    return !FreshTargets.isBoundByRules(state);
+  }
+
   @Override
   public Verdict check(State state) {
     List<Term> numbers = HexState.of(state).numbers();

@@ -45,6 +45,10 @@ public final class OpenClasses {
     if (classes.isEmpty()) {
       return then.apply(s, f, answer.apply(s.object(ref).className()));
     }
+    if (!m.strategy().changesClasses(s)) {
+      keep(m, s, ref, answer);
+      return then.apply(s, f, answer.apply(s.object(ref).className()));
+    }
     Map<T, List<String>> groups = new LinkedHashMap<>();
     classes.forEach(c -> groups.computeIfAbsent(answer.apply(c), a -> new ArrayList<>()).add(c));
     if (groups.size() == 1) {
@@ -67,7 +71,7 @@ public final class OpenClasses {
   }
 
   /**
-   * Keeps the classes that give the same answer as the first of them, where no choice can be made;
+   * Keeps the classes that give the same answer as the present one, where no choice can be made;
    * says so if there are others.
    */
   public static <T> void keep(Machine m, State s, ObjectRef ref, Function<String, T> answer) {

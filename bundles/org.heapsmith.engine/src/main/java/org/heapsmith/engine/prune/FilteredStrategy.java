@@ -119,6 +119,11 @@ abstract class FilteredStrategy implements HeapStrategy, CompletingStrategy {
   }
 
   @Override
+  public boolean changesClasses(State state) {
+    return inner.changesClasses(state);
+  }
+
+  @Override
   public Answer<LinkedMethod> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
     return filtered(inner.dispatch(state, target, select));

@@ -87,6 +87,15 @@ public interface HeapStrategy {
   }
 
   /**
+   * Returns whether an input object whose class is open may become one of another class than it has
+   * at present when the program asks. If not, the others are left out where they would answer
+   * differently, which is reported.
+   */
+  default boolean changesClasses(State state) {
+    return true;
+  }
+
+  /**
    * Which method does a virtual call on a non-null reference select?
    *
    * @param select from the internal name of a receiver class to the method called
