@@ -137,7 +137,7 @@ public final class Facts {
   }
 
   /** Returns whether a term says that a reference is null or at a location. */
-  private static boolean isLocation(Term term) {
+  public static boolean isLocation(Term term) {
     return term.op() == Op.EQ
         && term.arg(0).op() == Op.VAR
         && term.arg(0).sort() == Sort.REF

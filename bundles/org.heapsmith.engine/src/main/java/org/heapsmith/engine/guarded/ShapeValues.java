@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.heapsmith.engine.separation.UnfoldedInput;
+import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -99,19 +99,14 @@ final class ShapeValues {
     }
     ShapeValues next = new ShapeValues(this);
     List<Term> added = new ArrayList<>();
-    from(births, heap.births()).forEach(b -> next.birth(b, classes, state, added));
-    from(types, heap.typed()).forEach(s -> next.type(s, classes, added));
-    added.addAll(from(assumptions, state.pathCondition()));
+    Appended.since(births, heap.births()).forEach(b -> next.birth(b, classes, state, added));
+    Appended.since(types, heap.typed()).forEach(s -> next.type(s, classes, added));
+    added.addAll(Appended.since(assumptions, state.pathCondition()));
     next.add(added);
     next.births = heap.births().size();
     next.types = heap.typed().size();
     next.assumptions = state.pathCondition().size();
     return next;
-  }
-
-  /** Sublists of persistent vectors are made by removing one element after the other. */
-  private static <T> List<T> from(int first, PVector<T> all) {
-    return IntStream.range(first, all.size()).mapToObj(all::get).toList();
   }
 
   private void replace(Term variable, Term by) {

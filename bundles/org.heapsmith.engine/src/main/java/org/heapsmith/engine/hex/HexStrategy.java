@@ -8,6 +8,7 @@ import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Alternative.Rejection;
@@ -105,10 +106,7 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
       List<State> states,
       List<Alternative<ReferenceValue>> into) {
     for (State state : states) {
-      List<Term> learnt =
-          state
-              .pathCondition()
-              .subList(before.pathCondition().size(), state.pathCondition().size());
+      List<Term> learnt = Appended.since(before.pathCondition().size(), state.pathCondition());
       String constraint = String.join(" && ", learnt.stream().map(Term::toString).toList());
       String label =
           states.size() == 1 ? alternative.label() : alternative.label() + ", " + constraint;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.heapsmith.engine.interpret.SideRun;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
@@ -136,8 +137,7 @@ public final class RepOkFirst extends FilteredStrategy {
 
   /** Says what was resolved. */
   private static String label(State before, State after) {
-    List<SymbolicRef> refs =
-        after.resolvedRefs().subList(before.resolvedRefs().size(), after.resolvedRefs().size());
+    List<SymbolicRef> refs = Appended.since(before.resolvedRefs().size(), after.resolvedRefs());
     return "repOK() reads "
         + String.join(", ", refs.stream().map(r -> r + " = " + name(after, r)).toList());
   }

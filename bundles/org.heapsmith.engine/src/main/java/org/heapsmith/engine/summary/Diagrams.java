@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.smt.Op;
-import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;
 import org.heapsmith.smt.Terms;
@@ -79,10 +79,6 @@ final class Diagrams {
 
   Diagram or(Diagram a, Diagram b) {
     return not(and(not(a), not(b)));
-  }
-
-  Diagram ite(Diagram condition, Diagram then, Diagram otherwise) {
-    return or(and(condition, then), and(not(condition), otherwise));
   }
 
   Diagram and(Diagram a, Diagram b) {
@@ -184,21 +180,16 @@ final class Diagrams {
     if (!isChoice(atom)) {
       return 2;
     }
-    return isPlace(atom) ? 0 : 1;
+    return Facts.isLocation(atom) ? 0 : 1;
   }
 
   private static int compareAlike(Term a, Term b) {
     if (isChoice(a) && a.arg(0) != b.arg(0)) {
       return TermOrder.INSTANCE.compare(a.arg(0), b.arg(0));
     }
-    return isPlace(a)
+    return Facts.isLocation(a)
         ? Long.compare(a.arg(1).longValue(), b.arg(1).longValue())
         : TermOrder.INSTANCE.compare(a, b);
-  }
-
-  /** Returns whether an atom says that a reference is null or at a location. */
-  static boolean isPlace(Term atom) {
-    return isChoice(atom) && atom.arg(0).sort() == Sort.REF;
   }
 
   /** Returns whether an atom gives a variable a value. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -66,7 +67,7 @@ final class Guards {
     List<Term> literals = new ArrayList<>();
     Diagram rest = condition(known);
     while (!rest.isLeaf()
-        && Diagrams.isPlace(rest.atom())
+        && Facts.isLocation(rest.atom())
         && (rest.high().isFalse() || rest.low().isFalse())) {
       boolean holds = rest.low().isFalse();
       literals.add(holds ? rest.atom() : terms.not(rest.atom()));

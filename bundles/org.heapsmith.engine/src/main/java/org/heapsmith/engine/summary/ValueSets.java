@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.heapsmith.engine.guarded.Assumptions;
 import org.heapsmith.engine.guarded.Cases;
 import org.heapsmith.engine.guarded.Facts;
+import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.Verdict;
@@ -104,16 +105,16 @@ final class ValueSets implements Assumptions {
       certain = guards.certain(known);
     }
     state.setSpecState(heap.withKnown(facts, known));
-    atoms.stream().filter(Diagrams::isPlace).forEach(atom -> decided(state, atom));
+    atoms.stream().filter(Facts::isLocation).forEach(atom -> decided(state, atom));
   }
 
   /** Returns the literals from one on that say where references are. */
   private static List<Term> places(List<Term> literals, int from) {
-    return literals.subList(from, literals.size()).stream().filter(ValueSets::isPlace).toList();
+    return Appended.since(from, literals).stream().filter(ValueSets::isPlace).toList();
   }
 
   private static boolean isPlace(Term literal) {
-    return Diagrams.isPlace(literal.op() == Op.NOT ? literal.arg(0) : literal);
+    return Facts.isLocation(literal.op() == Op.NOT ? literal.arg(0) : literal);
   }
 
   /** A reference is one location: it is none of the others. */

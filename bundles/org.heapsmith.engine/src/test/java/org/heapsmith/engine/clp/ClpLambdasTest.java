@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
-import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,14 +93,8 @@ public class L {
   @ValueSource(
       strings = {"plain", "capturing", "own", "reference", "chosen", "handed", "given", "effect"})
   void theProgramTakesThePathsOfTheEngine(String method) {
-    for (Compiler compiler : Compiler.values()) {
-      ClpRun run = ClpRun.of(CLASSES.get(compiler), "L", method, 2, Aliasing.ON);
-      TreeSet<ProgramPath> engine =
-          ClpRun.engine(CLASSES.get(compiler), "L", method, 2, Aliasing.ON);
-      assertEquals(lines(engine), lines(run.paths()), compiler + " " + method + "\n" + run.text());
-      assertEquals(List.of(), run.view().notices());
-      assertTrue(run.solutions().complete());
-    }
+    ClpRun.agree(CLASSES, "L", method)
+        .forEach(run -> assertEquals(List.of(), run.view().notices()));
   }
 
   @ParameterizedTest
@@ -111,9 +103,5 @@ public class L {
     String text = ClpRun.of(CLASSES.get(compiler), "L", "capturing", 2, Aliasing.ON).text();
     assertTrue(text.contains("[(Lambda,object('L.lambda1',[field(captured1,Limit)]))|H1]"), text);
     assertTrue(text.contains("made("), text);
-  }
-
-  private static String lines(TreeSet<ProgramPath> paths) {
-    return String.join("\n", paths.stream().map(ProgramPath::toString).toList());
   }
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.clp;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
@@ -18,6 +23,7 @@ import org.heapsmith.engine.clp.translate.ClpView;
 import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.Solvers;
@@ -39,6 +45,26 @@ record ClpRun(ClpView view, String text, Solutions solutions) {
         return new ClpRun(view, text, machine.run());
       }
     }
+  }
+
+  /**
+   * Asserts that the programs made of the class files of all compilers end, and take the paths that
+   * the engine finds under block-2.
+   */
+  static List<ClpRun> agree(Map<Compiler, Path> classes, String className, String method) {
+    List<ClpRun> runs = new ArrayList<>();
+    for (Map.Entry<Compiler, Path> each : classes.entrySet()) {
+      ClpRun run = of(each.getValue(), className, method, 2, Aliasing.ON);
+      String engine = lines(engine(each.getValue(), className, method, 2, Aliasing.ON));
+      assertEquals(engine, lines(run.paths()), each.getKey() + " " + method + "\n" + run.text());
+      assertTrue(run.solutions().complete());
+      runs.add(run);
+    }
+    return runs;
+  }
+
+  private static String lines(TreeSet<ProgramPath> paths) {
+    return String.join("\n", paths.stream().map(ProgramPath::toString).toList());
   }
 
   List<ClpCase> cases() {

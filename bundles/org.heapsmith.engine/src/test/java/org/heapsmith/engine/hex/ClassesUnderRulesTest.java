@@ -7,12 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
-import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
@@ -65,17 +62,12 @@ class ClassesUnderRulesTest {
     String descriptor = "(LCell;)Z";
     return new Explorer()
         .explore(
-            new ExplorationRequest(
-                ClassPath.of(folder),
+            HexSpecs.request(
+                folder,
                 new MethodId("Cell", method, descriptor),
+                List.of(Specs.ref("list", "Cell")),
                 HexSpecs.circular("Cell"),
-                Optional.of(
-                    Specs.spec(
-                        "Cell",
-                        method,
-                        descriptor,
-                        List.of(Specs.ref("list", "Cell")),
-                        HexSpecs.requires("list", "Cell"))),
+                HexSpecs.requires("list", "Cell"),
                 ExplorationOptions.DEFAULT.withStrategy("hex")),
             TreeListener.NONE,
             Cancellation.NONE);

@@ -13,9 +13,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
@@ -70,13 +68,12 @@ class CompanionsTest {
   private static ExplorationResult explore(SpecModel specs, Disjunct requires) {
     return new Explorer()
         .explore(
-            new ExplorationRequest(
-                ClassPath.of(Compiler.JAVAC.compile(SOURCE)),
+            HexSpecs.request(
+                Compiler.JAVAC.compile(SOURCE),
                 new MethodId("Cell", "next", DESCRIPTOR),
+                List.of(Specs.ref("list", "Cell")),
                 specs,
-                Optional.of(
-                    Specs.spec(
-                        "Cell", "next", DESCRIPTOR, List.of(Specs.ref("list", "Cell")), requires)),
+                requires,
                 ExplorationOptions.DEFAULT
                     .withStrategy("hex")
                     .within(

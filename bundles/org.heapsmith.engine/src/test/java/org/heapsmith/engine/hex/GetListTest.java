@@ -9,12 +9,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
@@ -56,17 +53,12 @@ class GetListTest {
     String descriptor = "(LCell;I)LCell;";
     return new Explorer()
         .explore(
-            new ExplorationRequest(
-                ClassPath.of(folder),
+            HexSpecs.request(
+                folder,
                 new MethodId("Cell", "getList", descriptor),
+                List.of(Specs.ref("list", "Cell"), Specs.num("foo", 'I')),
                 HexSpecs.circular("Cell"),
-                Optional.of(
-                    Specs.spec(
-                        "Cell",
-                        "getList",
-                        descriptor,
-                        List.of(Specs.ref("list", "Cell"), Specs.num("foo", 'I')),
-                        HexSpecs.requires("list", "Cell"))),
+                HexSpecs.requires("list", "Cell"),
                 ExplorationOptions.DEFAULT
                     .withStrategy(strategy)
                     .within(Within.node(List.of(), Bounds.DEFAULT), Bounds.DEFAULT)),

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.hex;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.specs.Specs;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.HeapConstraint;
@@ -61,6 +67,22 @@ final class HexSpecs {
             "",
             HERE);
     return new SpecModel(List.of(), List.of(invariant), List.of());
+  }
+
+  /** A request to explore a method of {@code Cell} whose input has to be {@code required}. */
+  static ExplorationRequest request(
+      Path folder,
+      MethodId method,
+      List<Expr.Var> parameters,
+      SpecModel specs,
+      Disjunct required,
+      ExplorationOptions options) {
+    return new ExplorationRequest(
+        ClassPath.of(folder),
+        method,
+        specs,
+        Optional.of(Specs.spec("Cell", method.name(), method.descriptor(), parameters, required)),
+        options);
   }
 
   /** {@code circular(parameter)}. */
