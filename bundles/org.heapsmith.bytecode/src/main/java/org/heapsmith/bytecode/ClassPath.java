@@ -128,6 +128,9 @@ public final class ClassPath implements AutoCloseable {
   }
 
   private Optional<ClassModel> load(String internalName) {
+    if (!Names.isClass(internalName)) {
+      return Optional.empty(); // no class has such a name, but a file elsewhere may
+    }
     Optional<ClassBytes> image = jdk.read(internalName);
     if (image.isPresent()) {
       return image.map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), false));

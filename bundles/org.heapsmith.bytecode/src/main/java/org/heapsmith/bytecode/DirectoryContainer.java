@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.StringJoiner;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
@@ -47,7 +48,7 @@ final class DirectoryContainer implements ClassContainer {
     SortedSet<String> names = new TreeSet<>();
     try (Stream<Path> files = Files.walk(root)) {
       files
-          .map(f -> root.relativize(f).toString().replace('\\', '/'))
+          .map(f -> joined(root.relativize(f)))
           .filter(n -> n.endsWith(SUFFIX))
           .forEach(n -> names.add(n.substring(0, n.length() - SUFFIX.length())));
     } catch (IOException e) {
@@ -56,6 +57,13 @@ final class DirectoryContainer implements ClassContainer {
       throw unreadable(root, e.getCause());
     }
     return Collections.unmodifiableSortedSet(names);
+  }
+
+  /** A backslash can be part of a name. */
+  private static String joined(Path relative) {
+    StringJoiner name = new StringJoiner("/");
+    relative.forEach(part -> name.add(part.toString()));
+    return name.toString();
   }
 
   private static HeapsmithException unreadable(Path file, IOException e) {

@@ -23,8 +23,9 @@ final class JdkImage {
 
   Optional<ClassBytes> read(String internalName) {
     int slash = internalName.lastIndexOf('/');
-    if (slash <= 0) {
-      return Optional.empty(); // the image has no unnamed package
+    if (slash <= 0 || internalName.indexOf('\\') >= 0) {
+      // the image has no unnamed package, and its paths take a backslash for a slash
+      return Optional.empty();
     }
     for (Path directory : directories(internalName.substring(0, slash))) {
       Path file = directory.resolve(internalName.substring(slash + 1) + SUFFIX);
@@ -55,8 +56,11 @@ final class JdkImage {
     return directories.computeIfAbsent(
         packageName,
         name -> {
+          if (name.isEmpty() || name.indexOf('\\') >= 0) {
+            return List.of();
+          }
           Path links = image.getPath("/packages", name.replace('/', '.'));
-          if (name.isEmpty() || !Files.isDirectory(links)) {
+          if (!Files.isDirectory(links)) {
             return List.of();
           }
           return list(links).stream()

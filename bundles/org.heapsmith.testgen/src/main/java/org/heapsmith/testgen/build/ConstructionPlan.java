@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import javax.lang.model.SourceVersion;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -20,6 +19,7 @@ import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.HeapView.Slot;
+import org.heapsmith.testgen.heap.SourceNames;
 
 /**
  * How the objects of each class are made in one test class: directly where that is exact and short
@@ -96,7 +96,7 @@ public final class ConstructionPlan {
     String name = factoryName(className, taken);
     if (visibility.sees(className) && !defensive && !Direct.Finder.isInner(model)) {
       for (MethodModel constructor : model.methods("<init>")) {
-        if (visibility.sees(className, constructor.node().access)) {
+        if (visibility.sees(className, "<init>", constructor.node().access)) {
           effects
               .of(constructor)
               .flatMap(e -> candidate(name, className, uses, constructor, e))
@@ -124,8 +124,8 @@ public final class ConstructionPlan {
     String simple = className.substring(className.lastIndexOf('/') + 1);
     String last = simple.substring(simple.lastIndexOf('$') + 1);
     String name = Variables.ofClass(last);
-    if (SourceVersion.isKeyword(name) || taken.contains(name)) {
-      name = "new" + last.replaceAll("[^A-Za-z0-9_]", "");
+    if (taken.contains(name)) {
+      name = "new" + SourceNames.letters(last);
     }
     String unique = name;
     for (int i = 2; !taken.add(unique); i++) {

@@ -60,7 +60,7 @@ record Direct(
       }
       List<Direct> ways = new ArrayList<>();
       for (MethodModel constructor : model.get().methods("<init>")) {
-        if (visibility.sees(object.className(), constructor.node().access)) {
+        if (visibility.sees(object.className(), "<init>", constructor.node().access)) {
           effects
               .of(constructor)
               .flatMap(effect -> match(input, object, constructor, effect))
@@ -131,7 +131,7 @@ record Direct(
       return model.isPresent()
           && visibility.sees(className)
           && !model.get().isFinal()
-          && visibility.sees(field.owner(), model.get().access())
+          && visibility.sees(field.owner(), field.name(), model.get().access())
           && !isHidden(className, field);
     }
 
@@ -152,7 +152,7 @@ record Direct(
     Optional<MethodModel> setter(String className, FieldKey field) {
       for (String at = className; at != null; at = classPath.get(at).superName()) {
         for (MethodModel method : classPath.get(at).methods()) {
-          if (isSetter(method, field) && visibility.sees(at, method.node().access)) {
+          if (isSetter(method, field) && visibility.sees(at, method.name(), method.node().access)) {
             return Optional.of(method);
           }
         }

@@ -98,13 +98,13 @@ public final class Expressions {
         classPath
             .find(field.owner())
             .flatMap(c -> c.field(field.name(), field.descriptor()))
-            .map(f -> visibility.sees(field.owner(), f.access()))
+            .map(f -> visibility.sees(field.owner(), field.name(), f.access()))
             .orElse(false);
     if (visible) {
       return types.raw(field.owner()) + "." + field.name();
     }
     use(Helper.GET);
-    return "get(" + classReference(field.owner()) + ", \"" + field.name() + "\")";
+    return "get(" + classReference(field.owner()) + ", " + Literals.string(field.name()) + ")";
   }
 
   /** Returns an expression for a class. */
@@ -136,11 +136,11 @@ public final class Expressions {
     String className = input.view().heap().object(target.id()).className();
     Factory factory = plan.factories().get(className);
     boolean typed = visibility.sees(className) && (factory == null || !factory.isUntyped());
-    if (typed && visibility.sees(method.owner().name(), method.node().access)) {
+    if (typed && visibility.sees(method.owner().name(), method.name(), method.node().access)) {
       return plain(target) + "." + method.name() + "()";
     }
     use(Helper.CALL);
-    return "call(" + plain(target) + ", \"" + method.name() + "\")";
+    return "call(" + plain(target) + ", " + Literals.string(method.name()) + ")";
   }
 
   /** Returns the expression that reads a field of an input object or of a class. */
@@ -149,6 +149,6 @@ public final class Expressions {
       return plain(target) + "." + field.name();
     }
     use(Helper.GET);
-    return "get(" + plain(target) + ", \"" + field.name() + "\")";
+    return "get(" + plain(target) + ", " + Literals.string(field.name()) + ")";
   }
 }

@@ -212,7 +212,14 @@ public final class InputCode {
       lines.add(target + "." + setter.get().name() + "(" + expressions.typed(value) + ");");
     } else {
       expressions.use(Helper.SET);
-      lines.add("set(" + target + ", \"" + field.name() + "\", " + expressions.typed(value) + ");");
+      lines.add(
+          "set("
+              + target
+              + ", "
+              + Literals.string(field.name())
+              + ", "
+              + expressions.typed(value)
+              + ");");
     }
   }
 
@@ -234,9 +241,9 @@ public final class InputCode {
       lines.add(
           "set("
               + expressions.classReference(field.owner())
-              + ", \""
-              + field.name()
-              + "\", "
+              + ", "
+              + Literals.string(field.name())
+              + ", "
               + expressions.typed(value)
               + ");");
     }

@@ -10,6 +10,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.PrimitiveText;
+import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InnerClassNode;
@@ -71,6 +72,9 @@ public final class TypeNames {
     Optional<InnerClassNode> nesting = ClassNames.nesting(classPath, className);
     if (nesting.isPresent() && nesting.get().outerName != null) {
       return raw(nesting.get().outerName) + "." + nesting.get().innerName;
+    }
+    if (!SourceNames.isTopLevel(className)) {
+      throw new IllegalArgumentException("a name that no source can have");
     }
     return imports.use(className.replace('/', '.'));
   }
@@ -164,7 +168,7 @@ public final class TypeNames {
     }
     for (String bound : formal.bounds()) {
       if (bound.startsWith("<") || !classPath.hierarchy().isSubtype(payload, bound)) {
-        return bound.startsWith("<") ? "Object" : raw(bound);
+        return visibility.sees(bound) ? raw(bound) : "Object";
       }
     }
     return raw(payload);

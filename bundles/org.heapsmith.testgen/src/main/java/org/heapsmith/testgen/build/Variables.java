@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import javax.lang.model.SourceVersion;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.heap.Forward;
 import org.heapsmith.testgen.heap.HeapView.Slot;
+import org.heapsmith.testgen.heap.SourceNames;
 
 /**
  * Names of the local variables of a test: the receiver after its class, arguments after their
@@ -132,21 +132,17 @@ public final class Variables {
 
   /** Returns the last word of a class name, as a variable: {@code list} for TIntLinkedList. */
   public static String ofClass(String simpleName) {
-    String letters = simpleName.replaceAll("[^A-Za-z0-9_]", "");
+    String letters = SourceNames.letters(simpleName);
     int start = letters.length();
     while (start > 0 && !Character.isUpperCase(letters.charAt(start - 1))) {
       start--;
     }
     String word = letters.substring(Math.max(0, start - 1)).toLowerCase(Locale.ROOT);
     boolean usable = word.length() > 2 && !Character.isDigit(word.charAt(0));
-    return usable ? word : letters.isEmpty() ? "object" : letters.toLowerCase(Locale.ROOT);
+    return safe(usable ? word : letters.isEmpty() ? "object" : letters.toLowerCase(Locale.ROOT));
   }
 
   private static String safe(String name) {
-    String letters = name.replaceAll("[^A-Za-z0-9_]", "");
-    if (letters.isEmpty() || Character.isDigit(letters.charAt(0))) {
-      letters = "the" + letters;
-    }
-    return SourceVersion.isKeyword(letters) || letters.equals("var") ? letters + "_" : letters;
+    return SourceNames.identifier(name, "the");
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.testgen.heap.ClassNames;
+import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InnerClassNode;
 
@@ -39,22 +40,26 @@ public final class Visibility {
     Optional<InnerClassNode> nesting = ClassNames.nesting(classPath, className);
     if (nesting.isPresent()) {
       InnerClassNode inner = nesting.get();
+      // what a class file says of its nesting may be a lie, and go round in a circle
       return inner.innerName != null
-          && inner.outerName != null
+          && SourceNames.isType(inner.innerName)
+          && className.equals(inner.outerName + "$" + inner.innerName)
           && allows(inner.access, className)
           && sees(inner.outerName);
     }
-    return allows(model.get().node().access, className);
+    return SourceNames.isTopLevel(className) && allows(model.get().node().access, className);
   }
 
   /**
    * Returns whether a member can be named.
    *
    * @param owner internal name of the declaring class
+   * @param member its name in the class file; of a constructor {@code <init>}
    * @param access ASM's flags
    */
-  public boolean sees(String owner, int access) {
-    return sees(owner) && allows(access, owner);
+  public boolean sees(String owner, String member, int access) {
+    boolean named = member.equals("<init>") || SourceNames.isIdentifier(member);
+    return named && sees(owner) && allows(access, owner);
   }
 
   private boolean allows(int access, String className) {

@@ -24,6 +24,11 @@ public final class Describer {
 
   private static final int LONGEST_FACT = 60;
 
+  /** Names of fields may have 65,535 letters. */
+  private static final int LONGEST_NAME = 200;
+
+  private static final int LONGEST_SENTENCE = 1000;
+
   private final ClassPath classPath;
 
   /** Makes a describer for code of one class path. */
@@ -59,6 +64,7 @@ public final class Describer {
   private Description unique(
       Phrases phrases, String detail, Set<String> names, Set<String> displays) {
     String sentence = phrases.sentence() + (detail.isEmpty() ? "" : " (" + detail + ")");
+    sentence = sentence.substring(0, Math.min(sentence.length(), LONGEST_SENTENCE));
     String base = identifier(phrases, detail);
     String display = sentence;
     String name = base;
@@ -87,7 +93,8 @@ public final class Describer {
         words.append(' ').append(part);
       }
     }
-    return Words.camel(words + " " + detail);
+    String name = Words.camel(words + " " + detail);
+    return name.isEmpty() ? "test" : name.substring(0, Math.min(name.length(), LONGEST_NAME));
   }
 
   private String detail(MethodModel method, TestCase test, List<TestCase> alike) {

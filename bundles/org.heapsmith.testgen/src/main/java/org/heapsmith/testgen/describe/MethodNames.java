@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.StringJoiner;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.testgen.heap.PrimitiveText;
+import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Type;
 
 /** Names of methods under test: for people, and of the nested classes that hold their tests. */
@@ -96,7 +97,7 @@ public final class MethodNames {
             .parameterDescriptors()
             .forEach(d -> base.append(capital(typeName(d).replace("[]", "Array"))));
       }
-      String name = base.toString().replaceAll("[^A-Za-z0-9_]", "");
+      String name = SourceNames.identifier(base.toString(), "Method");
       name = used.contains(name) ? name + "Method" : name;
       String unique = name;
       for (int i = 2; !used.add(unique); i++) {

@@ -7,6 +7,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.testgen.describe.MethodNames;
 import org.heapsmith.testgen.heap.ClassNames;
+import org.heapsmith.testgen.heap.SourceNames;
 import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.testgen.write.WriterOptions;
 
@@ -36,6 +37,6 @@ public final class ClassWork {
   /** Returns {@code OuterInnerHeapTest}. */
   private String usualName() {
     String simple = className.substring(className.lastIndexOf('/') + 1);
-    return simple.replaceAll("[^A-Za-z0-9_]", "") + "HeapTest";
+    return SourceNames.identifier(simple, "The") + "HeapTest";
   }
 }

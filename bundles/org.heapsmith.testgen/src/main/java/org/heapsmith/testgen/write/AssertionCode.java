@@ -288,11 +288,11 @@ final class AssertionCode {
       ConcreteValue.Ref receiver = (ConcreteValue.Ref) named.test().receiver();
       return expressions.invoke(receiver, repOk, context.plan());
     }
-    if (context.visibility().sees(repOk.owner().name(), repOk.node().access)) {
+    if (context.visibility().sees(repOk.owner().name(), repOk.name(), repOk.node().access)) {
       return resultVariable + "." + repOk.name() + "()";
     }
     expressions.use(Helper.CALL);
-    return "call(" + resultVariable + ", \"" + repOk.name() + "\")";
+    return "call(" + resultVariable + ", " + Layout.literal(repOk.name()) + ")";
   }
 
   private void unexpectedException(String call, Finding finding) {

@@ -25,7 +25,7 @@ final class CallCode {
 
   /** Returns whether the call goes through the reflective helper. */
   boolean isReflective(MethodModel method) {
-    return !context.visibility().sees(method.owner().name(), method.node().access);
+    return !context.visibility().sees(method.owner().name(), method.name(), method.node().access);
   }
 
   String of(MethodModel method, TestCase test) throws NotConstructible {
@@ -72,7 +72,7 @@ final class CallCode {
         method.isStatic()
             ? expressions.classReference(method.owner().name())
             : expressions.plain(test.receiver()));
-    parts.add("\"" + method.name() + "\"");
+    parts.add(Layout.literal(method.name()));
     for (ConcreteValue argument : test.arguments()) {
       String text = expressions.typed(argument);
       parts.add(

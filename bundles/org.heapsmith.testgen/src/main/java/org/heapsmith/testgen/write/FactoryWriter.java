@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javax.lang.model.SourceVersion;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Variables;
+import org.heapsmith.testgen.heap.SourceNames;
 
 /** Writes the methods that make objects of one class from the values of their fields. */
 final class FactoryWriter {
@@ -28,7 +28,7 @@ final class FactoryWriter {
     Map<FieldKey, String> names = parameterNames(factory);
     Set<String> taken = new HashSet<>(names.values());
     String variable = Variables.ofClass(className.replaceAll(".*[/$]", ""));
-    if (taken.contains(variable) || SourceVersion.isKeyword(variable)) {
+    if (taken.contains(variable)) {
       variable = "made";
     }
     List<String> parameters = new ArrayList<>();
@@ -56,8 +56,8 @@ final class FactoryWriter {
   private static Map<FieldKey, String> parameterNames(Factory factory) {
     Map<FieldKey, String> names = new LinkedHashMap<>();
     for (FieldKey field : factory.parameters()) {
-      String name = field.name().replaceAll("[^A-Za-z0-9_]", "");
-      if (SourceVersion.isKeyword(name) || name.isEmpty() || names.containsValue(name)) {
+      String name = SourceNames.identifier(field.name(), "the");
+      if (names.containsValue(name)) {
         name = name + "_" + names.size();
       }
       names.put(field, name);
@@ -68,7 +68,7 @@ final class FactoryWriter {
   private String creation(Factory factory, Map<FieldKey, String> names) {
     if (factory.constructor().isEmpty()) {
       context.helpers().add(Helper.MAKE);
-      return "make(\"" + factory.className().replace('/', '.') + "\")";
+      return "make(" + Layout.literal(factory.className().replace('/', '.')) + ")";
     }
     String arguments =
         factory.passed().values().stream().map(names::get).collect(Collectors.joining(", "));
@@ -80,7 +80,7 @@ final class FactoryWriter {
       return variable + "." + field.name() + " = " + value + ";";
     }
     context.helpers().add(Helper.SET);
-    return "set(" + variable + ", \"" + field.name() + "\", " + value + ");";
+    return "set(" + variable + ", " + Layout.literal(field.name()) + ", " + value + ");";
   }
 
   private boolean isAssigned(Factory factory, FieldKey field) {

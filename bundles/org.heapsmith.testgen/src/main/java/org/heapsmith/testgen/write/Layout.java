@@ -54,9 +54,22 @@ final class Layout {
     if (comma > most / 3) {
       return comma + 2;
     }
-    int cut = most;
-    int backslash = literal.lastIndexOf('\\', cut);
-    return backslash > cut - 7 && backslash > 0 ? backslash : cut;
+    int cut = 0;
+    for (int end = afterSymbol(literal, 0); end <= most; end = afterSymbol(literal, end)) {
+      cut = end;
+      if (end == literal.length()) {
+        break;
+      }
+    }
+    return cut;
+  }
+
+  /** Returns where the character or escape sequence at an index ends. */
+  private static int afterSymbol(String literal, int at) {
+    if (literal.charAt(at) != '\\') {
+      return at + 1;
+    }
+    return at + (literal.charAt(at + 1) == 'u' ? 6 : 2);
   }
 
   /** Returns a statement, broken after commas or before operators where it is too long. */
@@ -76,15 +89,17 @@ final class Layout {
   }
 
   private static int lastOutsideString(String line, int before) {
-    boolean inside = false;
+    char quote = 0;
     int found = -1;
     for (int i = 0; i < before; i++) {
       char c = line.charAt(i);
       if (c == '\\') {
         i++;
-      } else if (c == '"') {
-        inside = !inside;
-      } else if (!inside && c == ',') {
+      } else if (quote == 0 && (c == '"' || c == '\'')) {
+        quote = c;
+      } else if (c == quote) {
+        quote = 0;
+      } else if (quote == 0 && c == ',') {
         found = i;
       }
     }

@@ -16,6 +16,7 @@ import org.heapsmith.testgen.build.InputHeap;
 import org.heapsmith.testgen.build.NotConstructible;
 import org.heapsmith.testgen.build.Variables;
 import org.heapsmith.testgen.heap.HeapPicture;
+import org.heapsmith.testgen.heap.SourceNames;
 
 /** Writes one test method: picture, annotations, input, call, assertions. */
 final class TestMethodWriter {
@@ -138,9 +139,9 @@ final class TestMethodWriter {
     for (char c : line.toCharArray()) {
       quoted ^= c == '"';
       boolean brace = quoted && (c == '{' || c == '}');
-      text.append(brace || c < 32 || c > 126 || c == '\\' || c == '@' ? '?' : c);
+      text.append(brace || c == '@' ? '?' : c);
     }
-    return text.toString().replace("*/", "*?");
+    return SourceNames.comment(text.toString());
   }
 
   private static String html(String sentence) {
