@@ -13,11 +13,11 @@ import java.util.Objects;
  */
 public record Notice(Code code, String where, String message) {
 
-  /** Checks that no component is null. */
+  /** Checks that no component is null; each text becomes one line that can be shown. */
   public Notice {
     Objects.requireNonNull(code);
-    Objects.requireNonNull(where);
-    Objects.requireNonNull(message);
+    where = Printable.line(where);
+    message = Printable.line(message);
   }
 
   /** Makes a notice from the sentence of {@code code} and its arguments ({@link Code#format}). */

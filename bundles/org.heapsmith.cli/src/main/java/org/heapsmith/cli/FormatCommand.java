@@ -116,8 +116,8 @@ final class FormatCommand implements Callable<Integer> {
   private void write(SourceFile file, String formatted) {
     boolean stream = named.contains(STDIN);
     if (stream && !check) {
-      session.out().print(formatted);
-      session.out().flush();
+      session.verbatim().print(formatted);
+      session.verbatim().flush();
     } else if (!stream && !check && !formatted.equals(file.text())) {
       TextFiles.replace(Path.of(file.name()), formatted);
     }

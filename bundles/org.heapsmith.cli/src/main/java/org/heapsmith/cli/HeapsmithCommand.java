@@ -56,7 +56,8 @@ public final class HeapsmithCommand implements Runnable {
   }
 
   /** Runs the command line in this process; returns the exit code, never throws. */
-  public static int run(Session session, String... arguments) {
+  public static int run(Session world, String... arguments) {
+    Session session = world.printable();
     Failures failures = new Failures(session);
     try {
       return commandLine(session, failures).execute(arguments);
@@ -94,7 +95,7 @@ public final class HeapsmithCommand implements Runnable {
             new ServeCommand(session))
         .forEach(line::addSubcommand);
     line.getSubcommands().values().forEach(HeapsmithCommand::explainExitCodes);
-    line.setOut(session.out());
+    line.setOut(session.verbatim());
     line.setErr(session.err());
     line.setExecutionExceptionHandler(failures);
     line.setParameterExceptionHandler(failures);

@@ -136,18 +136,68 @@ class HostileNamesTest {
       Files.write(target, RenamedClass.rename(Files.readAllBytes(file), names));
     }
 
-    CliRun run = CliRun.of("generate", "--cp", classes + "", "-o", output + "", className);
+    Path page = output.resolve("report.html");
+    CliRun run =
+        CliRun.of(
+            "generate", "--cp", classes + "", "-o", output + "", "--report", page + "", className);
 
     assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
     assertFalse(run.err().contains("HS-5"), run.err());
+    assertPrintable(run.out() + run.err());
+    assertPrintable(Files.readString(page));
     List<Path> written = files(output, ".java");
     assertEquals(1, written.size(), () -> run.out() + run.err());
     String tests = Files.readString(written.get(0));
     String code = withoutLiterals(tests);
     assertFalse(code.contains("\\"), tests);
     assertTrue(code.contains("@Test"), tests);
-    assertTrue(code.chars().allMatch(c -> c == '\n' || c >= ' ' && c != 127), tests);
+    assertPrintable(code);
     return tests;
+  }
+
+  private static void assertPrintable(String text) {
+    assertTrue(text.chars().allMatch(c -> c == '\n' || c >= ' ' && c != 127 && c != 0x202e), text);
+  }
+
+  @Test
+  void theSourceOfAClassIsBelowTheSourceFolder() throws IOException {
+    Path root = temp.resolve("sources");
+    Path secret = Files.writeString(temp.resolve("secret.java"), "secret");
+    Path own = root.resolve("hostile/Own.java");
+    Files.createDirectories(own.getParent());
+    Files.writeString(own, "own");
+    Files.createSymbolicLink(root.resolve("hostile/Link.java"), secret);
+
+    assertTrue(page(root, "Own.java").contains(">own<"));
+    for (String name :
+        List.of("../../secret.java", secret.toString(), "Link.java", "\\u0000.java")) {
+      assertFalse(page(root, name).contains("secret</"), name);
+    }
+  }
+
+  /** Returns the report of a class that says it was compiled from that file. */
+  private static String page(Path sources, String file) throws IOException {
+    Path classes = Files.createTempDirectory(temp, "classes");
+    for (Path name : files(compiled, ".class")) {
+      Path target = classes.resolve(compiled.relativize(name));
+      Files.createDirectories(target.getParent());
+      byte[] renamed = RenamedClass.rename(Files.readAllBytes(name), Map.of("Subject.java", file));
+      Files.write(target, renamed);
+    }
+    Path page = classes.resolve("report.html");
+    CliRun.of(
+            "generate",
+            "--cp",
+            classes + "",
+            "--source",
+            sources + "",
+            "--report",
+            page + "",
+            "-o",
+            classes + "/out",
+            "hostile.Subject#method3")
+        .endsWith(ExitCode.OK);
+    return Files.readString(page);
   }
 
   private static List<Path> files(Path folder, String suffix) throws IOException {

@@ -36,7 +36,7 @@ class DependencyRulesTest {
           "logic", List.of("base..", "smt.."),
           "bytecode", List.of("base.."),
           "engine", List.of("base..", "smt..", "logic..", "bytecode.."),
-          "draw", List.of("logic.concrete..", "engine.result..", "engine.tree.."),
+          "draw", List.of("base..", "logic.concrete..", "engine.result..", "engine.tree.."),
           "testgen", List.of("base..", "smt..", "logic..", "bytecode..", "engine.."),
           "dsl", List.of("base..", "logic.spec.."),
           "worker",

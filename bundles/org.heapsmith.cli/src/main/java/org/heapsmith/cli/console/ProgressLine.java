@@ -2,6 +2,7 @@
 package org.heapsmith.cli.console;
 
 import java.io.PrintWriter;
+import org.heapsmith.base.Printable;
 
 /**
  * The last line of a terminal, redrawn in place: a bar and what is being done. Prints nothing where
@@ -49,7 +50,8 @@ public final class ProgressLine implements AutoCloseable {
   /** Returns the line for a terminal, 80 columns at most. */
   static String line(int done, int total, String text) {
     int full = total == 0 ? 0 : (int) ((long) WIDTH * Math.min(done, total) / total);
-    String shortened = text.length() <= TEXT ? text : text.substring(0, TEXT - 1) + "…";
+    String safe = Printable.line(text);
+    String shortened = safe.length() <= TEXT ? safe : safe.substring(0, TEXT - 1) + "…";
     return "▕" + "█".repeat(full) + "░".repeat(WIDTH - full) + "▏ " + shortened;
   }
 }

@@ -23,6 +23,19 @@ public record Session(
     Cancellation cancellation,
     Optional<Path> home) {
 
+  /**
+   * Returns the same, but what is printed to {@link #out()} cannot steer a terminal: names and
+   * strings of the code under test are in it.
+   */
+  public Session printable() {
+    return new Session(new PrintableWriter(out), err, interactive, cancellation, home);
+  }
+
+  /** Returns the output for what has to arrive as it is: a formatted file, help in colours. */
+  public PrintWriter verbatim() {
+    return out instanceof PrintableWriter printable ? printable.verbatim() : out;
+  }
+
   /** Prints a notice where notices go. */
   public void notice(Notice notice) {
     err.println(notice.toLine());

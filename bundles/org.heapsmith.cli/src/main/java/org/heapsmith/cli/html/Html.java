@@ -2,6 +2,7 @@
 package org.heapsmith.cli.html;
 
 import java.util.List;
+import org.heapsmith.base.Printable;
 
 /** Pieces of HTML as strings. */
 final class Html {
@@ -11,13 +12,15 @@ final class Html {
   /** Returns text as it can stand between tags and in quoted attributes. */
   static String escape(String text) {
     StringBuilder escaped = new StringBuilder(text.length() + 16);
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+    String safe = Printable.text(text);
+    for (int i = 0; i < safe.length(); i++) {
+      char c = safe.charAt(i);
       switch (c) {
         case '&' -> escaped.append("&amp;");
         case '<' -> escaped.append("&lt;");
         case '>' -> escaped.append("&gt;");
         case '"' -> escaped.append("&quot;");
+        case '\'' -> escaped.append("&#39;");
         default -> escaped.append(c);
       }
     }

@@ -3,6 +3,7 @@ package org.heapsmith.draw.svg;
 
 import java.util.List;
 import java.util.Locale;
+import org.heapsmith.base.Printable;
 import org.heapsmith.draw.scene.Box;
 import org.heapsmith.draw.scene.Box.Role;
 import org.heapsmith.draw.scene.Box.Shape;
@@ -142,7 +143,7 @@ public final class SceneSvg {
   }
 
   static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return Printable.text(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
   static String format(String pattern, Object... arguments) {

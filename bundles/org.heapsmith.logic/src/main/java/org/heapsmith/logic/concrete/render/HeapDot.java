@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Printable;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -94,6 +95,7 @@ public final class HeapDot {
   }
 
   private static String quoted(String text) {
-    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+    String safe = Printable.text(text).replace("\\", "\\\\").replace("\"", "\\\"");
+    return '"' + safe.replace("\r", "").replace("\n", "\\n") + '"';
   }
 }
