@@ -21,7 +21,7 @@ class StatusViewTest {
             .executeCommand("org.heapsmith.ui.commands.status", null);
     StatusView view = assertInstanceOf(StatusView.class, opened);
     assertTrue(view.shownText().startsWith("Heapsmith 0."), view.shownText());
-    UiThread.waitFor("the answer of the solver", 60, () -> view.shownText().contains("Solver "));
+    UiThread.waitFor("the answer of the solver", () -> view.shownText().contains("Solver "));
     assertTrue(
         view.shownText().contains("Solver works: 1 < x < 100, x * x = 81 has the solution x = 9 "),
         view.shownText());

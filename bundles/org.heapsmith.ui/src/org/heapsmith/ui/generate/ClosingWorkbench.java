@@ -20,7 +20,9 @@ import org.heapsmith.ui.errors.Notices;
  * been cancelled, and what they found is written before the workspace is closed.
  */
 final class ClosingWorkbench implements IWorkbenchListener {
-  private static final int END_SECONDS = 10;
+  /** A cancelled run ends in a second; on a machine with other things to do, it is waited for. */
+  private static final int END_SECONDS = 120;
+
   private static final int WAKE_UP_MILLIS = 50;
 
   @Override

@@ -116,7 +116,10 @@ public final class GenerationJob extends Job {
     }
   }
 
-  /** Lets the worker work; what it does not do is not waited for. */
+  /**
+   * Lets the worker work; what it does not do is not waited for. A worker that fails once it is
+   * cancelled has failed at what nobody wants any more: that is no failure of the run.
+   */
   private static GenerationOutcome generate(
       KeptWorker worker, Prepared prepared, SubMonitor monitor) {
     boolean done = false;
@@ -126,6 +129,8 @@ public final class GenerationJob extends Job {
       KeptWorkers.get().ended(worker);
       done = true;
       return outcome;
+    } catch (HeapsmithException e) {
+      throw monitor.isCanceled() ? new HeapsmithException(Notice.of(Code.CANCELLED, ""), e) : e;
     } finally {
       if (!done) {
         KeptWorkers.get().drop(worker);

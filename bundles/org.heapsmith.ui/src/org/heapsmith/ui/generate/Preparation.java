@@ -63,7 +63,7 @@ final class Preparation {
     IJavaProject project = elements.get(0).getJavaProject();
     Settings settings = Settings.of(project.getProject()).with(request.options());
     Questions questions = new Questions(settings);
-    monitor.setWorkRemaining(4);
+    monitor.setWorkRemaining(6);
     save(project, settings);
     monitor.subTask(NLS.bind(Messages.Preparation_building, project.getElementName()));
     project.getProject().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, monitor.split(2));
@@ -76,6 +76,9 @@ final class Preparation {
     IPackageFragmentRoot folder = testFolder(project, settings, questions, monitor.split(1));
     refuseReadOnly(folder);
     junit(project, questions, monitor);
+    // the build path may have changed: what its builder does later, in the background, takes the
+    // classes away while the worker reads them
+    project.getProject().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, monitor.split(2));
     ProjectClassPath classPath = ProjectClassPath.of(project);
     notices.addAll(classPath.notices());
     SpecInput input = new SpecInput(classPath.entries(), specs(project), List.of());

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.eclipse.ui.PlatformUI;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
@@ -175,6 +176,7 @@ public final class Session implements WorkerListener {
 
   /** Ends the run without an outcome because it was stopped. */
   public synchronized void cancelled() {
+    notice(Notice.of(Code.CANCELLED, ""));
     end(State.CANCELLED);
   }
 

@@ -77,7 +77,7 @@ class AssistTest {
     SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
     spec.after("  | n -> ");
     spec.run(ITextEditorActionDefinitionIds.CONTENT_ASSIST_PROPOSALS);
-    UiThread.waitFor("the list", 20, () -> table() != null && table().getItemCount() > 0);
+    UiThread.waitFor("the list", () -> table() != null && table().getItemCount() > 0);
     Screenshots.lightAndDark("editor-assist", spec.editor().getSite().getShell());
     assertEquals(true, table().isVisible());
     table().getShell().close();

@@ -33,7 +33,6 @@ class ColourTest {
     SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
     UiThread.waitFor(
         "colours",
-        10,
         () ->
             spec.style("nodes(Node") != null
                 && spec.style("nodes(Node").foreground != null

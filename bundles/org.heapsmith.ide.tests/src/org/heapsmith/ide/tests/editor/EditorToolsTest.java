@@ -64,20 +64,19 @@ class EditorToolsTest {
     spec.after("predicate no");
     List<Shell> before = List.of(Display.getCurrent().getShells());
     spec.run(OUTLINE);
-    UiThread.waitFor("the outline", 20, () -> popup(before).isPresent());
+    UiThread.waitFor("the outline", () -> popup(before).isPresent());
     Shell shell = popup(before).orElseThrow();
     Tree tree = tree(shell).orElseThrow();
     assertTrue(tree.getSelection()[0].getText().contains("nodes"), "where the caret is");
     assertEquals(List.of("nodes(Node n)", "other(Node n)"), labels(tree));
     UiThread.waitFor(
         () -> "the filter '" + filter(shell).getText() + "': " + labels(tree),
-        20,
         () -> isTyped(filter(shell), "oth") && labels(tree).equals(List.of("other(Node n)")));
     tree.setSelection(tree.getItem(0));
     Event enter = new Event();
     enter.item = tree.getItem(0);
     tree.notifyListeners(SWT.DefaultSelection, enter);
-    UiThread.waitFor("the end of the outline", 20, shell::isDisposed);
+    UiThread.waitFor("the end of the outline", shell::isDisposed);
     assertEquals("other", selected(spec));
   }
 
@@ -108,7 +107,7 @@ class EditorToolsTest {
   @Test
   void clickOnAnIconOfTheRulerGoesToTheProblem() throws Exception {
     SpecEditor spec = SpecEditor.open(TWO.replace("next: null", "next: 5"));
-    UiThread.waitFor("the problem", 30, () -> !spec.problems().isEmpty());
+    UiThread.waitFor("the problem", () -> !spec.problems().isEmpty());
     int line = spec.viewer().getDocument().getLineOfOffset(spec.text().indexOf("next: 5"));
     spec.select(0, 0);
     int y = spec.viewer().getTextWidget().getLinePixel(line) + 2;
@@ -149,7 +148,7 @@ class EditorToolsTest {
       SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
       ModelsView view = (ModelsView) SpecEditor.page().showView(ModelsView.ID);
       spec.after("predicate no");
-      UiThread.waitFor("the message", 60, () -> view.canvas().message().contains("HS-6001"));
+      UiThread.waitFor("the message", () -> view.canvas().message().contains("HS-6001"));
       assertFalse(view.canvas().message().isEmpty());
     }
     SpecEditor.page().hideView(SpecEditor.page().findView(ModelsView.ID));

@@ -29,7 +29,7 @@ class FixTest {
     spec.after("nx");
     spec.run(ITextEditorActionDefinitionIds.QUICK_ASSIST);
     UiThread.waitFor(
-        "the list", 20, () -> AssistTest.table() != null && AssistTest.table().getItemCount() > 0);
+        "the list", () -> AssistTest.table() != null && AssistTest.table().getItemCount() > 0);
     Screenshots.lightAndDark("editor-fix", spec.editor().getSite().getShell());
     AssistTest.table().getShell().close();
     ICompletionProposal[] fixes = fixes(spec);

@@ -68,7 +68,7 @@ class JavaIconsTest {
         .executeCommand("org.heapsmith.ui.editor.commands.openSpec", null);
     HeapEditor spec = assertAtSpec();
     spec.selectAndReveal(SPEC.indexOf("isSorted") + 2, 0);
-    UiThread.waitFor("the analysis", 30, () -> spec.shown() != null);
+    UiThread.waitFor("the analysis", () -> spec.shown() != null);
     PlatformUI.getWorkbench()
         .getService(IHandlerService.class)
         .executeCommand("org.heapsmith.ui.editor.commands.open", null);

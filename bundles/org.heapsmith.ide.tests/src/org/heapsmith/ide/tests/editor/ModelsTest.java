@@ -40,23 +40,23 @@ class ModelsTest {
     SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
     ModelsView view = view();
     spec.after("predicate no");
-    UiThread.waitFor("heaps", 180, () -> view.shown() != null);
+    UiThread.waitFor("heaps", () -> view.shown() != null);
     assertEquals("nodes", view.shown().target());
     assertTrue(view.shown().models().size() >= 3, view.headline());
-    UiThread.waitFor("the picture", 20, () -> !view.canvas().scene().boxes().isEmpty());
+    UiThread.waitFor("the picture", () -> !view.canvas().scene().boxes().isEmpty());
     Screenshots.lightAndDark("models", spec.editor().getSite().getShell());
 
     spec.write(SpecEditor.LIST.replace("next: m", "nxt: m"));
     spec.after("predicate no");
-    UiThread.waitFor("the error", 20, () -> view.shown() == null);
+    UiThread.waitFor("the error", () -> view.shown() == null);
     Screenshots.take("models-error", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && false"));
     spec.after("predicate no");
-    UiThread.waitFor("none", 120, () -> view.headline().startsWith("nodes: "));
+    UiThread.waitFor("none", () -> view.headline().startsWith("nodes: "));
     Screenshots.take("models-none", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST);
     spec.after("predicate no");
-    UiThread.waitFor("heaps again", 120, () -> view.shown() != null);
+    UiThread.waitFor("heaps again", () -> view.shown() != null);
   }
 
   @Test
@@ -72,9 +72,9 @@ class ModelsTest {
     view.compareAction().setChecked(true);
     view.compareAction().run();
     UiThread.waitFor(
-        "differences", 180, () -> view.shown() != null && view.shown().comparison() != null);
+        "differences", () -> view.shown() != null && view.shown().comparison() != null);
     assertTrue(!view.shown().comparison().onlySpec().isEmpty(), view.headline());
-    UiThread.waitFor("the picture", 20, () -> !view.canvas().scene().boxes().isEmpty());
+    UiThread.waitFor("the picture", () -> !view.canvas().scene().boxes().isEmpty());
     Screenshots.lightAndDark("models-differences", spec.editor().getSite().getShell());
   }
 
@@ -84,9 +84,9 @@ class ModelsTest {
         SpecEditor.open(
             SpecEditor.LIST.replace("emp && n == null", "emp && n == null && n != null"));
     UiThread.waitFor(
-        "the warning", 180, () -> spec.problems().stream().anyMatch(p -> p.startsWith("HS-301")));
+        "the warning", () -> spec.problems().stream().anyMatch(p -> p.startsWith("HS-301")));
     Screenshots.lightAndDark("editor-logic", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST);
-    UiThread.waitFor("no warning", 120, () -> spec.problems().isEmpty());
+    UiThread.waitFor("no warning", () -> spec.problems().isEmpty());
   }
 }

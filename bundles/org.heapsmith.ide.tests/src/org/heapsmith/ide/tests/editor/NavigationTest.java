@@ -93,7 +93,7 @@ class NavigationTest {
     SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
     spec.after("{ next: ");
     UiThread.waitFor(
-        "marks", 10, () -> count(spec, "org.heapsmith.ui.editor.definitionOccurrence") == 1);
+        "marks", () -> count(spec, "org.heapsmith.ui.editor.definitionOccurrence") == 1);
     assertEquals(1, count(spec, "org.heapsmith.ui.editor.occurrence"));
   }
 
@@ -107,13 +107,12 @@ class NavigationTest {
     HeapOutlinePage page =
         assertInstanceOf(
             HeapOutlinePage.class, spec.editor().getAdapter(IContentOutlinePage.class));
-    UiThread.waitFor("the outline", 10, () -> page.viewer() != null);
+    UiThread.waitFor("the outline", () -> page.viewer() != null);
     assertEquals("nodes(Node n)", page.viewer().getTree().getItem(0).getText());
     assertEquals(2, page.viewer().getTree().getItem(0).getItemCount());
     spec.select(spec.text().indexOf("| n ->") + 3, 0);
     UiThread.waitFor(
         "the selection",
-        10,
         () ->
             page.viewer().getTree().getSelection().length == 1
                 && page.viewer().getTree().getSelection()[0].getText().startsWith("n -> Node"));
@@ -127,7 +126,6 @@ class NavigationTest {
     spec.after("predicate no").run("org.heapsmith.ui.editor.commands.references");
     UiThread.waitFor(
         "the search",
-        20,
         () ->
             NewSearchUI.getQueries().length > 0
                 && NewSearchUI.getQueries()[0].getSearchResult()

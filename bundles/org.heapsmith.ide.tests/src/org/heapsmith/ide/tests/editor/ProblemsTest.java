@@ -62,11 +62,11 @@ class ProblemsTest {
     var document = java.getDocumentProvider().getDocument(java.getEditorInput());
     long begin = System.nanoTime();
     document.set(document.get().replace("Node next;", "Node following;"));
-    UiThread.waitFor("the error in the spec", 20, () -> spec.problems().size() == 1);
+    UiThread.waitFor("the error in the spec", () -> spec.problems().size() == 1);
     System.out.println(
         "EDITOR Java change shown after ms: " + (System.nanoTime() - begin) / 1_000_000);
     document.set(document.get().replace("Node following;", "Node next;"));
-    UiThread.waitFor("no error in the spec", 20, () -> spec.problems().isEmpty());
+    UiThread.waitFor("no error in the spec", () -> spec.problems().isEmpty());
   }
 
   @Test

@@ -126,7 +126,6 @@ final class SpecEditor {
   void settle() {
     UiThread.waitFor(
         "the analysis",
-        60,
         () -> editor.shown() != null && editor.shown().document().text().equals(text()));
   }
 
@@ -167,7 +166,6 @@ final class SpecEditor {
     page().activate(editor);
     UiThread.waitFor(
         command,
-        10,
         () ->
             PlatformUI.getWorkbench()
                 .getService(ICommandService.class)

@@ -2,7 +2,6 @@
 package org.heapsmith.ide.tests.launch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
@@ -16,20 +15,14 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.JavaCore;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
-import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.jdt.project.TestFolders;
 import org.heapsmith.jdt.settings.Option;
-import org.heapsmith.ui.generate.GenerationJob;
-import org.heapsmith.ui.generate.KeptWorker;
-import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -186,40 +179,5 @@ exit 1
     assertTrue(Generation.codes(session).contains("HS-6103"), "a warning: errors elsewhere");
     assertFailed("HS-6110");
     assertTrue(log.messages().get(0).contains("No space left"), log.messages().toString());
-  }
-
-  @Test
-  void twoRunsOfOneMethodAndClosingTheWorkbench() throws Exception {
-    preferences.set(Option.LOOP, 50);
-    preferences.set(Option.OBJECTS, 60);
-    List<Session> before = Sessions.get().all();
-    Generation.select(project.method(LIST, "addLast"));
-    Generation.run(Generation.GENERATE);
-    UiThread.waitFor(
-        "the worker",
-        90,
-        () ->
-            Sessions.get().all().stream()
-                .findFirst()
-                .filter(s -> !before.contains(s))
-                .filter(s -> s.progress().isPresent())
-                .isPresent());
-    List<KeptWorker> workers = KeptWorkers.get().alive();
-    assertFalse(workers.isEmpty());
-    Session first = Sessions.get().all().get(0);
-    Generation.run(Generation.GENERATE);
-    UiThread.waitFor(
-        "the second run to be refused",
-        90,
-        () -> Job.getJobManager().find(GenerationJob.FAMILY).length <= 1);
-    assertEquals(first, Sessions.get().all().get(0), "no second session");
-    // what the workbench does when it closes
-    Job.getJobManager().cancel(GenerationJob.FAMILY);
-    KeptWorkers.get().closeAll();
-    UiThread.waitFor(
-        "the processes to end", 60, () -> workers.stream().noneMatch(w -> w.handle().isAlive()));
-    UiThread.waitFor(
-        "the job to end", 90, () -> Job.getJobManager().find(GenerationJob.FAMILY).length == 0);
-    assertEquals(List.of(), log.messages(), "cancelled: nothing to complain about");
   }
 }

@@ -6,11 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.ide.tests.workbench.Dialogs;
+import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.generate.KeptWorker;
+import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +38,7 @@ class ClosingTest {
   @Test
   void closingTheWorkbenchAsksAndWritesWhatWasFound() throws Exception {
     Session session = run.beginAndFind("remove", 20);
+    LongRun.awaitTests(session);
     IWorkbench workbench = PlatformUI.getWorkbench();
     boolean[] askedUs = {false};
     IWorkbenchListener veto = new Veto(askedUs);
@@ -53,6 +60,24 @@ class ClosingTest {
     assertEquals(Session.State.CANCELLED, session.state());
     assertTrue(run.tests().exists(), "what was found is written");
     assertEquals(List.of(), run.complaints());
+  }
+
+  @Test
+  void aSecondRunOfOneMethodIsRefusedAndNoneOutlivesTheWorkbench() throws Exception {
+    Session first = run.beginAndFind("remove", 5);
+    List<KeptWorker> workers = KeptWorkers.get().alive();
+    assertFalse(workers.isEmpty());
+    Generation.awaitEndOfOne(() -> Generation.run(Generation.GENERATE));
+    assertEquals(first, Sessions.get().all().get(0), "no second session");
+    assertEquals(Session.State.RUNNING, first.state());
+    // what the workbench does in the end
+    Job.getJobManager().cancel(GenerationJob.FAMILY);
+    KeptWorkers.get().closeAll();
+    LongRun.awaitEnd();
+    UiThread.waitFor(
+        "the processes to end", () -> workers.stream().noneMatch(w -> w.handle().isAlive()));
+    assertEquals(Session.State.CANCELLED, first.state(), first.notices().toString());
+    assertEquals(List.of(), run.complaints(), "cancelled: nothing to complain about");
   }
 
   /** Lets all others be asked whether the workbench may close, and then says no. */

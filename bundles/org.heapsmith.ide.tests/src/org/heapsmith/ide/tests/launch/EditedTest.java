@@ -9,7 +9,6 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.ui.DebugUITools;
@@ -112,7 +111,7 @@ class EditedTest {
       JUnitLaunchShortcut shortcut = new JUnitLaunchShortcut();
       IType type = JavaCore.createCompilationUnitFrom(file).findPrimaryType();
       shortcut.launch(new StructuredSelection(type), "run");
-      UiThread.waitFor("the JUnit run", 120, () -> result[0] != null);
+      UiThread.waitFor("the JUnit run", () -> result[0] != null);
       return result[0];
     } finally {
       JUnitCore.removeTestRunListener(listener);
@@ -195,9 +194,9 @@ class EditedTest {
                     .findFirst()
                     .orElseThrow()
                     .setText("5"));
+    List<Session> before = Sessions.get().all();
     Generation.run(Generation.GENERATE_WITH);
-    UiThread.waitFor(
-        "the job", 60, () -> Job.getJobManager().find(GenerationJob.FAMILY).length > 0);
+    UiThread.waitFor("the run", () -> !Sessions.get().all().equals(before));
     Jobs.join(GenerationJob.FAMILY);
     assertTrue(texts.toString().contains("Heap tests for Stack.isEmpty()"), texts.toString());
     ILaunchConfiguration last = DebugUITools.getLastLaunch("org.eclipse.debug.ui.launchGroup.run");
@@ -210,7 +209,7 @@ class EditedTest {
         "Run",
         "Run History",
         "1 Stack.isEmpty()");
-    UiThread.waitFor("the run again", 60, () -> Sessions.get().all().get(0) != first);
+    UiThread.waitFor("the run again", () -> Sessions.get().all().get(0) != first);
     Jobs.join(GenerationJob.FAMILY);
     Session again = Sessions.get().all().get(0);
     assertEquals(Session.State.FINISHED, again.state(), Generation.codes(again).toString());

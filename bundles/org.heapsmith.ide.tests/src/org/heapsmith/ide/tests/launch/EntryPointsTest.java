@@ -63,7 +63,7 @@ class EntryPointsTest {
 
   private void assertAttachedTo(String method) throws Exception {
     IFile file = project.project().getFile("specs/Cell.heap");
-    UiThread.waitFor("the spec", 30, file::exists);
+    UiThread.waitFor("the spec", file::exists);
     String text = Generation.content(file);
     assertEquals(1, text.split("spec Cell").length - 1, text);
     assertEquals(1, text.split("spec Cell." + method + "\\(\\)").length - 1, text);
@@ -110,7 +110,7 @@ class EntryPointsTest {
         Dialogs.answer(
             "Attach Heap Spec",
             "OK",
-            shell -> UiThread.waitFor("the methods", 20, () -> selected(shell) == 1));
+            shell -> UiThread.waitFor("the methods", () -> selected(shell) == 1));
     Generation.run(Generation.ATTACH);
     assertTrue(asked.contains("Which method is the spec for?"), asked.toString());
     assertAttachedTo("first");
@@ -129,12 +129,11 @@ class EntryPointsTest {
     JavaUI.openInEditor(method);
     ContentOutline outline = (ContentOutline) Generation.page().showView(IPageLayout.ID_OUTLINE);
     UiThread.waitFor(
-        "the outline", 30, () -> outline.getCurrentPage() instanceof IContentOutlinePage);
+        "the outline", () -> outline.getCurrentPage() instanceof IContentOutlinePage);
     IContentOutlinePage page = (IContentOutlinePage) outline.getCurrentPage();
     page.setSelection(new StructuredSelection(method));
     UiThread.waitFor(
         "the selection",
-        30,
         () ->
             page.getSelection() instanceof StructuredSelection selection
                 && method.equals(selection.getFirstElement()));
@@ -151,7 +150,6 @@ class EntryPointsTest {
     explorer.selectReveal(new StructuredSelection(method.getResource()));
     UiThread.waitFor(
         "the method",
-        30,
         () -> {
           explorer.getCommonViewer().expandToLevel(project.java(), 0);
           explorer.getCommonViewer().setSelection(new StructuredSelection(method), true);

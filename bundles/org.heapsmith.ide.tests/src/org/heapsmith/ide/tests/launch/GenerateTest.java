@@ -9,9 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.ui.IPackagesViewPart;
@@ -24,10 +29,12 @@ import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ide.tests.workbench.Usable;
+import org.heapsmith.jdt.project.JUnitOnBuildPath;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.testgen.write.Fingerprint;
 import org.heapsmith.ui.generate.GenerationJob;
+import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
@@ -69,7 +76,7 @@ class GenerateTest {
           Generation.offered(explorer));
       List<Session> before = Sessions.get().all();
       Generation.press(explorer, "Generate Heap Tests");
-      UiThread.waitFor("the session", 60, () -> !Sessions.get().all().equals(before));
+      UiThread.waitFor("the session", () -> !Sessions.get().all().equals(before));
       Jobs.join(GenerationJob.FAMILY);
       Session session = Sessions.get().all().get(0);
       assertEquals(Session.State.FINISHED, session.state(), Generation.codes(session).toString());
@@ -82,7 +89,6 @@ class GenerateTest {
       assertTrue(text.contains("\n\t@Nested"), "the formatter's tabs:\n" + text);
       UiThread.waitFor(
           "the editor",
-          30,
           () ->
               Generation.page().getActiveEditor() != null
                   && Generation.page().getActiveEditor().getTitle().equals(file.getName()));
@@ -106,6 +112,43 @@ class GenerateTest {
     assertEquals(first, Generation.content(project.project().getFile(TEST)));
     RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());
     assertFalse(project.project().getFile(TEST).exists());
+  }
+
+  /** A build path that has changed is built before the worker starts, not beside it. */
+  @Test
+  void noClassIsTakenAwayWhileTheWorkerReads() throws Exception {
+    project.build();
+    KeptWorkers.get().closeAll();
+    List<String> removed = new CopyOnWriteArrayList<>();
+    IResourceChangeListener listener =
+        event -> {
+          if (!KeptWorkers.get().alive().isEmpty()) {
+            removed.addAll(removedClasses(event.getDelta()));
+          }
+        };
+    ResourcesPlugin.getWorkspace()
+        .addResourceChangeListener(listener, IResourceChangeEvent.POST_CHANGE);
+    try {
+      assertFalse(JUnitOnBuildPath.isThere(project.java()), "its build path changes");
+      Session session = Generation.generate(project.method(LIST, "isEmpty"));
+      assertEquals(Session.State.FINISHED, session.state(), Generation.codes(session).toString());
+      Jobs.join(ResourcesPlugin.FAMILY_AUTO_BUILD);
+    } finally {
+      ResourcesPlugin.getWorkspace().removeResourceChangeListener(listener);
+    }
+    assertEquals(List.of(), removed);
+  }
+
+  private static List<String> removedClasses(IResourceDelta delta) {
+    List<String> removed = new ArrayList<>();
+    if (delta.getKind() == IResourceDelta.REMOVED
+        && "class".equals(delta.getFullPath().getFileExtension())) {
+      removed.add(delta.getFullPath().toString());
+    }
+    for (IResourceDelta child : delta.getAffectedChildren()) {
+      removed.addAll(removedClasses(child));
+    }
+    return removed;
   }
 
   @Test

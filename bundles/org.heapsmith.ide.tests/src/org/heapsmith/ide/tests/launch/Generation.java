@@ -4,6 +4,7 @@ package org.heapsmith.ide.tests.launch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -87,7 +88,6 @@ final class Generation {
     UiThread.waitFor(
         () ->
             "selection of " + List.of(elements) + " in:\n" + lines(viewer.getTree().getItems(), ""),
-        20,
         () -> isSelected(viewer, elements));
     return explorer;
   }
@@ -145,7 +145,6 @@ final class Generation {
     run(GENERATE);
     UiThread.waitFor(
         "the session",
-        120,
         () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
     Jobs.join(GenerationJob.FAMILY);
     return Sessions.get().all().get(0);
@@ -154,22 +153,34 @@ final class Generation {
   /** Starts a run that is expected to fail before it has a session, and waits for its end. */
   static void start(IJavaElement... elements) throws Exception {
     select(elements);
-    boolean[] begun = {false};
+    awaitEndOfOne(() -> run(GENERATE));
+    Jobs.join(GenerationJob.FAMILY);
+  }
+
+  /** What starts a run. */
+  interface Start {
+    Object run() throws Exception;
+  }
+
+  /** Starts a run, and waits until one has ended since. */
+  static void awaitEndOfOne(Start start) throws Exception {
+    AtomicBoolean ended = new AtomicBoolean();
     JobChangeAdapter listener =
         new JobChangeAdapter() {
           @Override
           public void done(IJobChangeEvent event) {
-            begun[0] |= event.getJob().belongsTo(GenerationJob.FAMILY);
+            if (event.getJob().belongsTo(GenerationJob.FAMILY)) {
+              ended.set(true);
+            }
           }
         };
     Job.getJobManager().addJobChangeListener(listener);
     try {
-      run(GENERATE);
-      UiThread.waitFor("the job", 120, () -> begun[0]);
+      start.run();
+      UiThread.waitFor("the end of a run", ended::get);
     } finally {
       Job.getJobManager().removeJobChangeListener(listener);
     }
-    Jobs.join(GenerationJob.FAMILY);
   }
 
   static List<String> codes(Session session) {

@@ -24,7 +24,6 @@ final class LongRun implements AutoCloseable {
   private static final String TREE = "org.heapsmith.examples.bst.BinarySearchTree";
   private static final String TEST =
       "src-test/org/heapsmith/examples/bst/BinarySearchTreeHeapTest.java";
-  private static final int PATIENCE_SECONDS = 120;
 
   private final TestProject project;
   private final Preferences preferences;
@@ -67,7 +66,6 @@ final class LongRun implements AutoCloseable {
     Generation.run(Generation.GENERATE);
     UiThread.waitFor(
         "the run",
-        120,
         () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
     return Sessions.get().all().get(0);
   }
@@ -77,7 +75,7 @@ final class LongRun implements AutoCloseable {
     manyPaths();
     Session session = begin(method);
     UiThread.waitFor(
-        "paths", 180, () -> session.progress().filter(p -> p.paths() > paths).isPresent());
+        "paths", () -> session.progress().filter(p -> p.paths() > paths).isPresent());
     return session;
   }
 
@@ -91,15 +89,27 @@ final class LongRun implements AutoCloseable {
   }
 
   static void awaitEnd() {
-    UiThread.waitFor("the job to end", PATIENCE_SECONDS, () -> jobs().isEmpty());
+    UiThread.waitFor("the job to end", () -> jobs().isEmpty());
   }
 
-  /** What the Progress view's stop button does; returns how many milliseconds the job went on. */
-  static long cancel() {
+  /** What the Progress view's stop button does; prints how long the job went on. */
+  static void cancel(String when) {
     long asked = System.nanoTime();
     jobs().forEach(Job::cancel);
     awaitEnd();
-    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
+    long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
+    System.out.println("CANCELLED " + when + ": ended after ms: " + millis);
+  }
+
+  /** Waits until the views have tests. */
+  static void awaitTests(Session session) {
+    UiThread.waitFor(
+        "tests", () -> session.classes().stream().anyMatch(c -> !c.tests().source().isEmpty()));
+  }
+
+  /** Waits until the views have a part of the tree. */
+  static void awaitTree(Session session) {
+    UiThread.waitFor("a tree", () -> session.tree(session.methods().get(0)).size() > 1);
   }
 
   static boolean isIn(Session session, Phase phase) {
@@ -113,7 +123,6 @@ final class LongRun implements AutoCloseable {
     KeptWorkers.get().closeAll();
     UiThread.waitFor(
         "the processes to end",
-        PATIENCE_SECONDS,
         () -> before.stream().noneMatch(w -> w.handle().isAlive()));
   }
 

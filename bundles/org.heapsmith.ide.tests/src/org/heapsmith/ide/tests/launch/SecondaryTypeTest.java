@@ -50,7 +50,7 @@ class SecondaryTypeTest {
       caret(project, "value + (");
       Generation.run(Generation.ATTACH);
       IFile spec = project.project().getFile("specs/Helper.heap");
-      UiThread.waitFor("the spec", 60, spec::exists);
+      UiThread.waitFor("the spec", spec::exists);
       String text = Generation.content(spec);
       assertTrue(text.contains("spec Item.total() {\n  requires items(this);"), text);
       assertEquals("Helper.odd(int)", generate(project, "n % 2"));
@@ -89,7 +89,7 @@ class SecondaryTypeTest {
     caret(project, at);
     List<Session> before = Sessions.get().all();
     Generation.run(Generation.GENERATE);
-    UiThread.waitFor("the run", 120, () -> !Sessions.get().all().equals(before));
+    UiThread.waitFor("the run", () -> !Sessions.get().all().equals(before));
     Jobs.join(GenerationJob.FAMILY);
     Session session = Sessions.get().all().get(0);
     assertEquals(Session.State.FINISHED, session.state(), session.notices().toString());

@@ -71,7 +71,7 @@ class StubTest {
     Generation.select(method);
     Generation.run(Generation.ATTACH);
     IFile file = project.project().getFile("specs/" + name + ".heap");
-    UiThread.waitFor("the spec " + file, 30, file::exists);
+    UiThread.waitFor("the spec " + file, file::exists);
     assertEquals(List.of(), problems(file), Generation.content(file));
     return Generation.content(file);
   }

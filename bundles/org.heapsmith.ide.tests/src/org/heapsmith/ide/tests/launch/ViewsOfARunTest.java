@@ -72,14 +72,14 @@ class ViewsOfARunTest {
     ComputationTree nodes = session.tree(method);
     int leaf = firstWithTest(nodes);
     Sessions.get().focus(new Focus(session, method, leaf));
-    UiThread.waitFor("the heap, from the worker", 60, () -> aliasing.heap().heap() != null);
+    UiThread.waitFor("the heap, from the worker", () -> aliasing.heap().heap() != null);
     assertTrue(aliasing.heap().heap().ended());
 
     openTest(coverage, page);
     int bound = first(nodes, NodeStatus.BOUND);
     Sessions.get().focus(new Focus(session, method, bound));
     choose(TreeViewAccess.rows(tree), "Explore From Here");
-    UiThread.waitFor("another run", 60, () -> Sessions.get().shown() != session);
+    UiThread.waitFor("another run", () -> Sessions.get().shown() != session);
     Jobs.join(GenerationJob.FAMILY);
     Session deeper = Sessions.get().shown();
     assertNotSame(session, deeper);
@@ -101,7 +101,6 @@ class ViewsOfARunTest {
     rows.notifyListeners(SWT.DefaultSelection, new Event());
     UiThread.waitFor(
         "the test class",
-        30,
         () ->
             page.getActiveEditor() != null
                 && page.getActiveEditor().getTitle().equals("SinglyLinkedListHeapTest.java"));

@@ -34,7 +34,7 @@ class WorkerDeathTest {
   void jobThatIsInterruptedLeavesNoRunBehind() throws Exception {
     run.manyPaths();
     Session session = run.begin("add");
-    UiThread.waitFor("exploring", 120, () -> LongRun.isIn(session, Phase.EXPLORING));
+    UiThread.waitFor("exploring", () -> LongRun.isIn(session, Phase.EXPLORING));
     List<KeptWorker> workers = KeptWorkers.get().alive();
     LongRun.jobs().get(0).getThread().interrupt();
     LongRun.awaitEnd();
@@ -45,6 +45,7 @@ class WorkerDeathTest {
   @Test
   void workerThatIsKilledIsToldAndItsTestsAreInTheViews() throws Exception {
     Session session = run.beginAndFind("remove", 5);
+    LongRun.awaitTree(session); // it is told after the paths are counted
     KeptWorkers.get().alive().forEach(w -> w.handle().destroyForcibly());
     LongRun.awaitEnd();
     assertEquals(Session.State.FAILED, session.state());

@@ -72,7 +72,7 @@ class ExampleProjectTest {
         new WizardDialog(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getShell(), wizard);
     dialog.setBlockOnOpen(false);
     dialog.open();
-    UiThread.waitFor("the wizard", 20, () -> dialog.getShell().isVisible());
+    UiThread.waitFor("the wizard", () -> dialog.getShell().isVisible());
     Usable.assertUsable(HelpContexts.EXAMPLE_WIZARD, dialog.getShell());
     Screenshots.lightAndDark("example-wizard", dialog.getShell());
     press(dialog.getShell(), "&Finish");
@@ -91,7 +91,7 @@ class ExampleProjectTest {
         text(project().getFile("specs/sll.heap")));
     IEditorPart editor = page().getActiveEditor();
     assertEquals("SinglyLinkedList.java", editor.getTitle());
-    UiThread.waitFor("the cheat sheet", 20, ExampleProjectTest::isCheatSheetVisible);
+    UiThread.waitFor("the cheat sheet", ExampleProjectTest::isCheatSheetVisible);
     Screenshots.lightAndDark("cheat-sheet", page().getWorkbenchWindow().getShell());
   }
 

@@ -64,7 +64,7 @@ class FiveMinutesTest {
       TreeViewer explorer = select(project.method(CLASS, METHOD));
 
       Menus.choose(explorer.getControl(), "Heapsmith", "Attach Heap Spec");
-      UiThread.waitFor("the spec", 30, () -> !isEditing(".java") && isEditing(".heap"));
+      UiThread.waitFor("the spec", () -> !isEditing(".java") && isEditing(".heap"));
       assertEquals(List.of(), errors(project));
 
       generate(explorer);
@@ -101,7 +101,6 @@ class FiveMinutesTest {
     TreeViewer viewer = view.getTreeViewer();
     UiThread.waitFor(
         "the method in the Package Explorer",
-        20,
         () -> {
           if (method.equals(viewer.getStructuredSelection().getFirstElement())) {
             return true;
@@ -117,7 +116,7 @@ class FiveMinutesTest {
     page().showView(JavaUI.ID_PACKAGES);
     try (FreezeTicker ticker = new FreezeTicker()) {
       Menus.choose(explorer.getControl(), "Heapsmith", "Generate Heap Tests");
-      UiThread.waitFor("the test class", 180, () -> isEditing("Test.java"));
+      UiThread.waitFor("the test class", () -> isEditing("Test.java"));
       Jobs.join(GenerationJob.FAMILY);
       ticker.print("five minutes");
     }
@@ -136,13 +135,13 @@ class FiveMinutesTest {
   private static void showViews() throws CoreException {
     for (String id : VIEWS) {
       SessionView view = (SessionView) page().showView(id);
-      UiThread.waitFor(id + " filled", 30, view::isFilled);
+      UiThread.waitFor(id + " filled", view::isFilled);
     }
   }
 
   private static void assertColoured(IMethod method) throws CoreException {
     ITextEditor editor = (ITextEditor) JavaUI.openInEditor(method);
-    UiThread.waitFor("colours of the coverage", 30, () -> !coverage(editor).isEmpty());
+    UiThread.waitFor("colours of the coverage", () -> !coverage(editor).isEmpty());
     assertTrue(coverage(editor).contains(COVERAGE + "covered"), coverage(editor).toString());
   }
 

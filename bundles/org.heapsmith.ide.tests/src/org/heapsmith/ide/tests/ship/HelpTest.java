@@ -89,7 +89,6 @@ class HelpTest {
       String expected = shown.next();
       UiThread.waitFor(
           () -> expected + " after " + command.getId() + ", shown is " + active(),
-          120,
           () -> expected.equals(active()));
     }
     assertFalse(shown.hasNext());

@@ -16,8 +16,6 @@ import org.heapsmith.ide.tests.workbench.UiThread;
 
 /** Run As &gt; JUnit Test, and what came of it. */
 final class JUnitRun extends TestRunListener implements AutoCloseable {
-  private static final int SECONDS = 120;
-
   private final AtomicReference<Result> result = new AtomicReference<>();
   private final AtomicInteger tests = new AtomicInteger();
 
@@ -30,7 +28,7 @@ final class JUnitRun extends TestRunListener implements AutoCloseable {
   }
 
   Result join() {
-    UiThread.waitFor("the JUnit run", SECONDS, () -> result.get() != null);
+    UiThread.waitFor("the JUnit run", () -> result.get() != null);
     return result.get();
   }
 

@@ -113,7 +113,7 @@ class CoverageViewTest {
     session.coverage(
         new CoverageFound(
             Records.METHOD, List.of(Records.branch(3, 0, 8, Status.COVERED, "")), List.of()));
-    UiThread.waitFor("rows", 60, view::isFilled);
+    UiThread.waitFor("rows", view::isFilled);
     assertEquals("indexOf(Object)", view.rows().getTree().getItem(0).getItem(0).getText());
   }
 
@@ -129,7 +129,7 @@ class CoverageViewTest {
       Object branch = view.rows().getTree().getItem(0).getItem(0).getItem(2).getData();
       view.rows().setSelection(new TreeSelection());
       view.rows().setSelection(new org.eclipse.jface.viewers.StructuredSelection(branch));
-      UiThread.waitFor("the editor", 20, () -> Views.page().getActiveEditor() != null);
+      UiThread.waitFor("the editor", () -> Views.page().getActiveEditor() != null);
       assertEquals("SinglyLinkedList.java", Views.page().getActiveEditor().getTitle());
     }
   }
@@ -188,7 +188,7 @@ class CoverageViewTest {
       Session session = mixed(project.project().getName());
       Views.show(session);
       ITextEditor editor = (ITextEditor) IDE.openEditor(Views.page(), file);
-      UiThread.waitFor("colours", 60, () -> !annotations(editor).isEmpty());
+      UiThread.waitFor("colours", () -> !annotations(editor).isEmpty());
       Map<Integer, Annotation> lines = annotations(editor);
       assertEquals("org.heapsmith.ui.coverage.covered", lines.get(106).getType());
       assertEquals("org.heapsmith.ui.coverage.partly", lines.get(107).getType());

@@ -81,7 +81,7 @@ class SessionTest {
               session.finished(Records.outcome());
             });
     worker.start();
-    UiThread.waitFor("the end", 20, () -> wasTold(session, Aspect.STATE));
+    UiThread.waitFor("the end", () -> wasTold(session, Aspect.STATE));
     worker.join();
     long tenths = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin) / 100;
     assertTrue(wasTold(session, Aspect.TREE) && wasTold(session, Aspect.NOTICES));
@@ -141,7 +141,7 @@ class SessionTest {
     Sessions.get().show(running);
     assertSame(null, Sessions.get().focus(), "the node looked at belongs to the run shown");
     running.finished(Records.outcome());
-    UiThread.waitFor("the end", 60, () -> running.state() != Session.State.RUNNING);
+    UiThread.waitFor("the end", () -> running.state() != Session.State.RUNNING);
   }
 
   @Test
@@ -159,7 +159,7 @@ class SessionTest {
                     List.of(Records.branch(3, 0, 7, Status.NOT_REACHED, "HS-4002")),
                     List.of()))));
     Sessions.get().addListener(listener);
-    UiThread.waitFor("the end of the first", 60, () -> wasTold(first, Aspect.COMPARISON));
+    UiThread.waitFor("the end of the first", () -> wasTold(first, Aspect.COMPARISON));
     Session second = session();
     Sessions.get().add(second);
     second.finished(
@@ -170,7 +170,7 @@ class SessionTest {
                     List.of(found),
                     List.of(Records.branch(3, 0, 7, Status.COVERED, "")),
                     List.of()))));
-    UiThread.waitFor("the comparison", 20, () -> second.comparison(Records.METHOD).isPresent());
+    UiThread.waitFor("the comparison", () -> second.comparison(Records.METHOD).isPresent());
     Comparison comparison = second.comparison(Records.METHOD).orElseThrow();
     assertEquals(List.of("found at once"), comparison.newTests());
     assertEquals(List.of("empty list"), comparison.lostTests());

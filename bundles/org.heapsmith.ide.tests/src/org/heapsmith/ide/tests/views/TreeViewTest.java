@@ -93,10 +93,10 @@ class TreeViewTest {
       TreeBatch part = new TreeBatch(1, all.bounds(), List.of(all.nodes().get(i)));
       session.tree(new org.heapsmith.worker.protocol.TreeFound(run.method(), part));
     }
-    UiThread.waitFor("rows", 60, () -> view.isFilled() && tree.getItemCount() == 1);
+    UiThread.waitFor("rows", () -> view.isFilled() && tree.getItemCount() == 1);
     assertEquals(2, tree.getItem(0).getItemCount());
     session.finished(run.outcome());
-    UiThread.waitFor("the name of the test", 60, () -> item(tree, 0).getText(2).contains("\u2013"));
+    UiThread.waitFor("the name of the test", () -> item(tree, 0).getText(2).contains("\u2013"));
   }
 
   @Test
@@ -114,11 +114,10 @@ class TreeViewTest {
           TreeViewAccess.condition(view));
       assertEquals(
           "this.head.next.value == value", TreeViewAccess.rows(view).getSelection()[0].getText());
-      UiThread.waitFor("the editor", 20, () -> Views.page().getActiveEditor() != null);
+      UiThread.waitFor("the editor", () -> Views.page().getActiveEditor() != null);
       ITextEditor editor = (ITextEditor) Views.page().getActiveEditor();
       UiThread.waitFor(
           "the line",
-          60,
           () ->
               ((ITextSelection) editor.getSelectionProvider().getSelection()).getStartLine()
                   == 106);

@@ -93,7 +93,6 @@ final class Views {
   static void drawn(PictureCanvas canvas) {
     UiThread.waitFor(
         "picture",
-        30,
         () ->
             Job.getJobManager().find(PictureCanvas.FAMILY).length == 0
                 && canvas.scene().width() > 0);

@@ -161,7 +161,7 @@ public final class Screenshots {
   private static void theme(String id) {
     PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
     settle();
-    UiThread.waitFor("the colours of " + id, 30, () -> isDark() == id.equals(DARK));
+    UiThread.waitFor("the colours of " + id, () -> isDark() == id.equals(DARK));
   }
 
   private static boolean isDark() {
@@ -171,6 +171,6 @@ public final class Screenshots {
   /** Lets layout and painting come to rest; only pictures depend on it, no assertion does. */
   private static void settle() {
     long end = System.nanoTime() + SETTLE_MILLIS * 1_000_000L;
-    UiThread.waitFor("painting", 10, () -> System.nanoTime() - end > 0);
+    UiThread.waitFor("painting", () -> System.nanoTime() - end > 0);
   }
 }

@@ -41,7 +41,7 @@ import org.heapsmith.cli.Main;
 
 /** An editor as the server sees it, on the other end of its stdio. */
 final class Client implements LanguageClient, AutoCloseable {
-  private static final long LOADED_MACHINE_SECONDS = 120;
+  private static final long LOADED_MACHINE_SECONDS = 300;
 
   private final Path folder;
   private final OutputStream out;

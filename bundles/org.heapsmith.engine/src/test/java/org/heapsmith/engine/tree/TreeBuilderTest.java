@@ -98,12 +98,8 @@ class TreeBuilderTest {
     assertEquals(2, batches.get(batches.size() - 1).run());
   }
 
-  /**
-   * Each 1,000 batches' worth of nodes is a constant effort; the figure in ms is for the report.
-   */
   @Test
   void fiftyThousandNodes() {
-    long before = System.nanoTime();
     start();
     List<Integer> at = new ArrayList<>();
     for (int depth = 0; depth < 100; depth++) {
@@ -111,10 +107,8 @@ class TreeBuilderTest {
       at.add(depth % 500);
     }
     ComputationTree tree = tree();
-    long millis = (System.nanoTime() - before) / 1_000_000;
     assertEquals(50_001, tree.size());
     assertEquals(100, tree.position(tree.find(at)).size());
     assertTrue(batches.stream().allMatch(b -> b.nodes().size() <= 2048), "batches are bounded");
-    assertTrue(millis < 5_000, millis + " ms");
   }
 }

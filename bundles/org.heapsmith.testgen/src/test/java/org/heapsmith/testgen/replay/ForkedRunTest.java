@@ -75,12 +75,10 @@ class ForkedRunTest {
   }
 
   @Test
-  void cancellationStopsAtOnce() throws Exception {
-    long start = System.nanoTime();
+  void nothingIsRunOnceItIsCancelled() throws Exception {
     Map<String, TestRun> runs =
         ForkedRun.run(request(folder, Duration.ofMinutes(2)), folder, n -> {}, () -> true);
     assertEquals(Map.of(), runs);
-    assertTrue(System.nanoTime() - start < Duration.ofSeconds(20).toNanos());
   }
 
   @Test

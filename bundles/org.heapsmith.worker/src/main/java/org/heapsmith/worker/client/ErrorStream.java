@@ -15,7 +15,7 @@ final class ErrorStream {
   private static final int LINES = 40;
   private static final int SHOWN = 3;
   private static final int LONGEST = 300;
-  private static final long END_MILLIS = 500;
+  private static final long END_MILLIS = 5_000;
 
   private final Deque<String> last = new ArrayDeque<>();
   private final Thread reader;

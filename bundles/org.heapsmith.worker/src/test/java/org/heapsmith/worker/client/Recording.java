@@ -15,7 +15,7 @@ import org.heapsmith.worker.protocol.WorkerListener;
 
 /** Keeps what the worker tells, and waits for it. */
 final class Recording implements WorkerListener {
-  private static final long SECONDS = 120;
+  private static final long MINUTES = 5;
 
   final List<ProgressReport> progress = new CopyOnWriteArrayList<>();
   final List<TreeFound> trees = new CopyOnWriteArrayList<>();
@@ -37,14 +37,14 @@ final class Recording implements WorkerListener {
 
   /** Waits for that moment. */
   void awaitMoment() throws InterruptedException {
-    if (!reached.await(SECONDS, TimeUnit.SECONDS)) {
+    if (!reached.await(MINUTES, TimeUnit.MINUTES)) {
       throw new AssertionError("the moment did not come; last: " + progress);
     }
   }
 
   /** Waits for the first tests. */
   void awaitTests() throws InterruptedException {
-    if (!drafted.await(SECONDS, TimeUnit.SECONDS)) {
+    if (!drafted.await(MINUTES, TimeUnit.MINUTES)) {
       throw new AssertionError("there were no tests; last: " + progress);
     }
   }

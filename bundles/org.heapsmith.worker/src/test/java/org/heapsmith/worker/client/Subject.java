@@ -14,7 +14,7 @@ import org.heapsmith.worker.protocol.SpecText;
 import org.heapsmith.worker.protocol.WritingParams;
 
 /** Classes of the examples as requests for the worker. */
-final class Subject {
+public final class Subject {
   private static final Path HOME = Path.of("").toAbsolutePath().getParent().getParent();
   private static final Path EXAMPLES = HOME.resolve("examples");
   private static final String PACKAGE = "org.heapsmith.examples.";
@@ -27,7 +27,7 @@ final class Subject {
   }
 
   /** A small method. */
-  static GenerateParams small() {
+  public static GenerateParams small() {
     return of("sll", PACKAGE + "sll.SinglyLinkedList#contains");
   }
 

@@ -31,6 +31,8 @@ import org.junit.jupiter.api.Test;
 
 /** What one end says is what the other end hears. */
 class ProtocolTest {
+  private static final int PATIENCE_MINUTES = 5;
+
   private static final MethodId METHOD = new MethodId("demo/A", "f", "(I)V");
 
   private static <T> T through(T value, Class<T> type) {
@@ -121,13 +123,13 @@ class ProtocolTest {
     Worker worker = client.getRemoteProxy();
     GenerateParams params =
         GenerateParams.of(new SpecInput(List.of(), List.of(), List.of()), List.of(METHOD));
-    GenerationOutcome outcome = worker.generate(params).get(20, TimeUnit.SECONDS);
+    GenerationOutcome outcome = worker.generate(params).get(PATIENCE_MINUTES, TimeUnit.MINUTES);
     assertEquals(fake.outcome, outcome);
     assertEquals(List.of(FakeWorker.REPORT), heard);
     Throwable failure =
         Assertions.assertThrows(
                 java.util.concurrent.ExecutionException.class,
-                () -> worker.start(new StartParams(-1)).get(20, TimeUnit.SECONDS))
+                () -> worker.start(new StartParams(-1)).get(PATIENCE_MINUTES, TimeUnit.MINUTES))
             .getCause();
     Notice notice = ProtocolError.notice((ResponseErrorException) failure).orElseThrow();
     assertEquals(Notice.of(Code.WORKER_PROTOCOL, "", "1", "-1"), notice);
