@@ -26,7 +26,7 @@ import org.eclipse.jdt.core.manipulation.JavaManipulation;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Document;
 import org.eclipse.text.edits.TextEdit;
-import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.testgen.merge.Fingerprint;
 
 /**
  * Lays a generated class out by the settings of a project: import order, formatter, line ends. The

@@ -26,9 +26,10 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.WhenEdited;
 import org.heapsmith.jdt.write.FileChange;
-import org.heapsmith.jdt.write.TestMerge;
+import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.jdt.write.WholeFile;
-import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.testgen.merge.TestMerge;
 import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
@@ -81,9 +82,17 @@ final class TestWriting {
     IFile file = file(tests.testPackage(), tests.testClass());
     String old = WholeFile.read(file);
     boolean dirty = FileChange.isDirty(file);
-    if (old == null || !dirty && Fingerprint.isUnedited(old)) {
+    if (old == null) {
       add(tests, file, old, layouts.of(tests.className(), tests.source()));
       return;
+    }
+    if (!dirty && Fingerprint.isUnedited(old)) {
+      Optional<TestMerge.Merged> among = among(tests, old);
+      if (among.isPresent()) {
+        add(tests, file, old, among.get().text());
+        tell(file, among.get());
+        return;
+      }
     }
     String other = free(tests.testPackage(), tests.testClass());
     String reason = dirty ? Messages.TestWriting_dirty : Messages.TestWriting_edited;
@@ -99,10 +108,28 @@ final class TestWriting {
     }
   }
 
-  private void merge(ClassOutcome tests, IFile file, String old) throws CoreException {
+  /** The text of a class that is ours with the new tests in it. */
+  private Optional<TestMerge.Merged> among(ClassOutcome tests, String old) throws CoreException {
     String source = layouts.of(tests.className(), tests.source());
-    Optional<TestMerge.Merged> merged =
-        TestMerge.merge(old, source, prepared.project().getOptions(true));
+    return TestMerge.merge(old, source, tests.order());
+  }
+
+  private static void tell(IFile file, TestMerge.Merged merged) {
+    for (String section : merged.gone()) {
+      tell(Notice.of(Code.TESTED_METHOD_GONE, "", section, file.getName()));
+    }
+  }
+
+  private void merge(ClassOutcome tests, IFile file, String old) throws CoreException {
+    Optional<TestMerge.Merged> among = among(tests, old);
+    if (among.isPresent()) {
+      add(tests, file, old, among.get().text());
+      tell(file, among.get());
+      return;
+    }
+    String source = layouts.of(tests.className(), tests.source());
+    Optional<ForeignMerge.Merged> merged =
+        ForeignMerge.merge(old, source, prepared.project().getOptions(true));
     if (merged.isEmpty()) {
       String why = NLS.bind(Messages.TestWriting_broken, tests.testClass());
       tell(Notice.of(Code.TEST_NOT_MERGED, "", file.getName(), why));

@@ -340,6 +340,16 @@ public enum Code implements Coded {
       Severity.WARNING,
       "cancelled before the tests were compiled: they are written without having been tried",
       ""),
+  TEST_EDITED(
+      5011,
+      Severity.INFO,
+      "test {0} in {1} was edited by hand and stays; the generated one of that name is left out",
+      ""),
+  TESTED_METHOD_GONE(
+      5012,
+      Severity.WARNING,
+      "the method of the tests {0} in {1} is gone: they are commented out",
+      "delete them, or generate tests for what the method is called now"),
 
   // 6xxx: the worker process of an IDE
   WORKER_JAVA_NOT_FOUND(

@@ -93,8 +93,12 @@ public enum ExitCode {
             || code == Code.BOUND_TOO_SMALL
             || code == Code.PREDICATE_UNSATISFIABLE
             || code == Code.DISJUNCT_UNSATISFIABLE;
-    return code.severity() == Severity.WARNING && !aboutSpecs && code != Code.TEST_FILE_EDITED
+    return code.severity() == Severity.WARNING && !aboutSpecs && !isAboutFiles(code)
         ? INCOMPLETE
         : OK;
+  }
+
+  private static boolean isAboutFiles(Code code) {
+    return code == Code.TEST_FILE_EDITED || code == Code.TESTED_METHOD_GONE;
   }
 }

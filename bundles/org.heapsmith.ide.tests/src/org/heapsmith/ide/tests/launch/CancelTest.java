@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
-import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.generate.KeptWorker;
 import org.heapsmith.ui.generate.KeptWorkers;

@@ -32,7 +32,7 @@ import org.heapsmith.ide.tests.workbench.Usable;
 import org.heapsmith.jdt.project.JUnitOnBuildPath;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
-import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.help.HelpContexts;
@@ -101,13 +101,17 @@ class GenerateTest {
   }
 
   @Test
-  void aSecondRunReplacesWhatItGeneratedAndUndoBringsItBack() throws Exception {
+  void testsOfOtherMethodsStayAndUndoBringsBackWhatWasThere() throws Exception {
     IMethod method = project.method(LIST, "isEmpty");
     Generation.generate(method);
     String first = Generation.content(project.project().getFile(TEST));
     Generation.generate(project.method(LIST, "size"));
     String second = Generation.content(project.project().getFile(TEST));
-    assertTrue(first.contains("isEmpty") && !second.contains("isEmpty()"), second);
+    assertTrue(second.contains("class IsEmpty {") && second.contains("class Size {"), second);
+    assertTrue(Fingerprint.isUnedited(second), second);
+    Generation.generate(project.method(LIST, "size"));
+    assertEquals(second, Generation.content(project.project().getFile(TEST)), "again");
+    RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());
     RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());
     assertEquals(first, Generation.content(project.project().getFile(TEST)));
     RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());

@@ -27,9 +27,9 @@ import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.jdt.target.Descriptors;
 import org.heapsmith.jdt.target.JavaTargets;
 import org.heapsmith.jdt.write.TestLayout;
-import org.heapsmith.jdt.write.TestMerge;
+import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.jdt.write.WholeFile;
-import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -192,14 +192,14 @@ interface Nothing { int x(); }
         }
         """;
     Map<String, String> options = JavaCore.getOptions();
-    TestMerge.Merged merged = TestMerge.merge(edited, generated, options).orElseThrow();
+    ForeignMerge.Merged merged = ForeignMerge.merge(edited, generated, options).orElseThrow();
     assertEquals(2, merged.added());
     String text = merged.text();
     assertTrue(text.contains("int mine = 1") && !text.contains("int other"), text);
     assertTrue(text.contains("void two()") && text.contains("// the second"), text);
     assertTrue(text.contains("class Remove") && text.contains("Assertions.assertEquals;"), text);
-    assertEquals(0, TestMerge.merge(text, generated, options).orElseThrow().added(), "again");
-    assertTrue(TestMerge.merge("class T {", generated, options).isEmpty(), "broken file");
+    assertEquals(0, ForeignMerge.merge(text, generated, options).orElseThrow().added(), "again");
+    assertTrue(ForeignMerge.merge("class T {", generated, options).isEmpty(), "broken file");
   }
 
   @Test

@@ -154,6 +154,7 @@ final class Records {
         "org.heapsmith.examples.sll",
         "SinglyLinkedListHeapTest",
         "// source",
+        null,
         List.of(method));
   }
 

@@ -7,11 +7,13 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.testgen.merge.MergeOrder;
 
 /**
  * What was made of one class under test.
  *
  * @param className internal name
+ * @param order what of the tests that are there the new ones stand for
  * @param testClass qualified name of the test class, dotted; empty if no test was written
  * @param file where it was written; empty if no test was written
  * @param helpersKept coverage, by the kept tests, of the code under test that is called by the
@@ -20,6 +22,7 @@ import org.heapsmith.engine.result.BranchId;
  */
 public record ClassReport(
     String className,
+    MergeOrder order,
     Optional<String> testClass,
     Optional<Path> file,
     List<MethodReport> methods,

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.stage;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.testgen.describe.MethodNames;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
+import org.heapsmith.testgen.merge.Digest;
+import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.testgen.write.WriterOptions;
 
@@ -16,7 +21,11 @@ public final class ClassWork {
   final String className;
   final String testName;
   final List<MethodWork> methods;
+
+  /** Of all methods of the class: a name must not depend on which of them tests are made for. */
   final Map<MethodModel, String> nestedNames;
+
+  private final Set<String> declared;
   TestSink.Place place;
   WriterOptions.Style style = WriterOptions.Style.READABLE;
   boolean written;
@@ -25,13 +34,34 @@ public final class ClassWork {
     this.className = className;
     this.testName = output.name(className, usualName());
     this.methods = methods;
-    java.util.Set<String> taken =
-        new java.util.HashSet<>(classPath.classesIn(ClassNames.packageOf(className)));
+    Set<String> taken = new HashSet<>(classPath.classesIn(ClassNames.packageOf(className)));
     classPath.get(className).node().innerClasses.stream()
         .filter(i -> i.innerName != null)
         .forEach(i -> taken.add(i.innerName));
     taken.add(testName);
-    this.nestedNames = MethodNames.nested(methods.stream().map(m -> m.method).toList(), taken);
+    List<MethodModel> all =
+        classPath.get(className).methods().stream()
+            .filter(m -> !m.isSynthetic() || methods.stream().anyMatch(w -> w.method.equals(m)))
+            .toList();
+    this.nestedNames = MethodNames.nested(all, taken);
+    this.declared = all.stream().map(ClassWork::hash).collect(Collectors.toSet());
+  }
+
+  private static String hash(MethodModel method) {
+    return Digest.ofMethod(method.name(), method.descriptor());
+  }
+
+  /**
+   * Returns what the tests stand for. Those of a method whose exploration was cancelled come beside
+   * what an earlier run, that was not, has found.
+   */
+  MergeOrder order() {
+    Set<String> replaced =
+        methods.stream()
+            .filter(m -> !m.isCancelled())
+            .map(m -> hash(m.method))
+            .collect(Collectors.toSet());
+    return MergeOrder.of(replaced, declared);
   }
 
   /** Returns {@code OuterInnerHeapTest}. */

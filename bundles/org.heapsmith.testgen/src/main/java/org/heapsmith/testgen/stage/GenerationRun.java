@@ -118,7 +118,8 @@ public final class GenerationRun {
     notices.addAll(round.notices());
     int done = 0;
     for (ClassWork work : round.sources().keySet()) {
-      output.write(work.place.file(), round.sources().get(work).source());
+      work.place = output.write(work.place, round.sources().get(work).source(), work.order());
+      notices.addAll(work.place.notices());
       work.written = true;
       progress.progress(Stage.WRITE, ++done, round.sources().size());
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.TestCase;
@@ -46,6 +47,11 @@ public final class MethodWork {
   /** Returns the tests that can still be written. */
   List<TestCase> usable() {
     return tests.stream().filter(t -> !excluded.containsKey(t)).toList();
+  }
+
+  /** Returns whether somebody stopped its exploration. */
+  boolean isCancelled() {
+    return input.result().notices().stream().anyMatch(n -> n.code() == Code.CANCELLED);
   }
 
   /** Returns a test for a message: class, method, and what it is called. */

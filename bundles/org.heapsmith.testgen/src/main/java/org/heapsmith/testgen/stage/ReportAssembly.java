@@ -62,6 +62,7 @@ final class ReportAssembly {
     Optional<TestFilesPlace> place = TestFilesPlace.of(work);
     return new ClassReport(
         work.className,
+        work.order(),
         place.map(TestFilesPlace::testClass),
         place.map(TestFilesPlace::file),
         methods,

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.stage;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +32,6 @@ import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.write.JUnitWriter;
 import org.heapsmith.testgen.write.NamedTest;
 import org.heapsmith.testgen.write.TestClassSource;
-import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.testgen.write.TestGroup;
 import org.heapsmith.testgen.write.TestId;
 import org.heapsmith.testgen.write.WriterOptions;
@@ -162,13 +165,28 @@ public final class Round {
 
   private Optional<SortedMap<Path, String>> compile(
       SourceCompiler.Warnings warnings, Cancellation cancellation) {
-    TestFiles files = new TestFiles(folder);
-    sources.values().forEach(s -> files.write(file(s), s.source()));
+    sources.forEach((work, source) -> store(file(source), text(work, source)));
     List<Path> all = sources.values().stream().map(this::file).toList();
     return all.isEmpty()
         ? Optional.of(new TreeMap<>())
         : new SourceCompiler(request.classPathEntries(), request.options().javaHome())
             .compile(all, folder.resolve("classes"), warnings, cancellation);
+  }
+
+  /** The very text that goes to the file, with what is there already. */
+  private String text(ClassWork work, TestClassSource source) {
+    return purpose == WriterOptions.Purpose.TRIAL
+        ? source.source()
+        : request.output().preview(work.place, source.source(), work.order());
+  }
+
+  private static void store(Path file, String text) {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Runs what compiles; results by test. */

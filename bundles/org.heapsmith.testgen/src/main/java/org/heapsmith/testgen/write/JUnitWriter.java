@@ -24,6 +24,8 @@ import org.heapsmith.testgen.build.Visibility;
 import org.heapsmith.testgen.heap.Boxes;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
+import org.heapsmith.testgen.merge.Digest;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -33,6 +35,8 @@ import org.objectweb.asm.Opcodes;
 public final class JUnitWriter {
   /** Names of helpers: a test method of such a name would hide the helper. */
   public static final Set<String> RESERVED_NAMES = HelperSource.NAMES;
+
+  private static final String FINDINGS = "Findings";
 
   private final ClassPath classPath;
   private final Effects effects;
@@ -141,7 +145,7 @@ public final class JUnitWriter {
       String head = dotted.isEmpty() ? "" : "package " + dotted + ";\n\n";
       String text = head + context.imports().text() + "\n" + body;
       return new TestClassSource(
-          dotted, simpleName, Fingerprint.sign(text), methods, notConstructible);
+          dotted, simpleName, Fingerprint.sign(text, sections()), methods, notConstructible);
     }
 
     private void imports(String... names) {
@@ -203,7 +207,7 @@ public final class JUnitWriter {
     private void nestedClass(StringBuilder text, TestGroup group, boolean findings) {
       List<String> written = new ArrayList<>();
       TestMethodWriter writer = new TestMethodWriter(context, group.method());
-      String nestedName = group.nestedName() + (findings ? "Findings" : "");
+      String nestedName = group.nestedName() + (findings ? FINDINGS : "");
       for (NamedTest named : group.tests()) {
         TestId id = TestId.of(named.test());
         if (named.finding().isPresent() == findings) {
@@ -230,6 +234,20 @@ public final class JUnitWriter {
           .forEach(l -> text.append(l).append('\n'));
       text.append("  class ").append(nestedName).append(" {\n\n");
       text.append(String.join("\n", written)).append("  }\n");
+    }
+
+    private Map<String, String> sections() {
+      Map<String, String> sections = new TreeMap<>();
+      for (TestGroup group : groups) {
+        String method = Digest.ofMethod(group.method().name(), group.method().descriptor());
+        for (String name : List.of(group.nestedName(), group.nestedName() + FINDINGS)) {
+          if (methods.values().stream()
+              .anyMatch(m -> m.startsWith(binaryName() + "$" + name + "#"))) {
+            sections.put(name, method);
+          }
+        }
+      }
+      return sections;
     }
 
     private String binaryName() {

@@ -2,19 +2,28 @@
 package org.heapsmith.testgen.write;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.WholeFile;
+import org.heapsmith.testgen.merge.MergeOrder;
+import org.heapsmith.testgen.merge.TestMerge;
 
 /**
- * The source folder that tests are written to. A file is there as a whole or not at all, and one
- * that was edited is left alone.
+ * The source folder that tests are written to. A file is there as a whole or not at all. New tests
+ * go among those that are there; a file that is not ours is left alone.
  */
 public final class TestFiles implements TestSink {
   private final Path folder;
@@ -40,50 +49,150 @@ public final class TestFiles implements TestSink {
   }
 
   /**
-   * Returns where a test class goes: its own file unless that was edited, else the next number.
+   * Returns where a test class goes: its own file unless that is a person's, else the next number.
    *
    * @param packageName internal form
-   * @return with {@link Code#TEST_FILE_EDITED} for each file that is kept
+   * @return with {@link Code#TEST_FILE_EDITED} for each file that is left alone
    */
   @Override
   public Place place(String packageName, String simpleName) {
     Path parent = packageName.isEmpty() ? folder : folder.resolve(packageName);
-    List<Path> edited = new ArrayList<>();
-    String name = simpleName;
-    for (int i = 2; isEdited(parent.resolve(name + ".java")); i++) {
-      edited.add(parent.resolve(name + ".java"));
-      name = simpleName + i;
-    }
-    Path file = parent.resolve(name + ".java");
-    List<Notice> notices =
-        edited.stream().map(e -> Notice.of(Code.TEST_FILE_EDITED, "", e, file)).toList();
-    return new Place(name, file, notices);
+    return free(parent, simpleName, 1);
   }
 
-  private static boolean isEdited(Path file) {
-    if (!Files.exists(file)) {
+  /** The first number, from the given one, whose file is free or ours. */
+  private static Place free(Path parent, String simpleName, int from) {
+    List<Path> left = new ArrayList<>();
+    int number = from;
+    while (isForeign(file(parent, simpleName, number))) {
+      left.add(file(parent, simpleName, number++));
+    }
+    Path file = file(parent, simpleName, number);
+    return new Place(numbered(simpleName, number), file, beside(left, file));
+  }
+
+  private static List<Notice> beside(List<Path> left, Path file) {
+    return left.stream().map(l -> Notice.of(Code.TEST_FILE_EDITED, "", l, file)).toList();
+  }
+
+  private static String numbered(String simpleName, int number) {
+    return number == 1 ? simpleName : simpleName + number;
+  }
+
+  private static Path file(Path parent, String simpleName, int number) {
+    return parent.resolve(numbered(simpleName, number) + ".java");
+  }
+
+  private static boolean isForeign(Path file) {
+    if (Files.notExists(file)) {
       return false;
     }
     try {
-      return !Fingerprint.isUnedited(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+      return read(file).filter(TestMerge::isMergeable).isEmpty();
     } catch (IOException e) {
       return true; // what cannot be read cannot be known to be ours
     }
   }
 
+  /** Returns the text; nothing if it is not UTF-8, and would not survive being read. */
+  private static Optional<String> read(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    try {
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(buffer).toString());
+    } catch (CharacterCodingException e) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public String preview(Place place, String text, MergeOrder order) {
+    try {
+      return merged(place.file(), text, order).map(TestMerge.Merged::text).orElse(text);
+    } catch (IOException e) {
+      return text;
+    }
+  }
+
+  /** Returns the new text of a file; nothing if it cannot take these tests. */
+  private static Optional<TestMerge.Merged> merged(Path file, String text, MergeOrder order)
+      throws IOException {
+    if (Files.notExists(file)) {
+      return Optional.of(new TestMerge.Merged(text, List.of(), List.of()));
+    }
+    return read(file).flatMap(there -> TestMerge.merge(there, text, order));
+  }
+
   /**
-   * Writes a file as a whole.
+   * Puts tests into a file, which is written as a whole. What another process has written meanwhile
+   * stays.
    *
    * @throws HeapsmithException {@link Code#OUTPUT_NOT_WRITABLE}; then the old content is still
    *     there
    */
   @Override
-  public void write(Path file, String text) {
+  public Place write(Place place, String text, MergeOrder order) {
+    Path file = place.file();
     try {
       Files.createDirectories(file.getParent());
-      WholeFile.write(file, text);
+      try (FolderLock lock = FolderLock.of(folder)) {
+        lock.sweep(file.getParent());
+        Optional<TestMerge.Merged> merged = merged(file, text, order);
+        if (merged.isEmpty()) {
+          return writeBeside(place, text, order);
+        }
+        replace(file, merged.get().text());
+        return new Place(place.simpleName(), file, notices(file, merged.get()));
+      }
     } catch (IOException e) {
       throw notWritable(file, e);
+    }
+  }
+
+  private static Place writeBeside(Place place, String text, MergeOrder order) throws IOException {
+    Path parent = place.file().getParent();
+    for (int i = 2; ; i++) {
+      Place other = free(parent, place.simpleName(), i);
+      i = number(other, place);
+      String renamed = text.replaceAll("\\b" + place.simpleName() + "\\b", other.simpleName());
+      Optional<TestMerge.Merged> merged = merged(other.file(), renamed, order);
+      if (merged.isPresent()) {
+        replace(other.file(), merged.get().text());
+        List<Notice> notices = new ArrayList<>(beside(List.of(place.file()), other.file()));
+        notices.addAll(notices(other.file(), merged.get()));
+        return new Place(other.simpleName(), other.file(), notices);
+      }
+    }
+  }
+
+  private static int number(Place other, Place place) {
+    return Integer.parseInt(other.simpleName().substring(place.simpleName().length()));
+  }
+
+  private static List<Notice> notices(Path file, TestMerge.Merged merged) {
+    List<Notice> notices = new ArrayList<>();
+    merged.edited().forEach(t -> notices.add(Notice.of(Code.TEST_EDITED, "", t, file)));
+    merged.gone().forEach(t -> notices.add(Notice.of(Code.TESTED_METHOD_GONE, "", t, file)));
+    return notices;
+  }
+
+  /** Links stay links, and what was made read-only is not written. */
+  private static void replace(Path file, String text) throws IOException {
+    Path real = Files.exists(file) ? file.toRealPath() : file;
+    if (Files.exists(real)) {
+      PosixFileAttributeView view = Files.getFileAttributeView(real, PosixFileAttributeView.class);
+      Set<PosixFilePermission> permissions =
+          view == null ? Set.of() : view.readAttributes().permissions();
+      boolean locked = view != null && !permissions.contains(PosixFilePermission.OWNER_WRITE);
+      if (locked || !Files.isWritable(real)) {
+        throw new AccessDeniedException(file.toString(), null, "is read-only");
+      }
+      WholeFile.write(real, text);
+      if (view != null) {
+        Files.setPosixFilePermissions(real, permissions);
+      }
+    } else {
+      WholeFile.write(real, text);
     }
   }
 

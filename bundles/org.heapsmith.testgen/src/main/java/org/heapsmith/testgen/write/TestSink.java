@@ -4,6 +4,7 @@ package org.heapsmith.testgen.write;
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.merge.MergeOrder;
 
 /** Where the sources of tests go: a folder, or whoever places them. */
 public interface TestSink {
@@ -43,6 +44,21 @@ public interface TestSink {
    */
   Place place(String packageName, String simpleName);
 
-  /** Takes the whole text of a test class. */
-  void write(Path file, String text);
+  /**
+   * Returns the text that {@link #write} would leave, to be compiled and run before.
+   *
+   * @param text the whole text of a test class, all of it generated
+   */
+  default String preview(Place place, String text, MergeOrder order) {
+    return text;
+  }
+
+  /**
+   * Takes a test class.
+   *
+   * @param text the whole text, all of it generated
+   * @param order what of the tests that are there it stands for
+   * @return where it is now, and what is to be reported of that
+   */
+  Place write(Place place, String text, MergeOrder order);
 }

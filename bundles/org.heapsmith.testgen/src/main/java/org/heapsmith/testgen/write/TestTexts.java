@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.testgen.merge.MergeOrder;
 
 /** Keeps the sources as texts, for somebody else to place. For one thread. */
 public final class TestTexts implements TestSink {
@@ -37,8 +38,9 @@ public final class TestTexts implements TestSink {
   }
 
   @Override
-  public void write(Path file, String text) {
-    texts.put(file, text);
+  public Place write(Place place, String text, MergeOrder order) {
+    texts.put(place.file(), text);
+    return place;
   }
 
   /** Returns the text of a file of a place; empty if there is none. */

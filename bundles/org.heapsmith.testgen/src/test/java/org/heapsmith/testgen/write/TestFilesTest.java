@@ -9,14 +9,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.testgen.merge.MergeOrder;
+import org.heapsmith.testgen.write.TestSink.Place;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A person's edits are never lost, and nothing is half-written. */
 class TestFilesTest {
   private static final String TEXT = "class A {\n  int a = 1;\n}\n";
+  private static final MergeOrder ALL = MergeOrder.of(Set.of(), Set.of());
 
   @TempDir Path folder;
 
@@ -47,7 +52,7 @@ class TestFilesTest {
   void anUneditedFileIsReplaced() {
     TestFiles files = new TestFiles(folder);
     TestFiles.Place first = files.place("demo/x", "AHeapTest");
-    files.write(first.file(), Fingerprint.sign(TEXT));
+    files.write(first, Fingerprint.sign(TEXT), ALL);
     TestFiles.Place second = files.place("demo/x", "AHeapTest");
     assertEquals(first.file(), second.file());
     assertEquals(List.of(), second.notices());
@@ -58,14 +63,13 @@ class TestFilesTest {
     TestFiles files = new TestFiles(folder);
     Files.createDirectories(folder.resolve("demo"));
     Files.writeString(folder.resolve("demo/AHeapTest.java"), "mine");
-    Files.writeString(
-        folder.resolve("demo/AHeapTest2.java"), Fingerprint.sign(TEXT).replace("1", "2"));
+    Files.writeString(folder.resolve("demo/AHeapTest2.java"), "class AHeapTest2 {}");
     TestFiles.Place place = files.place("demo", "AHeapTest");
     assertEquals("AHeapTest3", place.simpleName());
     assertEquals(
         List.of(Code.TEST_FILE_EDITED, Code.TEST_FILE_EDITED),
         place.notices().stream().map(n -> n.code()).toList());
-    files.write(place.file(), TEXT);
+    files.write(place, TEXT, ALL);
     assertEquals("mine", Files.readString(folder.resolve("demo/AHeapTest.java")));
   }
 
@@ -82,7 +86,9 @@ class TestFilesTest {
     Path occupied = Files.createDirectories(folder.resolve("AHeapTest.java").resolve("full"));
     TestFiles files = new TestFiles(folder);
     HeapsmithException e =
-        assertThrows(HeapsmithException.class, () -> files.write(occupied.getParent(), TEXT));
+        assertThrows(
+            HeapsmithException.class,
+            () -> files.write(new Place("AHeapTest", occupied.getParent(), List.of()), TEXT, ALL));
     assertEquals(Code.OUTPUT_NOT_WRITABLE, e.notice().code());
     try (var left = Files.list(folder)) {
       assertEquals(List.of(occupied.getParent()), left.toList());

@@ -2,6 +2,7 @@
 package org.heapsmith.worker.protocol;
 
 import java.util.List;
+import org.heapsmith.testgen.merge.MergeOrder;
 
 /**
  * What was made of one class under test.
@@ -10,7 +11,8 @@ import java.util.List;
  * @param testPackage dotted, empty for the unnamed package
  * @param testClass simple name of the test class; empty if there is no test
  * @param source the test class's whole text with its fingerprint ({@link
- *     org.heapsmith.testgen.write.Fingerprint}); empty if there is no test
+ *     org.heapsmith.testgen.merge.Fingerprint}); empty if there is no test
+ * @param order what of the tests that are there the source stands for
  * @param methods in declared order
  */
 public record ClassOutcome(
@@ -18,11 +20,18 @@ public record ClassOutcome(
     String testPackage,
     String testClass,
     String source,
+    MergeOrder order,
     List<MethodOutcome> methods) {
 
   /** Copies the list. */
   public ClassOutcome {
     methods = Lists.copy(methods);
+    order = order == null ? MergeOrder.of(List.of(), List.of()) : order;
+  }
+
+  /** Returns the same, its tests to come beside what is there. */
+  public ClassOutcome adding() {
+    return new ClassOutcome(className, testPackage, testClass, source, order.adding(), methods);
   }
 
   /** Returns the number of tests in the source. */

@@ -132,7 +132,9 @@ final class GenerateWork {
     }
     List<ClassOutcome> classes = new ArrayList<>();
     for (ClassReport report : result.report().classes()) {
-      classes.add(tell(outcomes.of(report, texts)));
+      ClassOutcome outcome = outcomes.of(report, texts);
+      // a part of a tree says nothing of the tests of the rest
+      classes.add(tell(params.exploring().within() == null ? outcome : outcome.adding()));
     }
     notices.addAll(result.notices());
     return new GenerationOutcome(

@@ -54,6 +54,7 @@ final class Outcomes {
         dot < 0 ? "" : qualified.substring(0, dot),
         qualified.substring(dot + 1),
         report.file().map(texts::text).orElse(""),
+        report.order(),
         report.methods().stream().map(this::method).toList());
   }
 

@@ -142,7 +142,8 @@ class ProtocolTest {
     final GenerationOutcome outcome =
         new GenerationOutcome(
             List.of(
-                new ClassOutcome("demo/A", "demo", "AHeapTest", "class AHeapTest {}", List.of())),
+                new ClassOutcome(
+                    "demo/A", "demo", "AHeapTest", "class AHeapTest {}", null, List.of())),
             List.of(Notice.of(Code.CANCELLED, "")),
             Totals.NONE,
             true,

@@ -26,10 +26,10 @@ import org.eclipse.jdt.core.formatter.IndentManipulation;
 import org.eclipse.jface.text.Document;
 
 /**
- * Adds to a test class that a person has edited what a generated one has more: nested classes,
+ * Adds to a class that a person has written what a generated one has more: nested classes,
  * methods, fields and imports. What is there already, by name and parameters, stays as it is.
  */
-public final class TestMerge {
+public final class ForeignMerge {
   private final Map<String, String> options;
   private int added;
 
@@ -41,7 +41,7 @@ public final class TestMerge {
    */
   public record Merged(String text, int added) {}
 
-  private TestMerge(Map<String, String> options) {
+  private ForeignMerge(Map<String, String> options) {
     this.options = options;
   }
 
@@ -58,7 +58,7 @@ public final class TestMerge {
     if (isBroken(to) || isBroken(from) || to.types().isEmpty() || from.types().isEmpty()) {
       return Optional.empty();
     }
-    TestMerge merge = new TestMerge(options);
+    ForeignMerge merge = new ForeignMerge(options);
     ASTRewrite rewrite = ASTRewrite.create(to.getAST());
     AbstractTypeDeclaration source = (AbstractTypeDeclaration) from.types().get(0);
     Optional<AbstractTypeDeclaration> target = typeNamed(to.types(), source);

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Short hashes of texts. White space does not count, so that a formatter does not edit. */
+public final class Digest {
+  private static final int SHORT = 4;
+  private static final int LONG = 8;
+
+  private Digest() {}
+
+  /** Returns the hash of a member, 8 hexadecimal digits; lines that only part groups are left. */
+  static String ofMember(String text) {
+    return of(text.replaceAll("(?m)^\\s*// ---- .*$", ""), SHORT);
+  }
+
+  /** Returns the hash that stands for a method in a test file, 8 hexadecimal digits. */
+  public static String ofMethod(String name, String descriptor) {
+    return of(name + descriptor, SHORT);
+  }
+
+  /** Returns the hash of a file, 16 hexadecimal digits. */
+  public static String ofFile(String text) {
+    return of(text, LONG);
+  }
+
+  private static String of(String text, int bytes) {
+    try {
+      byte[] data = text.replaceAll("[\\s\uFEFF]+", "").getBytes(StandardCharsets.UTF_8);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(data);
+      return HexFormat.of().formatHex(digest, 0, bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

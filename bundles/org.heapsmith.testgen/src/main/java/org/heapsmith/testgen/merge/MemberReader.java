@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.testgen.merge.Member.Body;
+import org.heapsmith.testgen.merge.Tokens.Kind;
+import org.heapsmith.testgen.merge.Tokens.Token;
+
+/** Reads the members of a class. */
+final class MemberReader {
+  private static final Set<String> TYPES = Set.of("class", "interface", "enum", "record");
+
+  private final String text;
+  private final List<Token> tokens;
+  private int at;
+
+  MemberReader(String text, List<Token> tokens, int from) {
+    this.text = text;
+    this.tokens = tokens;
+    this.at = from;
+  }
+
+  /** Returns the index of the token after what was read. */
+  int position() {
+    return at;
+  }
+
+  /** Returns the members up to the brace that closes the class; the reader stands at that. */
+  List<Member> members() throws NotReadable {
+    List<Member> members = new ArrayList<>();
+    while (!isClosing()) {
+      members.add(member());
+    }
+    return members;
+  }
+
+  private boolean isClosing() throws NotReadable {
+    int next = at;
+    while (next < tokens.size() && tokens.get(next).isTrivia()) {
+      next++;
+    }
+    if (next == tokens.size()) {
+      throw new NotReadable("a class that does not end");
+    }
+    return is(next, '}');
+  }
+
+  private boolean is(int token, char symbol) {
+    return tokens.get(token).kind() == Kind.SYMBOL
+        && text.charAt(tokens.get(token).start()) == symbol;
+  }
+
+  private String word(int token) {
+    return token < tokens.size() && tokens.get(token).kind() == Kind.WORD
+        ? text.substring(tokens.get(token).start(), tokens.get(token).end())
+        : "";
+  }
+
+  /** Reads one member, from the trivia before it to the end of its last line. */
+  Member member() throws NotReadable {
+    int first = at;
+    String name = "";
+    String last = "";
+    int parameters = -1;
+    boolean type = false;
+    boolean value = false;
+    while (true) {
+      if (at >= tokens.size()) {
+        throw new NotReadable("a member that does not end");
+      }
+      if (is(at, '@') && !word(at + 1).equals("interface")) {
+        annotation();
+        continue;
+      }
+      if (is(at, '(')) {
+        if (parameters < 0 && !type && !value) {
+          parameters = at;
+          name = last;
+        }
+        skip('(', ')');
+        continue;
+      }
+      if (is(at, '{')) {
+        if (type) {
+          return type(first, name);
+        }
+        skip('{', '}');
+        if (!value) {
+          break;
+        }
+        continue;
+      }
+      if (is(at, ';')) {
+        at++;
+        break;
+      }
+      value |= is(at, '=');
+      if (!type && parameters < 0 && !value && TYPES.contains(last) && !word(at).isEmpty()) {
+        type = true;
+        name = word(at);
+      }
+      last = tokens.get(at).isTrivia() ? last : word(at);
+      name = type || parameters >= 0 || value || last.isEmpty() ? name : last;
+      at++;
+    }
+    restOfLine();
+    String types = parameters < 0 ? "" : types(parameters);
+    return new Member(name, types, text(first, at), Optional.empty());
+  }
+
+  private Member type(int first, String name) throws NotReadable {
+    at++;
+    String head = text(first, at);
+    int body = at;
+    List<Member> members;
+    try {
+      members = members();
+    } catch (NotReadable e) {
+      at = body; // constants of an enum, for one: nobody looks inside
+      members = List.of();
+    }
+    int tail = at;
+    int depth = 1;
+    for (; depth > 0; at++) {
+      if (at == tokens.size()) {
+        throw new NotReadable("a class that does not end");
+      }
+      depth += is(at, '{') ? 1 : is(at, '}') ? -1 : 0;
+    }
+    restOfLine();
+    return Member.of(name, new Body(head, members, text(tail, at)));
+  }
+
+  /** A comment at the end of a line belongs to what stands there. */
+  private void restOfLine() {
+    int next = at;
+    while (next < tokens.size() && tokens.get(next).isTrivia()) {
+      Token token = tokens.get(next);
+      int line = text.substring(token.start(), token.end()).indexOf('\n');
+      if (token.kind() == Kind.COMMENT && line < 0) {
+        at = next + 1;
+      } else if (line >= 0) {
+        return;
+      }
+      next++;
+    }
+  }
+
+  private void annotation() throws NotReadable {
+    at++;
+    while (at < tokens.size()
+        && (tokens.get(at).isTrivia() || !word(at).isEmpty() || is(at, '.'))) {
+      boolean word = !word(at).isEmpty();
+      at++;
+      int next = at;
+      while (next < tokens.size() && tokens.get(next).isTrivia()) {
+        next++;
+      }
+      if (word && next < tokens.size() && is(next, '(')) {
+        at = next;
+        skip('(', ')');
+        return;
+      }
+      if (word && next < tokens.size() && !is(next, '.')) {
+        return;
+      }
+    }
+  }
+
+  private void skip(char open, char close) throws NotReadable {
+    int depth = 0;
+    do {
+      if (at >= tokens.size()) {
+        throw new NotReadable("a bracket that is not closed");
+      }
+      depth += is(at, open) ? 1 : is(at, close) ? -1 : 0;
+      at++;
+    } while (depth > 0);
+  }
+
+  /** The types of parameters: what stands between the commas, without the last word. */
+  private String types(int open) {
+    StringBuilder types = new StringBuilder();
+    String last = "";
+    int angles = 0;
+    int depth = 0;
+    int i = open;
+    do {
+      depth += is(i, '(') ? 1 : is(i, ')') ? -1 : 0;
+      angles += is(i, '<') ? 1 : is(i, '>') ? -1 : 0;
+      if (is(i, ',') && angles == 0) {
+        types.append(',');
+        last = "";
+      } else if (!tokens.get(i).isTrivia() && i > open && depth > 0) {
+        types.append(last);
+        last = word(i).equals("final") ? "" : text.substring(start(i), tokens.get(i).end());
+      }
+      i++;
+    } while (depth > 0);
+    return types.append(')').toString();
+  }
+
+  private int start(int token) {
+    return tokens.get(token).start();
+  }
+
+  private String text(int from, int to) {
+    return from == to ? "" : text.substring(start(from), tokens.get(to - 1).end());
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * What new tests stand for. Methods are given by {@link Digest#ofMethod}.
+ *
+ * @param replaced methods whose generated tests the new ones take the place of; the tests of all
+ *     others stay
+ * @param declared all methods of the class under test; tests of a method that is not among them
+ *     cannot compile
+ */
+public record MergeOrder(SortedSet<String> replaced, SortedSet<String> declared) {
+
+  /** Copies the sets. */
+  public MergeOrder {
+    replaced = copy(replaced);
+    declared = copy(declared);
+  }
+
+  private static SortedSet<String> copy(Collection<String> methods) {
+    return Collections.unmodifiableSortedSet(
+        methods == null ? new TreeSet<>() : new TreeSet<>(methods));
+  }
+
+  /** Makes an order of any collections. */
+  public static MergeOrder of(Collection<String> replaced, Collection<String> declared) {
+    return new MergeOrder(new TreeSet<>(replaced), new TreeSet<>(declared));
+  }
+
+  /** Returns an order that only adds. */
+  public MergeOrder adding() {
+    return new MergeOrder(new TreeSet<>(), declared);
+  }
+
+  boolean isGone(String method) {
+    return !declared.isEmpty() && !declared.contains(method);
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.testgen.merge.Member.Body;
+
+/** The nested classes of two test classes in one: each holds the tests of one method. */
+final class Sections {
+  private final Marks old;
+  private final Marks fresh;
+  private final MergeOrder order;
+  private final List<String> edited = new ArrayList<>();
+  private final List<String> gone = new ArrayList<>();
+  private final StringBuilder goneText = new StringBuilder();
+
+  /**
+   * What came of it.
+   *
+   * @param classes in the order of the file
+   * @param kept members from the old file, to the letter
+   * @param added generated members that are new in the file
+   * @param edited names of new tests that give way to edited ones
+   * @param gone names of classes whose method is gone
+   * @param goneText those classes as comments
+   */
+  record Result(
+      List<Member> classes,
+      List<Member> kept,
+      List<Member> added,
+      List<String> edited,
+      List<String> gone,
+      String goneText) {}
+
+  Sections(Marks old, Marks fresh, MergeOrder order) {
+    this.old = old;
+    this.fresh = fresh;
+    this.order = order;
+  }
+
+  Result merge(List<Member> there, List<Member> generated) throws NotReadable {
+    Map<String, Member> incoming = new HashMap<>();
+    Map<String, String> names = new HashMap<>();
+    for (Member section : generated) {
+      if (section.isType()) {
+        incoming.put(section.name(), section);
+        names.put(key(fresh, section.name()), section.name());
+      }
+    }
+    List<Member> classes = new ArrayList<>();
+    List<Member> kept = new ArrayList<>();
+    List<Member> added = new ArrayList<>();
+    for (Member section : there) {
+      if (!section.isType()) {
+        continue;
+      }
+      Member with = incoming.remove(names.getOrDefault(key(old, section.name()), section.name()));
+      if (with != null && !isSame(section, with)) {
+        throw new NotReadable("another class of that name");
+      }
+      Member merged = merge(section, with, kept, added);
+      if (merged != null) {
+        classes.add(merged);
+      }
+    }
+    for (Member section : generated) {
+      if (section.isType() && incoming.containsKey(section.name())) {
+        classes.add(place(classes, section), section);
+        added.addAll(section.body().orElseThrow().members());
+      }
+    }
+    return new Result(classes, kept, added, edited, gone, goneText.toString());
+  }
+
+  /** Findings are told apart from the other tests of a method by the end of their name. */
+  private static String key(Marks marks, String name) {
+    String method = marks.sections().get(name);
+    return method == null ? name : method + (name.endsWith("Findings") ? " findings" : "");
+  }
+
+  private boolean isSame(Member section, Member with) {
+    String before = old.sections().get(section.name());
+    String now = fresh.sections().get(with.name());
+    return before == null ? old.isGenerated(section) : before.equals(now);
+  }
+
+  /** Findings stand at the end. */
+  private static int place(List<Member> classes, Member section) {
+    boolean findings = section.name().endsWith("Findings");
+    int place = classes.size();
+    while (!findings && place > 0 && classes.get(place - 1).name().endsWith("Findings")) {
+      place--;
+    }
+    return place;
+  }
+
+  /** Returns null if nothing of the section is left. */
+  private Member merge(Member section, Member with, List<Member> kept, List<Member> added) {
+    String method = old.sections().getOrDefault(section.name(), "");
+    if (order.isGone(method) && !method.isEmpty() && with == null) {
+      if (old.isGenerated(section)) {
+        gone.add(section.name());
+        goneText.append(comment(section));
+        return null;
+      }
+    }
+    boolean replaced = order.replaced().contains(method) || method.isEmpty() && with != null;
+    if (!replaced && with == null) {
+      kept.add(section);
+      return section;
+    }
+    Body body = section.body().orElseThrow();
+    List<Member> members = new ArrayList<>();
+    Set<String> names = new LinkedHashSet<>();
+    for (Member test : body.members()) {
+      if (!replaced || !old.isGenerated(test)) {
+        members.add(test);
+        kept.add(test);
+        names.add(test.name());
+      }
+    }
+    if (with == null) {
+      return members.isEmpty() && old.isGeneratedHead(body)
+          ? null
+          : Member.of(section.name(), new Body(body.head(), members, body.tail()));
+    }
+    List<Member> all = new ArrayList<>();
+    Body incoming = with.body().orElseThrow();
+    for (Member test : incoming.members()) {
+      if (names.add(test.name())) {
+        all.add(test);
+        added.add(test);
+      } else if (replaced) {
+        edited.add(with.name() + "." + test.name());
+      }
+    }
+    if (replaced) {
+      all.addAll(members);
+    } else {
+      all.addAll(0, members);
+    }
+    boolean own = old.isGeneratedHead(body);
+    Body result = new Body(own ? incoming.head() : body.head(), all, body.tail());
+    return Member.of(own ? with.name() : section.name(), result);
+  }
+
+  /** Nothing is thrown away: what cannot compile any more is there to be read, and deleted. */
+  private static String comment(Member section) {
+    StringBuilder text = new StringBuilder();
+    text.append("  // The method of these tests is gone. Delete them, or generate them anew.\n");
+    section.text().strip().lines().forEach(l -> text.append("  // ").append(l).append('\n'));
+    return text.toString().replaceAll("(?m)[ \t]+$", "");
+  }
+}

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.heapsmith.testgen.merge.Member.Body;
+
+/**
+ * What the tests of a class share: methods that make inputs, and helpers. Old tests go on calling
+ * the old ones; where a new one of the same name does something else, it gets another name, and the
+ * new tests call it by that.
+ */
+final class SharedMembers {
+  private static final Pattern GROUP = Pattern.compile("(?m)^[ \t]*// ---- (.*)$\\n?");
+  private static final String FIRST = "";
+
+  /** As the writer calls the group. */
+  private static final String HELPERS = "helpers";
+
+  private final Marks marks;
+
+  /**
+   * What came of it.
+   *
+   * @param members of the class, in the order of the file
+   * @param renamed generated members whose text is not as it was generated
+   */
+  record Result(List<Member> members, List<Member> renamed) {}
+
+  SharedMembers(Marks marks) {
+    this.marks = marks;
+  }
+
+  Result merge(
+      List<Member> there,
+      List<Member> generated,
+      Sections.Result sections,
+      Map<String, String> qualified)
+      throws NotReadable {
+    List<Member> fresh = generated.stream().filter(m -> !m.isType()).toList();
+    List<Member> kept = keptMembers(there, sections.kept());
+    Map<String, String> names = names(kept, fresh, grouped(generated));
+
+    List<Member> renamed = new ArrayList<>();
+    Map<Member, Member> texts = new HashMap<>();
+    for (Member added : sections.added()) {
+      texts.put(added, rename(added, names, qualified, renamed));
+    }
+    List<Member> classes = new ArrayList<>();
+    for (Member section : sections.classes()) {
+      classes.add(rewritten(section, texts));
+    }
+    Map<String, List<Member>> groups = new LinkedHashMap<>();
+    groups.put(FIRST, classes);
+    grouped(there)
+        .forEach(
+            (member, group) -> {
+              if (kept.contains(member) && group.equals(FIRST)) {
+                classes.add(place(member, there, classes), member);
+              } else {
+                add(groups, group, member, kept.contains(member));
+              }
+            });
+    Set<String> used = used(sections.added(), fresh);
+    Map<String, List<Member>> old = TestMerge.byName(kept);
+    for (Map.Entry<Member, String> entry : grouped(generated).entrySet()) {
+      Member member = entry.getKey();
+      boolean wanted = used.contains(member.name());
+      boolean there2 = old.containsKey(member.name()) && !names.containsKey(member.name());
+      Member text = wanted && !there2 ? rename(member, names, qualified, renamed) : member;
+      add(groups, entry.getValue(), text, wanted && !there2);
+    }
+    return new Result(joined(groups), renamed);
+  }
+
+  /** Before the class that it stood before. */
+  private static int place(Member member, List<Member> there, List<Member> classes) {
+    for (Member after : there.subList(there.indexOf(member) + 1, there.size())) {
+      for (int i = 0; i < classes.size() && after.isType(); i++) {
+        if (classes.get(i).isType() && classes.get(i).name().equals(after.name())) {
+          return i;
+        }
+      }
+    }
+    return classes.size();
+  }
+
+  private static void add(
+      Map<String, List<Member>> groups, String group, Member member, boolean wanted) {
+    if (wanted) {
+      groups.computeIfAbsent(group, g -> new ArrayList<>()).add(member);
+    }
+  }
+
+  private static Member rewritten(Member section, Map<Member, Member> texts) {
+    Body body = section.body().orElseThrow();
+    if (body.members().stream().noneMatch(texts::containsKey)) {
+      return section;
+    }
+    List<Member> members = body.members().stream().map(m -> texts.getOrDefault(m, m)).toList();
+    return Member.of(section.name(), new Body(body.head(), members, body.tail()));
+  }
+
+  private static Member rename(
+      Member member, Map<String, String> names, Map<String, String> types, List<Member> renamed)
+      throws NotReadable {
+    String text = Tokens.renamed(member.text(), names, types);
+    if (text.equals(member.text())) {
+      return member;
+    }
+    String name = names.getOrDefault(member.name(), member.name());
+    Member other = new Member(name, member.parameters(), text, Optional.empty());
+    renamed.add(other);
+    return other;
+  }
+
+  /** A person's members, and of ours those that the tests kept need. */
+  private List<Member> keptMembers(List<Member> there, List<Member> tests) throws NotReadable {
+    List<Member> shared = there.stream().filter(m -> !m.isType()).toList();
+    List<Member> roots = new ArrayList<>(tests);
+    shared.stream().filter(m -> !marks.isGenerated(m)).forEach(roots::add);
+    Set<String> used = used(roots, shared);
+    return shared.stream().filter(m -> used.contains(m.name()) || !marks.isGenerated(m)).toList();
+  }
+
+  /** The names among the members that texts mention, and what those mention in turn. */
+  private static Set<String> used(List<Member> texts, List<Member> members) throws NotReadable {
+    Map<String, List<Member>> byName = TestMerge.byName(members);
+    Set<String> used = new HashSet<>();
+    List<Member> open = new ArrayList<>(texts);
+    while (!open.isEmpty()) {
+      for (String word : Tokens.words(open.remove(open.size() - 1).text())) {
+        if (byName.containsKey(word) && used.add(word)) {
+          open.addAll(byName.get(word));
+        }
+      }
+    }
+    return used;
+  }
+
+  /** New names for new members that differ from kept ones, themselves or in what they call. */
+  private static Map<String, String> names(
+      List<Member> kept, List<Member> fresh, Map<Member, String> groups) throws NotReadable {
+    Map<String, List<Member>> old = TestMerge.byName(kept);
+    Map<String, List<Member>> now = TestMerge.byName(fresh);
+    Set<String> different = new TreeSet<>();
+    for (String name : now.keySet()) {
+      if (old.containsKey(name) && !texts(old.get(name)).equals(texts(now.get(name)))) {
+        different.add(name);
+      }
+    }
+    for (boolean more = !different.isEmpty(); more; ) {
+      more = false;
+      for (Map.Entry<String, List<Member>> entry : now.entrySet()) {
+        if (old.containsKey(entry.getKey()) && !different.contains(entry.getKey())) {
+          Set<String> words = new HashSet<>();
+          for (Member member : entry.getValue()) {
+            words.addAll(Tokens.words(member.text()));
+          }
+          words.retainAll(different);
+          more |= !words.isEmpty() && different.add(entry.getKey());
+        }
+      }
+    }
+    Set<String> taken = new HashSet<>(old.keySet());
+    taken.addAll(now.keySet());
+    Map<String, String> names = new TreeMap<>();
+    for (String name : different) {
+      boolean helper = groups.get(now.get(name).get(0)).equals(HELPERS);
+      String wish = helper ? name + "2" : "new" + name.substring(0, 1).toUpperCase(Locale.ROOT);
+      String free = TestMerge.free(helper ? wish : wish + name.substring(1), taken);
+      taken.add(free);
+      names.put(name, free);
+    }
+    return names;
+  }
+
+  private static Set<String> texts(List<Member> members) {
+    Set<String> texts = new TreeSet<>();
+    members.forEach(m -> texts.add(Digest.ofMember(m.text())));
+    return texts;
+  }
+
+  /** Returns each member that is no class with the group it stands in. */
+  private static Map<Member, String> grouped(List<Member> members) {
+    Map<Member, String> groups = new LinkedHashMap<>();
+    String group = FIRST;
+    for (Member member : members) {
+      Matcher title = GROUP.matcher(member.text());
+      while (title.find()) {
+        group = title.group(1);
+      }
+      if (!member.isType()) {
+        groups.put(member, group);
+      }
+    }
+    return groups;
+  }
+
+  private static List<Member> joined(Map<String, List<Member>> groups) {
+    List<Member> members = new ArrayList<>();
+    groups.forEach(
+        (group, list) -> {
+          for (int i = 0; i < list.size(); i++) {
+            Member member = list.get(i);
+            boolean titled = i == 0 && !group.isEmpty();
+            boolean wasTitled = GROUP.matcher(member.text()).find();
+            String text = GROUP.matcher(member.text()).replaceAll("");
+            if (titled || wasTitled) {
+              text = text.replaceFirst("^\\n+", titled ? "\n" : "\n\n");
+            }
+            members.add(member.withText((titled ? "\n\n  // ---- " + group + "\n" : "") + text));
+          }
+        });
+    return members;
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.heapsmith.testgen.merge.Member.Body;
+
+/**
+ * Puts newly generated tests into a test class that is there already. The generated tests of the
+ * methods that were generated anew give way to the new ones; everything else stays: tests of other
+ * methods, and whatever a person wrote or changed, to the letter.
+ */
+public final class TestMerge {
+
+  /**
+   * What came of it.
+   *
+   * @param text of the whole file
+   * @param edited new tests, {@code Nested.name}, that are left out because a person edited the
+   *     test of that name
+   * @param gone nested classes that are commented out because their method is gone
+   */
+  public record Merged(String text, List<String> edited, List<String> gone) {
+
+    /** Copies the lists. */
+    public Merged {
+      edited = List.copyOf(edited);
+      gone = List.copyOf(gone);
+    }
+  }
+
+  private TestMerge() {}
+
+  /**
+   * Returns whether {@link #merge} knows its way in a file: it was generated, by a version that
+   * says what of it, or is as it was generated.
+   */
+  public static boolean isMergeable(String text) {
+    try {
+      TestUnit unit = TestUnit.read(text);
+      return !Marks.read(unit.rest()).generated().isEmpty() || Fingerprint.isUnedited(text);
+    } catch (NotReadable e) {
+      return false;
+    }
+  }
+
+  /**
+   * Merges.
+   *
+   * @param there the file as it is
+   * @param generated signed, all of it generated
+   * @return nothing if they cannot be one class: then neither is touched
+   */
+  public static Optional<Merged> merge(String there, String generated, MergeOrder order) {
+    try {
+      if (!isMergeable(there)) {
+        return Optional.empty();
+      }
+      boolean windows = there.contains("\r\n");
+      String plain = windows ? there.replace("\r\n", "\n") : there;
+      Merged merged = merge(plain, order, TestUnit.read(generated.replace("\r\n", "\n")));
+      return Optional.of(
+          windows
+              ? new Merged(merged.text().replace("\n", "\r\n"), merged.edited(), merged.gone())
+              : merged);
+    } catch (NotReadable e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Merged merge(String there, MergeOrder order, TestUnit fresh) throws NotReadable {
+    TestUnit old = TestUnit.read(there);
+    if (!old.type().name().equals(fresh.type().name())) {
+      throw new NotReadable("another class");
+    }
+    Marks freshMarks = new Marks(Marks.read(fresh.rest()).sections(), Marks.hashes(fresh));
+    Marks marks = Marks.read(old.rest());
+    if (marks.generated().isEmpty()) { // of a version that knew whole files only
+      marks = new Marks(marks.sections(), Marks.hashes(old));
+    }
+    Sections sections = new Sections(marks, freshMarks, order);
+    Body oldBody = old.type().body().orElseThrow();
+    Body freshBody = fresh.type().body().orElseThrow();
+    Sections.Result classes = sections.merge(oldBody.members(), freshBody.members());
+    ImportMerge imports = new ImportMerge(old.imports(), fresh.imports());
+    SharedMembers shared = new SharedMembers(marks);
+    SharedMembers.Result members =
+        shared.merge(oldBody.members(), freshBody.members(), classes, imports.qualified());
+
+    String head = head(marks, oldBody, freshBody, !classes.kept().isEmpty());
+    Body body = new Body(head, members.members(), oldBody.tail());
+    String tail =
+        classes.goneText().isEmpty() ? body.tail() : "\n" + classes.goneText() + body.tail();
+    body = new Body(body.head(), body.members(), tail);
+    Member type = Member.of(old.type().name(), body);
+    List<TestUnit.Import> all = imports.merged(marks, Tokens.words(type.text()));
+    TestUnit unit = new TestUnit(old.start(), all, type, "\n");
+
+    SortedSet<String> generated = new TreeSet<>(marks.generated());
+    generated.addAll(freshMarks.generated());
+    members.renamed().forEach(m -> generated.addAll(hashes(m)));
+    generated.add(Digest.ofMember(head.equals(oldBody.head()) ? freshBody.head() : head));
+    SortedSet<String> hashes = Marks.hashes(unit);
+    boolean unedited = generated.containsAll(hashes) && isBlank(old.rest());
+    generated.retainAll(hashes);
+    SortedMap<String, String> known = new TreeMap<>(marks.sections());
+    known.putAll(freshMarks.sections());
+    Marks after = new Marks(Marks.known(known, body), generated);
+    String rest = Fingerprint.unsigned(old.rest().replaceFirst("^\\n+", ""));
+    String text = unit.text() + rest + after.lines();
+    return new Merged(unedited ? Fingerprint.whole(text) : text, classes.edited(), classes.gone());
+  }
+
+  private static boolean isBlank(String rest) {
+    return Fingerprint.unsigned(rest).isBlank();
+  }
+
+  private static SortedSet<String> hashes(Member member) {
+    return Marks.hashes(new TestUnit("", List.of(), member, ""));
+  }
+
+  /** The comment and annotations of the class: a person's stay; of ours, what both say. */
+  private static String head(Marks marks, Body old, Body fresh, boolean both) {
+    if (!marks.isGeneratedHead(old)) {
+      return old.head();
+    }
+    return both ? ClassHead.both(old.head(), fresh.head()) : fresh.head();
+  }
+
+  /** Returns a new name that is not taken. */
+  static String free(String wish, java.util.Set<String> taken) {
+    String name = wish;
+    for (int i = 2; taken.contains(name); i++) {
+      name = wish + i;
+    }
+    return name;
+  }
+
+  /** Returns the members of a class that are no classes, by name. */
+  static Map<String, List<Member>> byName(List<Member> members) {
+    Map<String, List<Member>> byName = new TreeMap<>();
+    for (Member member : members) {
+      if (!member.isType()) {
+        byName.computeIfAbsent(member.name(), n -> new ArrayList<>()).add(member);
+      }
+    }
+    return byName;
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.testgen.merge.Tokens.Token;
+
+/**
+ * A source file in pieces.
+ *
+ * @param start what is before the imports
+ * @param type the first class
+ * @param rest what is after that
+ */
+record TestUnit(String start, List<Import> imports, Member type, String rest) {
+
+  /**
+   * An import.
+   *
+   * @param lead blank lines and comments before it
+   * @param name dotted, with {@code *} if on demand
+   */
+  record Import(String lead, boolean isStatic, String name) {
+    String statement() {
+      return "import " + (isStatic ? "static " : "") + name + ";";
+    }
+
+    String simpleName() {
+      return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    Import withLead(String other) {
+      return new Import(other, isStatic, name);
+    }
+
+    boolean isSame(Import other) {
+      return isStatic == other.isStatic && name.equals(other.name);
+    }
+  }
+
+  /** Copies the list. */
+  TestUnit {
+    imports = List.copyOf(imports);
+  }
+
+  /** Reads a file. */
+  static TestUnit read(String text) throws NotReadable {
+    List<Token> tokens = Tokens.of(text);
+    List<Import> imports = new ArrayList<>();
+    int packageEnd = 0;
+    int at = 0;
+    while (true) {
+      int next = at;
+      while (next < tokens.size() && tokens.get(next).isTrivia()) {
+        next++;
+      }
+      if (next == tokens.size()) {
+        throw new NotReadable("no class");
+      }
+      String word = text.substring(tokens.get(next).start(), tokens.get(next).end());
+      if (!word.equals("package") && !word.equals("import")) {
+        break;
+      }
+      int end = next;
+      while (end < tokens.size() && text.charAt(tokens.get(end).start()) != ';') {
+        end++;
+      }
+      if (end == tokens.size()) {
+        throw new NotReadable("a declaration that does not end");
+      }
+      if (word.equals("import")) {
+        String lead = text.substring(tokens.get(at).start(), tokens.get(next).start());
+        imports.add(read(lead, text, tokens.subList(next + 1, end)));
+      } else {
+        packageEnd = tokens.get(end).end();
+      }
+      at = end + 1;
+    }
+    MemberReader reader = new MemberReader(text, tokens, at);
+    Member type = reader.member();
+    if (!type.isType()) {
+      throw new NotReadable("no class");
+    }
+    int end = reader.position();
+    String rest = end < tokens.size() ? text.substring(tokens.get(end).start()) : "";
+    return new TestUnit(text.substring(0, packageEnd), imports, type, rest);
+  }
+
+  private static Import read(String lead, String text, List<Token> tokens) {
+    StringBuilder name = new StringBuilder();
+    boolean isStatic = false;
+    for (Token token : tokens) {
+      String word = text.substring(token.start(), token.end());
+      if (word.equals("static")) {
+        isStatic = true;
+      } else if (!token.isTrivia()) {
+        name.append(word);
+      }
+    }
+    return new Import(lead, isStatic, name.toString());
+  }
+
+  String text() {
+    StringBuilder text = new StringBuilder(start);
+    imports.forEach(i -> text.append(i.lead()).append(i.statement()));
+    return text.append(type.text()).append(rest).toString();
+  }
+}
