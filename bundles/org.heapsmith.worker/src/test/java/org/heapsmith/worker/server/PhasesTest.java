@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.heapsmith.base.Code;
-import org.heapsmith.testgen.write.Fingerprint;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.worker.client.Subject;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
