@@ -20,7 +20,7 @@ import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.heapsmith.jdt.enablement.Testable;
-import org.heapsmith.testgen.write.RepOk;
+import org.heapsmith.bytecode.RepOk;
 
 /** Which methods a person means who selected Java elements, or has the cursor somewhere. */
 public final class JavaTargets {
@@ -116,7 +116,7 @@ public final class JavaTargets {
 
   /** Returns whether a method looks like the class's own check of its invariant. */
   public static boolean isInvariantCheck(IMethod method) throws JavaModelException {
-    return RepOk.NAMES.contains(method.getElementName())
+    return RepOk.NAME.equals(method.getElementName())
         && method.getNumberOfParameters() == 0
         && method.getReturnType().equals("Z");
   }

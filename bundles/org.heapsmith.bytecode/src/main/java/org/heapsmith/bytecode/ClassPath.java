@@ -116,6 +116,15 @@ public final class ClassPath implements AutoCloseable {
     return List.copyOf(names);
   }
 
+  /** Returns the simple names, nested ones with {@code $}, of the application's in a package. */
+  public List<String> applicationClassesIn(String packageName) {
+    String prefix = packageName.isEmpty() ? "" : packageName + "/";
+    return applicationClasses().stream()
+        .filter(n -> n.startsWith(prefix) && n.indexOf('/', prefix.length()) < 0)
+        .map(n -> n.substring(prefix.length()))
+        .toList();
+  }
+
   /** Returns the bytes of an application class, empty if no entry has it. */
   Optional<ClassBytes> applicationBytes(String internalName) {
     for (ClassContainer container : containers) {

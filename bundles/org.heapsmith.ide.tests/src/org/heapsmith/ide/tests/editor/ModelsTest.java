@@ -21,7 +21,7 @@ class ModelsTest {
       public class Node {
         Node next;
         int value;
-        boolean repOk() { return next == null; }
+        boolean repOK() { return next == null; }
       }
       """;
 

@@ -128,6 +128,15 @@ public final class Terms {
     return raw(Op.VAR, sort, name);
   }
 
+  /**
+   * Returns the variable of that name and sort, or, where the name has another sort already, of the
+   * name followed by the sort: fields of one name in different subclasses.
+   */
+  public Term varOfSort(String name, Sort sort) {
+    Sort known = sorts.putIfAbsent(name, sort);
+    return known == null || known == sort ? raw(Op.VAR, sort, name) : var(name + "::" + sort, sort);
+  }
+
   /** Returns the negation. */
   public Term not(Term a) {
     Sorts.require(a.sort() == Sort.BOOL, "NOT of %s", a.sort());

@@ -75,7 +75,8 @@ class PipelineTest {
             right.finalHeap(),
             right.facts(),
             right.branches(),
-            right.path());
+            right.path(),
+            right.classes());
 
     GenerationReport report = run(List.of(wrong));
 

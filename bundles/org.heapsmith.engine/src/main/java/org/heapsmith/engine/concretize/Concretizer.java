@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.Disjunct;
@@ -133,7 +135,10 @@ public final class Concretizer {
 
   private Result test(
       PathEnd end, HeapView view, HeapGraph initial, List<Content> roots, Evaluator evaluator) {
-    ConcreteHeap input = initial.concrete(evaluator);
+    StaticRoots statics = new StaticRoots(context.program(), end.state(), view);
+    SortedMap<FieldKey, Content> found = statics.before();
+    HeapGraph whole = HeapGraph.explore(List.copyOf(found.values()), view::initial, initial.ids());
+    ConcreteHeap input = whole.concrete(evaluator, found);
     List<ConcreteValue> arguments =
         new ArrayList<>(roots.stream().map(r -> initial.value(r, evaluator)).toList());
     Optional<Notice> invalid = check(input, arguments);
@@ -148,8 +153,10 @@ public final class Concretizer {
     if (result != null) {
       outputs.add(result);
     }
-    HeapGraph last = HeapGraph.explore(outputs, view::last, initial.ids());
-    ConcreteHeap finalHeap = last.concrete(evaluator);
+    SortedMap<FieldKey, Content> left = statics.after();
+    outputs.addAll(left.values());
+    HeapGraph last = HeapGraph.explore(outputs, view::last, whole.ids());
+    ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw
             ? Outcomes.threw(context.program(), state, threw)
@@ -168,7 +175,8 @@ public final class Concretizer {
             state
                 .course()
                 .trail()
-                .path(n -> new ProgramPath.Taken(context.program().branches().id(n)))));
+                .path(n -> new ProgramPath.Taken(context.program().branches().id(n))),
+            applicationClasses(state)));
   }
 
   /** Returns the object a constructor made: it is part of what a test looks at. */
@@ -245,6 +253,12 @@ public final class Concretizer {
             s -> hasReceiver() || s.parameters().stream().noneMatch(p -> p.name().equals("this")))
         .map(s -> s.requires())
         .orElse(List.of());
+  }
+
+  private SortedSet<String> applicationClasses(State state) {
+    SortedSet<String> classes = state.entryStatics().classes();
+    classes.removeIf(c -> !context.program().linked(c).model().isApplication());
+    return classes;
   }
 
   private static String id(State state) {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.InputObject;
@@ -14,6 +18,7 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /**
@@ -55,13 +60,18 @@ public final class FactTexts {
     return result;
   }
 
+  /** What tells variables of one name and different sorts apart says nothing to a person. */
+  private static final Pattern SORT =
+      Pattern.compile(
+          Arrays.stream(Sort.values()).map(Sort::name).collect(joining("|", "::(?:", ")\\b")));
+
   /**
    * Returns the text with names of fields for whole variable names: letters, digits, {@code #},
    * {@code .} and {@code _}.
    */
   public String rewrite(String text) {
     if (text.indexOf('#') < 0) {
-      return text;
+      return text.indexOf("::") < 0 ? text : SORT.matcher(text).replaceAll("");
     }
     StringBuilder result = new StringBuilder();
     int at = 0;

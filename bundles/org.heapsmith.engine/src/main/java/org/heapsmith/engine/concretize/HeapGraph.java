@@ -71,11 +71,17 @@ final class HeapGraph {
     }
   }
 
-  /** Returns the concrete heap; contents that are not predicted are left out. */
-  ConcreteHeap concrete(Evaluator evaluator) {
+  /**
+   * Returns the concrete heap; contents that are not predicted are left out.
+   *
+   * @param statics the static fields, predicted
+   */
+  ConcreteHeap concrete(Evaluator evaluator, SortedMap<FieldKey, Content> statics) {
     SortedMap<Integer, ConcreteObject> objects = new TreeMap<>();
     nodes.forEach((key, node) -> objects.put(ids.get(key), object(ids.get(key), node, evaluator)));
-    return new ConcreteHeap(objects, new TreeMap<>());
+    SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
+    statics.forEach((key, content) -> fields.put(key, value(content, evaluator)));
+    return new ConcreteHeap(objects, fields);
   }
 
   private ConcreteObject object(int id, Node node, Evaluator evaluator) {

@@ -119,7 +119,12 @@ final class HeapView {
       return untouched(key);
     }
     int id = Math.toIntExact(key.longValue());
-    return node(state.input(id).map(InputObject::initial).orElseGet(() -> state.object(id)));
+    return node(
+        state
+            .input(id)
+            .map(InputObject::initial)
+            .or(() -> state.entryStatics().object(id))
+            .orElseGet(() -> state.object(id)));
   }
 
   /** Returns the object as the method left it. */

@@ -164,6 +164,7 @@ final class Fields {
           "static field " + field.key().owner().replace('/', '.') + "." + field.key().name(),
           Sites.of(s));
     }
+    touch(m, s, field, true);
     return m.references()
         .load(
             s,
@@ -181,8 +182,16 @@ final class Fields {
     if (m.initialisation().begin(s, holder(m, field))) {
       return Step.FRAME;
     }
+    touch(m, s, field, false);
     s.setStatic(field, f.pop());
     f.next();
     return Step.NEXT;
+  }
+
+  /** Static fields of the JDK are its own affair. */
+  private void touch(Machine m, State s, FieldSlot field, boolean read) {
+    if (holder(m, field).model().isApplication()) {
+      s.touchStatic(field, read);
+    }
   }
 }

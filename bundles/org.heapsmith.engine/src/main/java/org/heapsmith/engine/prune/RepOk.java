@@ -13,9 +13,6 @@ import org.heapsmith.engine.value.Value;
 
 /** The methods {@code boolean repOK()} of a method's arguments. Stateless. */
 final class RepOk {
-  private static final String NAME = "repOK";
-  private static final String DESCRIPTOR = "()Z";
-
   private RepOk() {}
 
   /** A method and the argument it is called on. */
@@ -37,10 +34,6 @@ final class RepOk {
 
   /** Returns the method of a class. */
   static Optional<LinkedMethod> of(Program program, String className) {
-    return className.startsWith("[")
-        ? Optional.empty()
-        : program
-            .method(className, NAME, DESCRIPTOR)
-            .filter(m -> !m.isStatic() && m.model().hasBody());
+    return org.heapsmith.bytecode.RepOk.of(program.classPath(), className).map(program::linked);
   }
 }

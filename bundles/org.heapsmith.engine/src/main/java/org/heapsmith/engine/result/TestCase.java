@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.result;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
+import java.util.TreeSet;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
@@ -21,6 +23,8 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * @param facts the path's decisions
  * @param branches all branches the path takes in code under test (not in the JDK)
  * @param path the program path it takes
+ * @param classes the application classes whose static state the path has to do with: initialised on
+ *     the way, or with static fields that it reads or writes
  */
 public record TestCase(
     String id,
@@ -32,12 +36,14 @@ public record TestCase(
     ConcreteHeap finalHeap,
     List<PathFact> facts,
     SortedSet<BranchId> branches,
-    ProgramPath path) {
+    ProgramPath path,
+    SortedSet<String> classes) {
 
   /** Copies the lists. */
   public TestCase {
     arguments = List.copyOf(arguments);
     facts = List.copyOf(facts);
-    branches = java.util.Collections.unmodifiableSortedSet(new java.util.TreeSet<>(branches));
+    branches = Collections.unmodifiableSortedSet(new TreeSet<>(branches));
+    classes = Collections.unmodifiableSortedSet(new TreeSet<>(classes));
   }
 }

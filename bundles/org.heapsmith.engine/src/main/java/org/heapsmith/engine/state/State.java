@@ -35,6 +35,8 @@ public final class State {
   private PVector<Integer> inputOrder = TreePVector.empty();
   private IntTreePMap<List<String>> openClasses = IntTreePMap.empty();
   private HashPMap<String, StaticArea> statics = HashTreePMap.empty();
+  private EntryStatics entryStatics = EntryStatics.NONE;
+  private Initialising initialising;
   private HashPMap<Object, ObjectRef> shared = HashTreePMap.empty();
   private IntTreePMap<Boolean> implicit = IntTreePMap.empty();
   private IntTreePMap<Boolean> unknownIdentity = IntTreePMap.empty();
@@ -63,6 +65,8 @@ public final class State {
     inputOrder = other.inputOrder;
     openClasses = other.openClasses;
     statics = other.statics;
+    entryStatics = other.entryStatics;
+    initialising = other.initialising;
     shared = other.shared;
     implicit = other.implicit;
     unknownIdentity = other.unknownIdentity;
@@ -105,6 +109,9 @@ public final class State {
 
   /** Starts an activation on top and returns it, its locals unset. */
   public Frame call(LinkedMethod method, ReturnAction onReturn) {
+    if (onReturn.kind() == ReturnAction.Kind.DROP) {
+      beginInitialiser(method.owner());
+    }
     top = new Frame(token, method, top, onReturn);
     depth++;
     return top;
@@ -112,8 +119,34 @@ public final class State {
 
   /** Ends the running activation. */
   public void popFrame() {
+    boolean initialiser = top.onReturn().kind() == ReturnAction.Kind.DROP;
     top = top.caller();
     depth--;
+    if (initialiser) {
+      endInitialiser();
+    }
+  }
+
+  /** What it runs covers nothing: in the JVM it has run before, or will not again. */
+  private void beginInitialiser(String className) {
+    entryStatics = entryStatics.with(className);
+    if (initialising != null) {
+      initialising = initialising.withCount(initialising.count() + 1);
+      return;
+    }
+    initialising = new Initialising(1, nextId, heap, statics);
+    token = new Object(); // what there is now stays as it is
+    course.pause(true);
+  }
+
+  private void endInitialiser() {
+    Initialising begun = initialising;
+    initialising = begun.count() > 1 ? begun.withCount(begun.count() - 1) : null;
+    if (initialising == null) {
+      token = new Object();
+      course.pause(false);
+      entryStatics = entryStatics.settle(begun, heap, statics);
+    }
   }
 
   // --- the current heap
@@ -180,10 +213,7 @@ public final class State {
 
   // --- the initial heap
 
-  /**
-   * Declares the object {@code target}, just allocated and filled, to be an input object as it is
-   * now: its present content is what the test input gets.
-   */
+  /** Declares an object, just allocated and filled, to be an input object as it is now. */
   public void markInput(ObjectRef target, String path) {
     HeapObject object = object(target);
     inputs = inputs.plus(target.id(), new InputObject(object.copyFor(null), path));
@@ -205,14 +235,11 @@ public final class State {
     return openClasses.getOrDefault(object.id(), List.of());
   }
 
-  /**
-   * Says which classes an input object may have, at least one; its layout is that of one of them.
-   */
+  /** Says which classes an input object may have, at least one; its layout is that of one. */
   public void openClasses(ObjectRef object, List<String> classes) {
+    List<String> some = List.copyOf(classes);
     openClasses =
-        classes.size() > 1
-            ? openClasses.plus(object.id(), List.copyOf(classes))
-            : openClasses.minus(object.id());
+        some.size() > 1 ? openClasses.plus(object.id(), some) : openClasses.minus(object.id());
   }
 
   /**
@@ -250,10 +277,7 @@ public final class State {
     }
   }
 
-  /**
-   * Takes over what a continuation of a copy has found out of the input; what it did to the heap is
-   * nothing to this state.
-   */
+  /** Takes over what a continuation of a copy has found out of the input, not what it did. */
   public void learnFrom(State other) {
     for (int id : other.inputOrder) {
       HeapObject initial = other.inputs.get(id).initial();
@@ -273,8 +297,7 @@ public final class State {
     nextId = other.nextId;
   }
 
-  // --- static fields and shared objects
-
+  // --- static fields, shared objects
   /** Returns whether initialisation of the class has begun. */
   public boolean isInitialised(String className) {
     return statics.containsKey(className);
@@ -290,6 +313,19 @@ public final class State {
     return statics.get(className);
   }
 
+  /** Notes that the program is about to read or write a static field. */
+  public void touchStatic(FieldSlot slot, boolean read) {
+    if (initialising == null) {
+      Value value = statics.get(slot.key().owner()).field(slot.index());
+      entryStatics = entryStatics.touch(slot, value, read);
+    }
+  }
+
+  /** Returns the static state the path has to do with. */
+  public EntryStatics entryStatics() {
+    return entryStatics;
+  }
+
   /** Writes a static field of a class that {@link #isInitialised}. */
   public void setStatic(FieldSlot slot, Value value) {
     StaticArea area = statics.get(slot.key().owner());
@@ -300,9 +336,7 @@ public final class State {
     area.set(slot.index(), value);
   }
 
-  /**
-   * Returns the one object shared under {@code key}: string literals, class mirrors, cached boxes.
-   */
+  /** Returns the object shared under {@code key}: string literals, class mirrors, cached boxes. */
   public Optional<ObjectRef> shared(Object key) {
     return Optional.ofNullable(shared.get(key));
   }

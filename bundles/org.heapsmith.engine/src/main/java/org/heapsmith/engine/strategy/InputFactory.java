@@ -42,7 +42,7 @@ public final class InputFactory {
   /** Returns a symbolic value of that descriptor named {@code path}; may add a range assumption. */
   public Value symbolic(State state, String descriptor, String path) {
     Sort sort = Values.sort(descriptor);
-    Term variable = terms.var(path, sort);
+    Term variable = terms.varOfSort(path, sort);
     return switch (sort) {
       case REF -> new SymbolicRef(variable, typeName(descriptor), path);
       case BYTE, SHORT, CHAR -> {

@@ -125,7 +125,8 @@ public final class ConstructionPlan {
     String last = simple.substring(simple.lastIndexOf('$') + 1);
     String name = Variables.ofClass(last);
     if (taken.contains(name)) {
-      name = "new" + SourceNames.letters(last);
+      String letters = SourceNames.letters(last);
+      name = letters.matches("\\d*") ? "newObject" : "new" + letters;
     }
     String unique = name;
     for (int i = 2; !taken.add(unique); i++) {

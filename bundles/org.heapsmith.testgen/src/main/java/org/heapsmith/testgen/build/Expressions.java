@@ -3,6 +3,7 @@ package org.heapsmith.testgen.build;
 
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -41,12 +42,16 @@ public final class Expressions {
 
   /** Returns an expression assignable to a variable of the value's type. */
   public String plain(ConcreteValue value) {
-    return value instanceof ConcreteValue.Primitive p ? Literals.plain(p) : reference(value);
+    return value instanceof ConcreteValue.Primitive p
+        ? types.literal(Literals.plain(p))
+        : reference(value);
   }
 
   /** Returns an expression of exactly the value's type, for arguments. */
   public String typed(ConcreteValue value) {
-    return value instanceof ConcreteValue.Primitive p ? Literals.typed(p) : reference(value);
+    return value instanceof ConcreteValue.Primitive p
+        ? types.literal(Literals.typed(p))
+        : reference(value);
   }
 
   private String reference(ConcreteValue value) {
@@ -65,6 +70,9 @@ public final class Expressions {
     if (given.isPresent()) {
       return staticField(given.get());
     }
+    if (input.boxes().containsKey(id)) {
+      return variables.name(id);
+    }
     return input
         .view()
         .valueObject(new ConcreteValue.Ref(id))
@@ -74,8 +82,43 @@ public final class Expressions {
 
   private String valueObject(HeapView view, ConcreteObject.Instance object) {
     return view.boxed(object)
-        .map(p -> types.raw(object.className()) + ".valueOf(" + Literals.typed(p) + ")")
+        .map(
+            p ->
+                types.raw(object.className())
+                    + ".valueOf("
+                    + types.literal(Literals.typed(p))
+                    + ")")
         .orElseGet(() -> enumConstant(object.className(), view.enumConstant(object).orElseThrow()));
+  }
+
+  /** Returns the expression that makes a box with a variable of its own. */
+  String box(ConcreteObject.Instance box) {
+    String expression = valueObject(input.view(), box);
+    if (input.boxes().get(box.id()) == InputHeap.Box.FRESH) {
+      use(Helper.FRESH);
+      return "fresh(" + expression + ")";
+    }
+    return expression;
+  }
+
+  /**
+   * Returns a field's name as a literal for the helpers; qualified if a subclass of its class,
+   * which the object is of, declares another field of that name.
+   */
+  public static String fieldName(ClassPath classPath, String className, FieldKey field) {
+    boolean hidden = false;
+    for (String at = className; at != null && !at.equals(field.owner()); ) {
+      ClassModel model = classPath.get(at);
+      hidden |= model.fields().stream().anyMatch(f -> f.name().equals(field.name()));
+      at = model.superName();
+    }
+    String owner = hidden ? field.owner().replace('/', '.') + "." : "";
+    return Literals.string(owner + field.name());
+  }
+
+  /** Returns a field's name as a literal for the helpers. */
+  String fieldName(String className, FieldKey field) {
+    return fieldName(classPath, className, field);
   }
 
   /** Returns an expression of a value of another heap: what a call returned. */
@@ -109,10 +152,16 @@ public final class Expressions {
 
   /** Returns an expression for a class. */
   public String classReference(String className) {
+    return classReference(visibility, types, helpers, className);
+  }
+
+  /** Returns an expression for a class outside of a test method. */
+  public static String classReference(
+      Visibility visibility, TypeNames types, Set<Helper> helpers, String className) {
     if (visibility.sees(className)) {
       return types.raw(className) + ".class";
     }
-    use(Helper.TYPE);
+    helpers.add(Helper.TYPE);
     return "type(" + Literals.string(className.replace('/', '.')) + ")";
   }
 
@@ -149,6 +198,7 @@ public final class Expressions {
       return plain(target) + "." + field.name();
     }
     use(Helper.GET);
-    return "get(" + plain(target) + ", " + Literals.string(field.name()) + ")";
+    String className = input.view().heap().object(target.id()).className();
+    return "get(" + plain(target) + ", " + fieldName(className, field) + ")";
   }
 }

@@ -7,6 +7,8 @@ public enum Helper {
   HEAP,
   /** {@code make(className)}: an object without running a constructor. */
   MAKE,
+  /** {@code fresh(box)}: another box of the same value. */
+  FRESH,
   /** {@code array(componentType, elements…)}: an array of a class that is not visible. */
   ARRAY,
   /**
@@ -20,5 +22,9 @@ public enum Helper {
   /** {@code type(className)}: a class that is not visible. */
   TYPE,
   /** {@code field(target, name)}: the field itself; what SET and GET stand on. */
-  FIELD
+  FIELD,
+  /** {@code initialise(class)}: runs its static initialiser, if it has not run yet. */
+  INITIALISE,
+  /** {@code keep(class)}: puts static state back after each test. */
+  KEEP
 }

@@ -27,6 +27,12 @@ public final class Imports {
     bySimpleName.putIfAbsent(simpleName, "");
   }
 
+  /** Notes a class of the file's own package: its simple name means it, wherever it is used. */
+  public void packageHas(String simpleName) {
+    String qualified = packageName.isEmpty() ? simpleName : packageName + "." + simpleName;
+    bySimpleName.putIfAbsent(simpleName, qualified);
+  }
+
   /** Returns how to write a top-level class given by qualified name, importing it if need be. */
   public String use(String qualifiedName) {
     int dot = qualifiedName.lastIndexOf('.');

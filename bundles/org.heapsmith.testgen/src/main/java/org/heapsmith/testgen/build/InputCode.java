@@ -59,6 +59,10 @@ public final class InputCode {
       Set<String> openPackages)
       throws NotConstructible {
     InputCode code = new InputCode(input, plan, expressions, variables, types, openPackages);
+    for (int id : input.boxes().keySet()) {
+      Instance box = (Instance) input.view().heap().object(id);
+      code.lines.add("var " + variables.name(id) + " = " + expressions.box(box) + ";");
+    }
     for (ConcreteObject object : input.order()) {
       code.make(object);
     }
@@ -74,7 +78,7 @@ public final class InputCode {
     if (object instanceof Array array) {
       lines.add(variable + array(array) + ";");
     } else if (object.className().equals("java/lang/Object")) {
-      lines.add(variable + "new Object();");
+      lines.add(variable + "new " + types.object() + "();");
     } else {
       Instance instance = (Instance) object;
       checkForeign(instance);
@@ -212,14 +216,8 @@ public final class InputCode {
       lines.add(target + "." + setter.get().name() + "(" + expressions.typed(value) + ");");
     } else {
       expressions.use(Helper.SET);
-      lines.add(
-          "set("
-              + target
-              + ", "
-              + Literals.string(field.name())
-              + ", "
-              + expressions.typed(value)
-              + ");");
+      String name = expressions.fieldName(object.className(), field);
+      lines.add("set(" + target + ", " + name + ", " + expressions.typed(value) + ");");
     }
   }
 

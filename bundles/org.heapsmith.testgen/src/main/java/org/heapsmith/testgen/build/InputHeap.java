@@ -32,6 +32,7 @@ public final class InputHeap {
   private final Map<Integer, FieldKey> given = new LinkedHashMap<>();
   private final Set<Late> late = new LinkedHashSet<>();
   private final Map<FieldKey, ConcreteValue> statics = new LinkedHashMap<>();
+  private final Map<Integer, Box> boxes = new LinkedHashMap<>();
   private final Set<Integer> open = new HashSet<>();
   private final Set<Integer> done = new HashSet<>();
 
@@ -41,6 +42,14 @@ public final class InputHeap {
    * @param slot field name or index in brackets
    */
   public record Late(int object, Slot slot) {}
+
+  /** How a box that needs a variable is made. */
+  public enum Box {
+    /** By {@code valueOf}: several references to one object. */
+    SHARED,
+    /** Not by {@code valueOf}: there is another box of the same value. */
+    FRESH
+  }
 
   /** Orders the input of {@code test}. */
   public InputHeap(TestCase test, ClassPath classPath) {
@@ -53,6 +62,12 @@ public final class InputHeap {
     }
     test.arguments().forEach(this::visit);
     statics.values().forEach(this::visit);
+    boxes.putAll(BoxIdentity.of(this));
+  }
+
+  /** Returns the boxes whose identity is to be seen to, by id. */
+  public Map<Integer, Box> boxes() {
+    return boxes;
   }
 
   /** Returns the receiver to build; null for static methods and for constructors under test. */
@@ -64,11 +79,27 @@ public final class InputHeap {
     Optional<FieldModel> field =
         classPath.find(key.owner()).flatMap(c -> c.field(key.name(), key.descriptor()));
     boolean isFinal = field.map(FieldModel::isFinal).orElse(false);
-    if (!isFinal) {
+    if (!isFinal && isBuildable(value)) {
       statics.put(key, value);
     } else if (value instanceof ConcreteValue.Ref ref) {
       given.putIfAbsent(ref.id(), key);
     }
+  }
+
+  /** Whether a test can make the object and what it refers to: all of the code under test. */
+  private boolean isBuildable(ConcreteValue value) {
+    Set<Integer> seen = new HashSet<>();
+    List<ConcreteValue> work = new ArrayList<>(List.of(value));
+    for (int i = 0; i < work.size(); i++) {
+      ConcreteObject object = view.node(work.get(i)).orElse(null);
+      if (object != null && seen.add(object.id())) {
+        if (isForeign(object) || !view.isComplete(object)) {
+          return false;
+        }
+        allSlots(object).forEach(s -> work.add(s.value()));
+      }
+    }
+    return true;
   }
 
   private void visit(ConcreteValue value) {

@@ -54,6 +54,20 @@ public final class TypeNames {
     this.generics = generics;
   }
 
+  /** Returns java.lang.Object as it is written in this file. */
+  public String object() {
+    return imports.use("java.lang.Object");
+  }
+
+  /** Returns a literal; the constants of java.lang under the names they have in this file. */
+  String literal(String text) {
+    int dot = text.indexOf('.');
+    boolean constant = dot > 0 && Character.isJavaIdentifierStart(text.charAt(0));
+    return constant
+        ? imports.use("java.lang." + text.substring(0, dot)) + text.substring(dot)
+        : text;
+  }
+
   /** Returns whether generic classes are written raw. */
   boolean isRaw() {
     return generics == Generics.RAW;
@@ -82,7 +96,7 @@ public final class TypeNames {
   /** Returns the type of variables that hold objects of the class; Object if it is not visible. */
   public String typed(String className) {
     if (!visibility.sees(className)) {
-      return "Object";
+      return object();
     }
     if (className.startsWith("[")) {
       return ofDescriptor(className.substring(1), true) + "[]";
@@ -131,7 +145,7 @@ public final class TypeNames {
     if (c == 'L') {
       String name = descriptor.substring(1, descriptor.length() - 1);
       if (!visibility.sees(name)) {
-        return "Object";
+        return object();
       }
       return withArguments ? typed(name) : raw(name);
     }
@@ -164,11 +178,11 @@ public final class TypeNames {
 
   private String argument(TypeParameters.Formal formal) {
     if (!formal.isBounded() && !bounded.contains(formal.name())) {
-      return "Object";
+      return object();
     }
     for (String bound : formal.bounds()) {
       if (bound.startsWith("<") || !classPath.hierarchy().isSubtype(payload, bound)) {
-        return visibility.sees(bound) ? raw(bound) : "Object";
+        return visibility.sees(bound) ? raw(bound) : object();
       }
     }
     return raw(payload);

@@ -60,6 +60,9 @@ public final class Variables {
         bases.put(reached.object().id(), baseName(input, reached));
       }
     }
+    for (int box : input.boxes().keySet()) {
+      bases.put(box, safe(ofClass(input.view().simpleName(input.view().heap().object(box)))));
+    }
     Map<String, Integer> count = new HashMap<>();
     bases.values().forEach(base -> count.merge(base, 1, Integer::sum));
     Map<String, Integer> next = new HashMap<>();
@@ -139,10 +142,15 @@ public final class Variables {
     }
     String word = letters.substring(Math.max(0, start - 1)).toLowerCase(Locale.ROOT);
     boolean usable = word.length() > 2 && !Character.isDigit(word.charAt(0));
-    return safe(usable ? word : letters.isEmpty() ? "object" : letters.toLowerCase(Locale.ROOT));
+    boolean anonymous = letters.isEmpty() || Character.isDigit(letters.charAt(0));
+    return safe(usable ? word : anonymous ? "object" : letters.toLowerCase(Locale.ROOT));
   }
 
+  /** Where the packages begin that a test may name: a variable of that name would hide them. */
+  private static final Set<String> PACKAGES = Set.of("java", "javax", "org", "com", "net", "io");
+
   private static String safe(String name) {
-    return SourceNames.identifier(name, "the");
+    String letters = SourceNames.identifier(name, "the");
+    return PACKAGES.contains(letters) ? letters + "_" : letters;
   }
 }

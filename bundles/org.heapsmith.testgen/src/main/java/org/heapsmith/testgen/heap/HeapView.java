@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.heap;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
@@ -105,10 +106,14 @@ public final class HeapView {
 
   /**
    * Returns what a person sees of an object: fields of application classes that are not synthetic,
-   * the superclasses' first, in declared order; or all elements.
+   * the superclasses' first, in declared order; or all elements; of collections, maps and optionals
+   * of the JDK what they hold.
    */
   public List<Slot> slots(ConcreteObject object) {
     List<Slot> slots = new ArrayList<>();
+    if (object instanceof ConcreteObject.Instance instance && !isApplication(instance)) {
+      return contents(instance).orElse(List.of());
+    }
     if (object instanceof ConcreteObject.Array array) {
       for (int i = 0; i < array.elements().size(); i++) {
         slots.add(new Slot("[" + i + "]", Optional.empty(), array.elements().get(i)));
@@ -121,6 +126,79 @@ public final class HeapView {
       }
     }
     return slots;
+  }
+
+  /** Returns whether the object is of a class of the code under test. */
+  public boolean isApplication(ConcreteObject object) {
+    return classPath.find(object.className()).map(c -> c.isApplication()).orElse(false);
+  }
+
+  /** Returns the elements or pairs of an object of the JDK, if they are known and can be shown. */
+  private Optional<List<Slot>> contents(ConcreteObject.Instance object) {
+    return new JdkContents(heap)
+        .of(object)
+        .filter(c -> c.keys().stream().allMatch(k -> node(k).isEmpty()))
+        .filter(
+            c ->
+                c.ordered()
+                    || c.values().stream().allMatch(v -> node(v).isEmpty())
+                    || !c.keys().isEmpty())
+        .map(this::slots);
+  }
+
+  private List<Slot> slots(JdkContents.Contents contents) {
+    List<Slot> slots = new ArrayList<>();
+    for (int i = 0; i < contents.values().size(); i++) {
+      ConcreteValue value = contents.values().get(i);
+      String name =
+          !contents.keys().isEmpty()
+              ? text(contents.keys().get(i))
+              : contents.ordered() ? "[" + i + "]" : text(value);
+      slots.add(new Slot(name, Optional.empty(), value));
+    }
+    if (!contents.ordered()) {
+      slots.sort(Comparator.comparing(Slot::name));
+    }
+    return slots;
+  }
+
+  /** Returns whether the object is a map of the JDK, shown as pairs. */
+  public boolean isMap(ConcreteObject object) {
+    return classPath.hierarchy().isSubtype(object.className(), "java/util/Map");
+  }
+
+  /** Returns whether the object is a collection or optional of the JDK, shown as a list. */
+  public boolean isCollection(ConcreteObject object) {
+    return object.className().equals("java/util/Optional")
+        || classPath.hierarchy().isSubtype(object.className(), "java/util/Collection");
+  }
+
+  /** Returns whether an object is of the JDK and holds things of which nothing is known. */
+  public boolean isOpaque(ConcreteObject object) {
+    return object instanceof ConcreteObject.Instance instance
+        && !isApplication(instance)
+        && (isMap(instance) || isCollection(instance))
+        && contents(instance).isEmpty();
+  }
+
+  /** Returns whether the values of all fields are known. */
+  public boolean isComplete(ConcreteObject object) {
+    return !(object instanceof ConcreteObject.Instance instance)
+        || classPath.find(instance.className()).stream()
+            .flatMap(m -> m.instanceFields().stream())
+            .map(f -> new FieldKey(f.owner(), f.name(), f.descriptor()))
+            .allMatch(instance.fields()::containsKey);
+  }
+
+  /** Returns the fields a person sees of which it is not known what they hold. */
+  public List<FieldKey> unknown(ConcreteObject.Instance instance) {
+    List<FieldKey> keys = new ArrayList<>();
+    classPath.find(instance.className()).stream()
+        .flatMap(m -> m.instanceFields().stream())
+        .map(f -> new FieldKey(f.owner(), f.name(), f.descriptor()))
+        .filter(k -> !instance.fields().containsKey(k) && isShown(k))
+        .forEach(keys::add);
+    return keys;
   }
 
   /** Returns all fields of an instance in declared order, superclasses first. */

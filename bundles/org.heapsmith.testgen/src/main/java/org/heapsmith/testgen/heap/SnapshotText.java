@@ -1,65 +1,127 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.heap;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.HeapView.Slot;
 
 /**
  * A heap as the {@code heap(…)} helper of a generated test prints it on the JVM: {@code
- * List{head=Node{next=null, value=7}, size=1}}, fields by name, objects that are met more than once
- * numbered in reading order ({@code #1 Node{…}}, then {@code #1}).
+ * List{head=Node{next=null, value=7}, size=1}}, fields by name, those that a subclass hides with
+ * their class; objects that are met more than once numbered in reading order ({@code #1 Node{…}},
+ * then {@code #1}).
+ *
+ * @param text what is printed
+ * @param unknown what is left out because it is not predicted, and the helper has to leave out too:
+ *     fields ({@code m.P.s}), and classes of the JDK ({@code java.util.HashMap})
  */
-public final class SnapshotText {
-  private final HeapView view;
-  private final Map<Integer, Integer> visits = new HashMap<>();
-  private final Map<Integer, Integer> numbers = new HashMap<>();
+public record SnapshotText(String text, List<String> unknown) {
 
-  private SnapshotText(HeapView view) {
-    this.view = view;
+  /** Copies the list. */
+  public SnapshotText {
+    unknown = List.copyOf(unknown);
   }
 
   /** Returns the text of what is reachable from {@code roots}. */
-  public static String of(HeapView view, List<ConcreteValue> roots) {
-    SnapshotText printer = new SnapshotText(view);
+  public static SnapshotText of(HeapView view, List<ConcreteValue> roots) {
+    Set<String> unknown = unknown(view, roots);
+    Printer printer = new Printer(view, unknown);
     roots.forEach(printer::visit);
     StringJoiner text = new StringJoiner(", ");
     roots.forEach(root -> text.add(printer.show(root)));
-    return text.toString();
+    return new SnapshotText(text.toString(), new ArrayList<>(new TreeSet<>(unknown)));
   }
 
-  private void visit(ConcreteValue value) {
-    view.node(value)
-        .filter(object -> visits.merge(object.id(), 1, Integer::sum) == 1)
-        .ifPresent(object -> view.slots(object).forEach(slot -> visit(slot.value())));
-  }
-
-  private String show(ConcreteValue value) {
-    return view.node(value).map(this::showNode).orElseGet(() -> view.text(value));
-  }
-
-  private String showNode(ConcreteObject object) {
-    String label = "";
-    if (visits.get(object.id()) > 1) {
-      Integer known = numbers.putIfAbsent(object.id(), numbers.size() + 1);
-      if (known != null) {
-        return "#" + known;
+  private static Set<String> unknown(HeapView view, List<ConcreteValue> roots) {
+    Set<String> unknown = new LinkedHashSet<>();
+    Set<Integer> seen = new LinkedHashSet<>();
+    List<ConcreteValue> work = new ArrayList<>(roots);
+    for (int i = 0; i < work.size(); i++) {
+      ConcreteObject object = view.node(work.get(i)).orElse(null);
+      if (object != null && seen.add(object.id())) {
+        if (view.isOpaque(object)) {
+          unknown.add(object.className().replace('/', '.'));
+        } else if (object instanceof ConcreteObject.Instance instance) {
+          view.unknown(instance).forEach(k -> unknown.add(qualified(k)));
+        }
+        view.slots(object).forEach(s -> work.add(s.value()));
       }
-      label = "#" + numbers.size() + " ";
     }
-    if (object instanceof ConcreteObject.Array) {
-      StringJoiner text = new StringJoiner(", ", label + "[", "]");
-      view.slots(object).forEach(slot -> text.add(show(slot.value())));
+    return unknown;
+  }
+
+  private static String qualified(FieldKey field) {
+    return field.owner().replace('/', '.') + "." + field.name();
+  }
+
+  private static final class Printer {
+    private final HeapView view;
+    private final Set<String> unknown;
+    private final Map<Integer, Integer> visits = new HashMap<>();
+    private final Map<Integer, Integer> numbers = new HashMap<>();
+
+    Printer(HeapView view, Set<String> unknown) {
+      this.view = view;
+      this.unknown = unknown;
+    }
+
+    void visit(ConcreteValue value) {
+      view.node(value)
+          .filter(object -> visits.merge(object.id(), 1, Integer::sum) == 1)
+          .ifPresent(object -> parts(object).values().forEach(this::visit));
+    }
+
+    String show(ConcreteValue value) {
+      return view.node(value).map(this::showNode).orElseGet(() -> view.text(value));
+    }
+
+    /** Returns the parts in the order in which the helper has them. */
+    private Map<String, ConcreteValue> parts(ConcreteObject object) {
+      Map<String, ConcreteValue> parts = new java.util.LinkedHashMap<>();
+      List<Slot> slots = view.slots(object);
+      if (slots.stream().noneMatch(s -> s.field().isPresent())) {
+        if (!unknown.contains(object.className().replace('/', '.'))) {
+          slots.forEach(s -> parts.put(s.name(), s.value()));
+        }
+        return parts;
+      }
+      Map<String, ConcreteValue> fields = new TreeMap<>();
+      for (int i = slots.size() - 1; i >= 0; i--) { // subclasses first
+        FieldKey field = slots.get(i).field().orElseThrow();
+        boolean hidden = fields.containsKey(field.name());
+        if (!unknown.contains(qualified(field))) {
+          fields.put(hidden ? qualified(field) : field.name(), slots.get(i).value());
+        }
+      }
+      return fields;
+    }
+
+    private String showNode(ConcreteObject object) {
+      String label = "";
+      if (visits.get(object.id()) > 1) {
+        Integer known = numbers.putIfAbsent(object.id(), numbers.size() + 1);
+        if (known != null) {
+          return "#" + known;
+        }
+        label = "#" + numbers.size() + " ";
+      }
+      boolean array = object instanceof ConcreteObject.Array;
+      boolean list = array || !view.isApplication(object) && view.isCollection(object);
+      String name = array ? "" : view.simpleName(object);
+      StringJoiner text =
+          new StringJoiner(", ", label + name + (list ? "[" : "{"), list ? "]" : "}");
+      parts(object).forEach((part, value) -> text.add((list ? "" : part + "=") + show(value)));
       return text.toString();
     }
-    Map<String, ConcreteValue> fields = new TreeMap<>();
-    view.slots(object).forEach(slot -> fields.put(slot.name(), slot.value()));
-    StringJoiner text = new StringJoiner(", ", label + view.simpleName(object) + "{", "}");
-    fields.forEach((name, value) -> text.add(name + "=" + show(value)));
-    return text.toString();
   }
 }

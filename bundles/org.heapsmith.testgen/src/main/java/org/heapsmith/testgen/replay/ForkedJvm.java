@@ -19,8 +19,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.testgen.replay.fork.Runner;
-import org.heapsmith.testgen.write.RepOk;
 import org.jacoco.agent.AgentJar;
 
 /** One forked JVM that runs tests; its events come through a queue, so that a wait has a limit. */
@@ -47,7 +47,7 @@ final class ForkedJvm implements AutoCloseable {
     request.testClasses().forEach(c -> lines.add("class " + c));
     request.initialise().forEach(c -> lines.add("init " + c));
     skip.forEach(s -> lines.add("skip " + s));
-    RepOk.NAMES.forEach(n -> lines.add("repok " + n));
+    lines.add("repok " + RepOk.NAME);
     Files.write(arguments, lines, StandardCharsets.UTF_8);
     Path errors = Files.createTempFile(folder, "errors", ".txt");
     Process process =

@@ -4,10 +4,14 @@ package org.heapsmith.testgen.write;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Variables;
@@ -64,6 +68,9 @@ final class AssertionCode {
     }
     outcome(call);
     probe("after", kept());
+    if (finding.isEmpty()) {
+      statics();
+    }
     if (compare && finding.isEmpty()) {
       assertion("assertEquals", "before", heapOf(change.roots()));
     } else if (!change.isUnchanged()) {
@@ -89,7 +96,7 @@ final class AssertionCode {
 
   private void probe(String name, List<String> arguments) {
     if (context.options().purpose() == WriterOptions.Purpose.TRIAL) {
-      List<String> casts = arguments.stream().map(a -> "(Object) " + a).toList();
+      List<String> casts = arguments.stream().map(this::asObject).toList();
       line(
           "org.heapsmith.testgen.replay.fork.Probe."
               + name
@@ -109,14 +116,30 @@ final class AssertionCode {
   }
 
   private String heapOf(List<ConcreteValue> roots) {
+    return heapOf(roots, List.of());
+  }
+
+  /** The helper's call; {@code unknown} is what is left out. */
+  private String heapOf(List<ConcreteValue> roots, List<String> unknown) {
     expressions.use(Helper.HEAP);
     List<String> names = new ArrayList<>();
     for (ConcreteValue root : roots) {
       String name = expressions.plain(root);
       boolean spread = roots.size() == 1 && isReferenceArray(root);
-      names.add(spread ? "(Object) " + name : name);
+      names.add(spread ? asObject(name) : name);
     }
-    return "heap(" + String.join(", ", names) + ")";
+    return heap(unknown, String.join(", ", names));
+  }
+
+  private static String heap(List<String> unknown, String arguments) {
+    String left = Layout.literal(String.join(" ", unknown));
+    return unknown.isEmpty()
+        ? "heap(" + arguments + ")"
+        : "heapWithout(" + left + ", " + arguments + ")";
+  }
+
+  private String asObject(String expression) {
+    return "(" + context.types().object() + ") " + expression;
   }
 
   private boolean isReferenceArray(ConcreteValue value) {
@@ -134,7 +157,8 @@ final class AssertionCode {
 
   private void threw(String call, Outcome.Threw threw) {
     boolean visible = context.types().sees(threw.className());
-    String type = visible ? context.types().raw(threw.className()) : "Throwable";
+    String type =
+        visible ? context.types().raw(threw.className()) : context.use("java.lang.Throwable");
     boolean message = threw.messageKnown() && threw.message() != null && !threw.implicit();
     String prefix = message || !visible ? "var thrown = " : "";
     context.imports().useStatic("org.junit.jupiter.api.Assertions.assertThrows");
@@ -202,8 +226,8 @@ final class AssertionCode {
     identities();
     List<ConcreteValue> all = new ArrayList<>(change.roots());
     all.addAll(change.cutOff());
-    String text = SnapshotText.of(change.after(), all);
-    assertion("assertEquals", Layout.literal(text), heapOf(all));
+    SnapshotText text = SnapshotText.of(change.after(), all);
+    assertion("assertEquals", Layout.literal(text.text()), heapOf(all, text.unknown()));
   }
 
   /** Which input objects the roots refer to now: the snapshot cannot tell a node from its copy. */
@@ -236,6 +260,37 @@ final class AssertionCode {
     return value instanceof ConcreteValue.Ref ref && !variables.name(ref.id()).isEmpty();
   }
 
+  /** Static fields that hold something else after the call, where that is a plain value. */
+  private void statics() {
+    SortedMap<FieldKey, ConcreteValue> before = named.test().input().statics();
+    named
+        .test()
+        .finalHeap()
+        .statics()
+        .forEach(
+            (field, value) -> {
+              boolean plain = change.after().node(value).isEmpty();
+              if (plain && !value.equals(before.get(field)) && !isFinal(field)) {
+                String expected = expressions.typed(change.after(), value);
+                String actual = expressions.staticField(field);
+                if (value.equals(ConcreteValue.NULL)) {
+                  assertion("assertNull", actual);
+                } else {
+                  assertion("assertEquals", expected, actual);
+                }
+              }
+            });
+  }
+
+  private boolean isFinal(FieldKey field) {
+    return context
+        .classPath()
+        .find(field.owner())
+        .flatMap(c -> c.field(field.name(), field.descriptor()))
+        .map(FieldModel::isFinal)
+        .orElse(true);
+  }
+
   private void newResult() {
     if (resultVariable.isEmpty() || named.finding().isPresent()) {
       return;
@@ -246,10 +301,11 @@ final class AssertionCode {
       return;
     }
     expressions.use(Helper.HEAP);
-    String text = SnapshotText.of(change.after(), List.of(new ConcreteValue.Ref(result.id())));
+    SnapshotText text =
+        SnapshotText.of(change.after(), List.of(new ConcreteValue.Ref(result.id())));
     boolean spread = result.className().matches("\\[[\\[L].*");
-    String argument = (spread ? "(Object) " : "") + resultVariable;
-    assertion("assertEquals", Layout.literal(text), "heap(" + argument + ")");
+    String argument = spread ? asObject(resultVariable) : resultVariable;
+    assertion("assertEquals", Layout.literal(text.text()), heap(text.unknown(), argument));
   }
 
   private void structure(Optional<Finding> finding) {
@@ -306,14 +362,14 @@ final class AssertionCode {
     line((hasResult ? "var result = " : "") + call + ";");
     probe("after", roots());
     List<ConcreteValue> all = new ArrayList<>(change.roots());
-    String actual = all.isEmpty() ? "" : heapOf(all);
-    String expected = SnapshotText.of(change.after(), all);
+    SnapshotText state = SnapshotText.of(change.after(), all);
+    String actual = all.isEmpty() ? "" : heapOf(all, state.unknown());
+    String expected = state.text();
     if (hasResult) {
       boolean node = change.after().node(value).isPresent();
-      String shown =
-          node ? SnapshotText.of(change.after(), List.of(value)) : change.after().text(value);
-      String result = node ? "heap((Object) result)" : "result";
-      expected = "result " + shown + (all.isEmpty() ? "" : "; " + expected);
+      SnapshotText shown = SnapshotText.of(change.after(), List.of(value));
+      String result = node ? heap(shown.unknown(), asObject("result")) : "result";
+      expected = "result " + shown.text() + (all.isEmpty() ? "" : "; " + expected);
       actual = "\"result \" + " + result + (all.isEmpty() ? "" : " + \"; \" + " + actual);
       if (node) {
         expressions.use(Helper.HEAP);

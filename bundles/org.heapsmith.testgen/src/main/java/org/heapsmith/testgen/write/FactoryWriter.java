@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Variables;
@@ -24,7 +25,7 @@ final class FactoryWriter {
 
   String write(Factory factory) {
     String className = factory.className();
-    String type = factory.isUntyped() ? "Object" : context.types().typed(className);
+    String type = factory.isUntyped() ? context.types().object() : context.types().typed(className);
     Map<FieldKey, String> names = parameterNames(factory);
     Set<String> taken = new HashSet<>(names.values());
     String variable = Variables.ofClass(className.replaceAll(".*[/$]", ""));
@@ -80,7 +81,8 @@ final class FactoryWriter {
       return variable + "." + field.name() + " = " + value + ";";
     }
     context.helpers().add(Helper.SET);
-    return "set(" + variable + ", " + Layout.literal(field.name()) + ", " + value + ");";
+    String name = Expressions.fieldName(context.classPath(), factory.className(), field);
+    return "set(" + variable + ", " + name + ", " + value + ");";
   }
 
   private boolean isAssigned(Factory factory, FieldKey field) {
@@ -94,7 +96,7 @@ final class FactoryWriter {
         field.descriptor().length() == 1
             || isTypable(field)
             || factory.passed().containsValue(field);
-    return typed ? context.types().ofField(field) : "Object";
+    return typed ? context.types().ofField(field) : context.types().object();
   }
 
   /** Whether every object passed for the field is of a type that can be written. */

@@ -13,6 +13,7 @@ import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.build.InputHeap;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 
@@ -26,6 +27,7 @@ public final class HeapChange {
   private final HeapView after;
   private final List<ConcreteValue> roots = new ArrayList<>();
   private final List<Change> changes = new ArrayList<>();
+  private boolean unpredicted;
 
   /** A field of an input object that holds something else after the call. */
   public record Change(int object, Slot after) {}
@@ -41,6 +43,7 @@ public final class HeapChange {
       distinct.add(test.receiver());
     }
     distinct.addAll(test.arguments());
+    distinct.addAll(new InputHeap(test, classPath).statics().values());
     distinct.stream().filter(v -> before.node(v).isPresent()).forEach(roots::add);
     for (int id : reachable(before, roots)) {
       if (test.finalHeap().objects().containsKey(id)) {
@@ -60,7 +63,9 @@ public final class HeapChange {
       if (!identity(after, slot.value()).equals(known.get(key(slot)))) {
         changes.add(new Change(old.id(), slot));
       }
+      known.remove(key(slot));
     }
+    unpredicted |= !known.isEmpty() && now instanceof ConcreteObject.Instance;
   }
 
   private static String key(Slot slot) {
@@ -107,7 +112,7 @@ public final class HeapChange {
 
   /** Returns whether no input object reachable before the call differs after it. */
   public boolean isUnchanged() {
-    return changes.isEmpty();
+    return changes.isEmpty() && !unpredicted;
   }
 
   /** Returns input objects that the call cut off and wrote into, in order. */

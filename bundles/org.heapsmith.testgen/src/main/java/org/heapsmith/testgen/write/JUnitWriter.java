@@ -101,6 +101,9 @@ public final class JUnitWriter {
       Imports imports = new Imports(packageName.replace('/', '.'));
       imports.reserve(simpleName);
       groups.forEach(g -> imports.reserve(g.nestedName()));
+      classPath.applicationClassesIn(packageName).stream()
+          .filter(c -> c.indexOf('$') < 0)
+          .forEach(imports::packageHas);
       boolean defensive = options.style() == WriterOptions.Style.DEFENSIVE;
       TypeNames types =
           new TypeNames(
@@ -127,13 +130,14 @@ public final class JUnitWriter {
     }
 
     TestClassSource run() {
-      imports("DisplayName", "Nested", "Test");
       String nested = nestedClasses();
       String factories = factories(nested);
+      String statics = statics();
       String helpers = HelperSource.of(context.helpers(), context.imports());
       StringBuilder body = new StringBuilder();
       body.append(classComment()).append(suppressions());
       body.append("class ").append(simpleName).append(" {\n").append(nested);
+      body.append(statics);
       if (!factories.isEmpty()) {
         body.append("\n  // ---- how the inputs are built\n").append(factories);
       }
@@ -148,10 +152,17 @@ public final class JUnitWriter {
           dotted, simpleName, Fingerprint.sign(text, sections()), methods, notConstructible);
     }
 
-    private void imports(String... names) {
-      for (String name : names) {
-        context.imports().use("org.junit.jupiter.api." + name);
+    /** What keeps the static state that the tests written have to do with. */
+    private String statics() {
+      StaticState state = new StaticState(classPath);
+      for (TestGroup group : groups) {
+        for (NamedTest named : group.tests()) {
+          if (methods.containsKey(TestId.of(named.test()))) {
+            state.add(named.test());
+          }
+        }
       }
+      return state.source(context);
     }
 
     private String classComment() {
@@ -182,7 +193,11 @@ public final class JUnitWriter {
         return "";
       }
       String list = String.join(", ", kinds);
-      return "@SuppressWarnings(" + (kinds.size() == 1 ? list : "{" + list + "}") + ")\n";
+      return "@"
+          + context.use("java.lang.SuppressWarnings")
+          + "("
+          + (kinds.size() == 1 ? list : "{" + list + "}")
+          + ")\n";
     }
 
     private boolean usesDeprecated() {
@@ -224,13 +239,13 @@ public final class JUnitWriter {
       }
       text.append('\n');
       if (findings) {
-        imports("Tag");
         text.append(
             "  /** Each of these fails and shows a behaviour that the spec does not allow. */\n");
       }
-      text.append("  @Nested\n").append(findings ? "  @Tag(\"finding\")\n" : "");
+      text.append("  @").append(context.junit("Nested")).append('\n');
+      text.append(findings ? "  @" + context.junit("Tag") + "(\"finding\")\n" : "");
       String display = Layout.literal(group.signature() + (findings ? ": findings" : ""));
-      Layout.call("  ", "@DisplayName(", List.of(display), ")")
+      Layout.call("  ", "@" + context.junit("DisplayName") + "(", List.of(display), ")")
           .forEach(l -> text.append(l).append('\n'));
       text.append("  class ").append(nestedName).append(" {\n\n");
       text.append(String.join("\n", written)).append("  }\n");

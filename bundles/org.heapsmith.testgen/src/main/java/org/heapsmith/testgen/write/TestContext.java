@@ -17,4 +17,15 @@ record TestContext(
     TypeNames types,
     ConstructionPlan plan,
     Set<Helper> helpers,
-    WriterOptions options) {}
+    WriterOptions options) {
+
+  /** Returns a type of any package as it is written in this file, imported if need be. */
+  String use(String qualifiedName) {
+    return imports.use(qualifiedName);
+  }
+
+  /** Returns an annotation or class of JUnit as it is written in this file. */
+  String junit(String simpleName) {
+    return imports.use("org.junit.jupiter.api." + simpleName);
+  }
+}

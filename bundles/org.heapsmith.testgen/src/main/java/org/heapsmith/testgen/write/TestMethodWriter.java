@@ -59,9 +59,9 @@ final class TestMethodWriter {
             .lines(call.of(method, test));
     StringBuilder text = new StringBuilder();
     comment(text, named, input, variables, expressions);
-    text.append(INDENT).append("@Test\n");
+    text.append(INDENT).append('@').append(context.junit("Test")).append('\n');
     String display = Layout.literal(named.displayName());
-    Layout.call(INDENT, "@DisplayName(", List.of(display), ")")
+    Layout.call(INDENT, "@" + context.junit("DisplayName") + "(", List.of(display), ")")
         .forEach(l -> text.append(l).append('\n'));
     text.append(INDENT).append("void ").append(named.name()).append("()");
     boolean reflective = asserting.stream().anyMatch(l -> HELPER_CALL.matcher(l).find());
@@ -75,7 +75,7 @@ final class TestMethodWriter {
 
   private String throwsClause(boolean reflective) {
     if (reflective) {
-      return " throws Throwable";
+      return " throws " + context.use("java.lang.Throwable");
     }
     boolean checked =
         method.node().exceptions.stream()
@@ -83,7 +83,7 @@ final class TestMethodWriter {
                 e ->
                     !context.classPath().hierarchy().isSubtype(e, "java/lang/RuntimeException")
                         && !context.classPath().hierarchy().isSubtype(e, "java/lang/Error"));
-    return checked ? " throws Exception" : "";
+    return checked ? " throws " + context.use("java.lang.Exception") : "";
   }
 
   private void comment(

@@ -52,7 +52,7 @@ class HeapTextTest {
   }
 
   private static String snapshot(TestCase test) {
-    return SnapshotText.of(view(test), List.of(test.receiver()));
+    return SnapshotText.of(view(test), List.of(test.receiver())).text();
   }
 
   private static List<String> picture(TestCase test) {

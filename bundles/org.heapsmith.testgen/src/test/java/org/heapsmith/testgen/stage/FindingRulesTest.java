@@ -94,7 +94,8 @@ class FindingRulesTest {
         t.finalHeap(),
         t.facts(),
         t.branches(),
-        t.path());
+        t.path(),
+        t.classes());
   }
 
   private static MethodSpec spec(String... exceptions) {

@@ -112,7 +112,8 @@ public final class Capture {
           new Outcome.Threw(
               Type.getInternalName(e.getCause().getClass()), message, !implicit, implicit);
     }
-    return new TestCase(id, methodId, input, self, values, outcome, heap(), facts, branches, PATH);
+    return new TestCase(
+        id, methodId, input, self, values, outcome, heap(), facts, branches, PATH, owners());
   }
 
   /** Calls a constructor and records the call. */
@@ -139,7 +140,14 @@ public final class Capture {
         heap(),
         facts,
         branches,
-        PATH);
+        PATH,
+        owners());
+  }
+
+  private SortedSet<String> owners() {
+    SortedSet<String> owners = new TreeSet<>();
+    statics.keySet().forEach(f -> owners.add(f.owner()));
+    return owners;
   }
 
   private ConcreteHeap heap() throws ReflectiveOperationException {

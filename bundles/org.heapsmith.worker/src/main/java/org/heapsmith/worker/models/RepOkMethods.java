@@ -7,9 +7,9 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
-import org.heapsmith.testgen.write.RepOk;
 import org.heapsmith.worker.target.TargetResolver;
 
 /** Finds the method by which a class checks its own structure. Stateless. */
@@ -35,7 +35,7 @@ public final class RepOkMethods {
                       "",
                       owner.displayName(),
                       "repOK() that returns boolean",
-                      "none of " + String.join(", ", RepOk.NAMES)));
+                      "no such method"));
     }
     String target =
         named.contains("#") ? named : owner.displayName().replace('$', '.') + "#" + named;

@@ -12,6 +12,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RepOk;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -20,8 +21,6 @@ import org.objectweb.asm.Opcodes;
  * repOK}); a package for its classes that other classes can see.
  */
 public final class TargetResolver {
-  private static final Set<String> INVARIANT_CHECKS = Set.of("repOK", "repOk");
-
   private final ClassPath classPath;
 
   /** Makes a resolver. */
@@ -101,7 +100,7 @@ public final class TargetResolver {
   private static List<MethodModel> testable(ClassModel type) {
     return type.methods().stream()
         .filter(m -> m.hasBody() && !m.isPrivate() && !m.isSynthetic())
-        .filter(m -> !m.name().startsWith("<") && !INVARIANT_CHECKS.contains(m.name()))
+        .filter(m -> !m.name().startsWith("<") && !RepOk.isNamed(m.name(), m.descriptor()))
         .toList();
   }
 

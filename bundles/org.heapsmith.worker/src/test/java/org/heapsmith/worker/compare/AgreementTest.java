@@ -140,7 +140,8 @@ class AgreementTest {
         input,
         List.of(),
         new TreeSet<>(),
-        new ProgramPath(path));
+        new ProgramPath(path),
+        new TreeSet<>());
   }
 
   private static ComparedRun run(String name, List<Notice> notices, TestCase... tests) {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.Optional;
+
+/**
+ * The method by which a class checks its own structure: {@code boolean repOK()}, by the convention
+ * of Liskov and Guttag, and no other name. A method called {@code isValid} may ask anything; a
+ * person who wants it for this names it. Everything that looks for such a method asks here.
+ */
+public final class RepOk {
+  /** Its name. */
+  public static final String NAME = "repOK";
+
+  private static final String DESCRIPTOR = "()Z";
+
+  private RepOk() {}
+
+  /** Returns whether a method has the name and the type; whether it is static is not asked. */
+  public static boolean isNamed(String name, String descriptor) {
+    return name.equals(NAME) && descriptor.equals(DESCRIPTOR);
+  }
+
+  /** Returns the method that objects of a class have, their own or inherited, with a body. */
+  public static Optional<MethodModel> of(ClassPath classPath, String className) {
+    for (String at = className; at != null; ) {
+      Optional<ClassModel> model = classPath.find(at);
+      if (model.isEmpty() || !model.get().isApplication()) {
+        return Optional.empty();
+      }
+      Optional<MethodModel> method =
+          model.get().method(NAME, DESCRIPTOR).filter(m -> !m.isStatic() && m.hasBody());
+      if (method.isPresent()) {
+        return method;
+      }
+      at = model.get().superName();
+    }
+    return Optional.empty();
+  }
+}

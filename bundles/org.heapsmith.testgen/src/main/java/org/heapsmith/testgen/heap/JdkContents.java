@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.heap;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
+
+/**
+ * What collections, maps and optionals of the JDK hold, read off the fields they have since Java 9.
+ * Where a field is not predicted, or the class is not known here, nothing is said.
+ */
+final class JdkContents {
+  private static final String UTIL = "java/util/";
+  private static final Set<String> KNOWN_EMPTY =
+      Set.of(
+          UTIL + "Collections$EmptyList",
+          UTIL + "Collections$EmptySet",
+          UTIL + "Collections$EmptyMap");
+
+  private final ConcreteHeap heap;
+
+  /**
+   * The contents.
+   *
+   * @param keys of a map, in the order of {@code values}; empty for collections
+   * @param ordered whether the order means something
+   */
+  record Contents(List<ConcreteValue> keys, List<ConcreteValue> values, boolean ordered) {
+    static Contents list(List<ConcreteValue> values) {
+      return new Contents(List.of(), values, true);
+    }
+  }
+
+  /** A field that is not there or holds something else than is expected. */
+  private static final class Unread extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Unread() {
+      super(null, null, false, false);
+    }
+  }
+
+  JdkContents(ConcreteHeap heap) {
+    this.heap = heap;
+  }
+
+  /** Returns the contents; empty if they are not known. */
+  Optional<Contents> of(Instance object) {
+    try {
+      return Optional.ofNullable(read(object));
+    } catch (Unread e) {
+      return Optional.empty();
+    }
+  }
+
+  private Contents read(Instance object) throws Unread {
+    if (KNOWN_EMPTY.contains(object.className())) {
+      return Contents.list(List.of());
+    } else if (!object.className().startsWith(UTIL)) {
+      return null;
+    }
+    return switch (object.className().substring(UTIL.length())) {
+      case "ArrayList" -> sized(object, "elementData", "size");
+      case "Vector", "Stack" -> sized(object, "elementData", "elementCount");
+      case "PriorityQueue" -> sized(object, "queue", "size");
+      case "LinkedList" -> linked(object);
+      case "ArrayDeque" -> deque(object);
+      case "Arrays$ArrayList" -> Contents.list(elements(object, "a"));
+      case "ImmutableCollections$ListN" -> Contents.list(elements(object, "elements"));
+      case "ImmutableCollections$List12" -> list12(object);
+      case "Collections$SingletonList", "Collections$SingletonSet" ->
+          Contents.list(List.of(field(object, "element")));
+      case "Collections$UnmodifiableRandomAccessList", "Collections$UnmodifiableList" ->
+          of(object(object, "list")).orElseThrow(Unread::new);
+      case "Optional" -> optional(field(object, "value"));
+      case "HashMap" -> hashed(object);
+      case "LinkedHashMap" -> entries(object);
+      case "TreeMap" -> tree(object);
+      case "HashSet" -> keys(hashed(object(object, "map")), false);
+      case "LinkedHashSet" -> keys(entries(object(object, "map")), true);
+      case "TreeSet" -> keys(tree(object(object, "m")), true);
+      default -> null;
+    };
+  }
+
+  private static Contents optional(ConcreteValue value) {
+    return Contents.list(value.equals(ConcreteValue.NULL) ? List.of() : List.of(value));
+  }
+
+  private Contents list12(Instance object) throws Unread {
+    ConcreteValue second = field(object, "e1");
+    boolean none =
+        second instanceof ConcreteValue.Ref ref
+            && heap.object(ref.id()).className().equals("java/lang/Object");
+    ConcreteValue first = field(object, "e0");
+    return Contents.list(none ? List.of(first) : List.of(first, second));
+  }
+
+  private Contents sized(Instance object, String array, String size) throws Unread {
+    List<ConcreteValue> elements = elements(object, array);
+    int count = number(object, size);
+    if (count < 0 || count > elements.size()) {
+      throw new Unread();
+    }
+    return Contents.list(elements.subList(0, count));
+  }
+
+  private Contents linked(Instance list) throws Unread {
+    List<ConcreteValue> values = new ArrayList<>();
+    for (Instance node : chain(list, "first", "next")) {
+      values.add(field(node, "item"));
+    }
+    return Contents.list(values);
+  }
+
+  private Contents deque(Instance deque) throws Unread {
+    List<ConcreteValue> elements = elements(deque, "elements");
+    List<ConcreteValue> values = new ArrayList<>();
+    int tail = number(deque, "tail");
+    for (int i = number(deque, "head"); i != tail; i = (i + 1) % elements.size()) {
+      if (i < 0 || i >= elements.size() || values.size() > elements.size()) {
+        throw new Unread();
+      }
+      values.add(elements.get(i));
+    }
+    return Contents.list(values);
+  }
+
+  private Contents hashed(Instance map) throws Unread {
+    if (map.className().equals(UTIL + "LinkedHashMap")) {
+      return entries(map);
+    }
+    List<Instance> nodes = new ArrayList<>();
+    if (!field(map, "table").equals(ConcreteValue.NULL)) {
+      for (ConcreteValue bucket : elements(map, "table")) {
+        if (bucket instanceof ConcreteValue.Ref ref) {
+          nodes.addAll(from(instance(ref), "next"));
+        }
+      }
+    }
+    return pairs(nodes, false);
+  }
+
+  private Contents entries(Instance map) throws Unread {
+    return pairs(chain(map, "head", "after"), true);
+  }
+
+  private Contents tree(Instance map) throws Unread {
+    List<Instance> nodes = new ArrayList<>();
+    inOrder(field(map, "root"), nodes);
+    return pairs(nodes, true);
+  }
+
+  private void inOrder(ConcreteValue node, List<Instance> into) throws Unread {
+    if (node instanceof ConcreteValue.Ref ref) {
+      if (into.size() > heap.objects().size()) {
+        throw new Unread();
+      }
+      Instance entry = instance(ref);
+      inOrder(field(entry, "left"), into);
+      into.add(entry);
+      inOrder(field(entry, "right"), into);
+    }
+  }
+
+  private Contents pairs(List<Instance> nodes, boolean ordered) throws Unread {
+    List<ConcreteValue> keys = new ArrayList<>();
+    List<ConcreteValue> values = new ArrayList<>();
+    for (Instance node : nodes) {
+      keys.add(field(node, "key"));
+      values.add(field(node, "value"));
+    }
+    return new Contents(keys, values, ordered);
+  }
+
+  private static Contents keys(Contents map, boolean ordered) {
+    return new Contents(List.of(), map.keys(), ordered);
+  }
+
+  private List<Instance> chain(Instance owner, String first, String next) throws Unread {
+    ConcreteValue start = field(owner, first);
+    return start instanceof ConcreteValue.Ref ref ? from(instance(ref), next) : List.of();
+  }
+
+  private List<Instance> from(Instance first, String next) throws Unread {
+    List<Instance> nodes = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    ConcreteValue at = new ConcreteValue.Ref(first.id());
+    while (at instanceof ConcreteValue.Ref ref) {
+      if (!seen.add(ref.id())) {
+        throw new Unread();
+      }
+      nodes.add(instance(ref));
+      at = field(instance(ref), next);
+    }
+    return nodes;
+  }
+
+  private List<ConcreteValue> elements(Instance object, String name) throws Unread {
+    if (field(object, name) instanceof ConcreteValue.Ref ref
+        && heap.object(ref.id()) instanceof ConcreteObject.Array array) {
+      return array.elements();
+    }
+    throw new Unread();
+  }
+
+  private Instance object(Instance object, String name) throws Unread {
+    if (field(object, name) instanceof ConcreteValue.Ref ref) {
+      return instance(ref);
+    }
+    throw new Unread();
+  }
+
+  private Instance instance(ConcreteValue.Ref ref) throws Unread {
+    if (heap.object(ref.id()) instanceof Instance instance) {
+      return instance;
+    }
+    throw new Unread();
+  }
+
+  private static int number(Instance object, String name) throws Unread {
+    if (field(object, name) instanceof ConcreteValue.Primitive p) {
+      return (int) p.bits();
+    }
+    throw new Unread();
+  }
+
+  /** Returns the field of that name that the JDK declares. */
+  private static ConcreteValue field(Instance object, String name) throws Unread {
+    List<ConcreteValue> found = new ArrayList<>();
+    object
+        .fields()
+        .forEach(
+            (key, value) -> {
+              if (key.name().equals(name)) {
+                found.add(value);
+              }
+            });
+    if (found.size() != 1) {
+      throw new Unread();
+    }
+    return found.get(0);
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.build.Expressions;
+import org.heapsmith.testgen.build.Helper;
+import org.heapsmith.testgen.heap.Boxes;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The classes whose static state the tests of one file have to do with. They are initialised before
+ * each test, so that it does not matter which test comes first, and put back after it.
+ */
+final class StaticState {
+  private final ClassPath classPath;
+  private final SortedSet<String> initialised = new TreeSet<>();
+  private final SortedSet<String> touched = new TreeSet<>();
+
+  StaticState(ClassPath classPath) {
+    this.classPath = classPath;
+  }
+
+  void add(TestCase test) {
+    initialised.addAll(test.classes());
+    test.input().statics().keySet().stream().map(FieldKey::owner).forEach(touched::add);
+    test.finalHeap().statics().keySet().stream().map(FieldKey::owner).forEach(touched::add);
+  }
+
+  /** Returns the method that keeps the state; empty if there is none to keep. */
+  String source(TestContext context) {
+    SortedSet<String> kept = new TreeSet<>();
+    for (String name : initialised) {
+      classPath.find(name).filter(this::holdsState).ifPresent(c -> kept.add(name));
+    }
+    if (kept.isEmpty()) {
+      return "";
+    }
+    context.helpers().add(Helper.KEEP);
+    StringBuilder text =
+        new StringBuilder("\n  // ---- static state that tests depend on or change\n");
+    text.append("\n  @").append(context.junit("BeforeEach")).append("\n  void keepStatics() {\n");
+    for (String name : initialised) {
+      if (!kept.contains(name) && classPath.get(name).hasStaticInitializer()) {
+        text.append("    initialise(").append(reference(context, name)).append(");\n");
+        context.helpers().add(Helper.INITIALISE);
+      }
+    }
+    for (String name : kept) {
+      text.append("    keep(").append(reference(context, name)).append(");\n");
+    }
+    return text.append("  }\n").toString();
+  }
+
+  private static String reference(TestContext context, String className) {
+    return Expressions.classReference(
+        context.visibility(), context.types(), context.helpers(), className);
+  }
+
+  private boolean holdsState(ClassModel model) {
+    return model.fields().stream()
+        .filter(f -> f.isStatic() && (f.access() & Opcodes.ACC_SYNTHETIC) == 0)
+        .anyMatch(f -> !f.isFinal() || touched.contains(model.name()) && isMutable(f));
+  }
+
+  private static final Set<String> IMMUTABLE =
+      Set.of("java/lang/String", "java/lang/Class", "java/lang/Object");
+
+  /** Whether what a final field refers to may change: an object of a class that has state. */
+  private boolean isMutable(FieldModel field) {
+    if (field.descriptor().charAt(0) != 'L') {
+      return field.descriptor().charAt(0) == '[';
+    }
+    String type = field.descriptor().substring(1, field.descriptor().length() - 1);
+    Optional<ClassModel> model = classPath.find(type);
+    boolean constant =
+        IMMUTABLE.contains(type)
+            || Boxes.isBox(type)
+            || model.map(m -> (m.node().access & Opcodes.ACC_ENUM) != 0).orElse(false);
+    return !constant;
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+/** The helper that puts static state back after each test. */
+final class StaticsHelpers {
+  private StaticsHelpers() {}
+
+  static final String INITIALISE =
+      """
+        private static void initialise(Class<?> type) {
+          try {
+            Class.forName(type.getName(), true, type.getClassLoader());
+          } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+          }
+        }
+      """;
+
+  static final String KEEP =
+      """
+        /** Puts back what was kept; what an object holds before the object is put back. */
+        private final Deque<Runnable> kept = new ArrayDeque<>();
+
+        @AfterEach
+        void restoreStatics() {
+          while (!kept.isEmpty()) {
+            kept.pop().run();
+          }
+        }
+
+        /** Initialises a class, and keeps its static fields and what they refer to. */
+        private void keep(Class<?> owner) {
+          Map<Object, Object> seen = new IdentityHashMap<>();
+          Deque<Object> open = new ArrayDeque<>();
+          for (Field field : owner.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+              keepField(null, field, open);
+            }
+          }
+          while (!open.isEmpty()) {
+            Object object = open.remove();
+            if (seen.put(object, object) == null) {
+              keepContent(object, open);
+            }
+          }
+        }
+
+        private void keepField(Object target, Field field, Deque<Object> open) {
+          open(field);
+          try {
+            Object value = field.get(target);
+            if (value != null) {
+              open.add(value);
+            }
+            if (!Modifier.isFinal(field.getModifiers())) {
+              kept.push(
+                  () -> {
+                    try {
+                      field.set(target, value);
+                    } catch (IllegalAccessException e) {
+                      throw new AssertionError(e);
+                    }
+                  });
+            }
+          } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+          }
+        }
+
+        /** Objects of the code under test by their fields, those of the JDK by what they hold. */
+        @SuppressWarnings("unchecked")
+        private void keepContent(Object object, Deque<Object> open) {
+          if (object.getClass().isArray()) {
+            int length = Array.getLength(object);
+            Object copy = Array.newInstance(object.getClass().getComponentType(), length);
+            System.arraycopy(object, 0, copy, 0, length);
+            kept.push(() -> System.arraycopy(copy, 0, object, 0, length));
+            if (object instanceof Object[]) {
+              Arrays.stream((Object[]) object).filter(e -> e != null).forEach(open::add);
+            }
+          } else if (!isJdk(object.getClass())) {
+            for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {
+              for (Field field : c.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers())) {
+                  keepField(object, field, open);
+                }
+              }
+            }
+          } else if (object instanceof Collection) {
+            Collection<Object> now = (Collection<Object>) object;
+            List<Object> held = new ArrayList<>(now);
+            held.stream().filter(e -> e != null).forEach(open::add);
+            kept.push(
+                () -> {
+                  if (!Arrays.equals(held.toArray(), now.toArray(), (a, b) -> a == b ? 0 : 1)) {
+                    now.clear();
+                    now.addAll(held);
+                  }
+                });
+          } else if (object instanceof Map) {
+            Map<Object, Object> now = (Map<Object, Object>) object;
+            Map<Object, Object> held = new LinkedHashMap<>(now);
+            held.values().stream().filter(e -> e != null).forEach(open::add);
+            kept.push(
+                () -> {
+                  if (held.size() != now.size()
+                      || !held.keySet().stream().allMatch(k -> held.get(k) == now.get(k))) {
+                    now.clear();
+                    now.putAll(held);
+                  }
+                });
+          } else if (object instanceof AtomicInteger) {
+            int held = ((AtomicInteger) object).get();
+            kept.push(() -> ((AtomicInteger) object).set(held));
+          } else if (object instanceof AtomicLong) {
+            long held = ((AtomicLong) object).get();
+            kept.push(() -> ((AtomicLong) object).set(held));
+          } else if (object instanceof AtomicBoolean) {
+            boolean held = ((AtomicBoolean) object).get();
+            kept.push(() -> ((AtomicBoolean) object).set(held));
+          } else if (object instanceof StringBuilder) {
+            String held = object.toString();
+            kept.push(() -> ((StringBuilder) object).replace(0, Integer.MAX_VALUE, held));
+          }
+        }
+      """;
+}
