@@ -57,6 +57,7 @@ class HexDefinitionTest {
   void smallHeaps(String text) {
     CompiledInvariant invariant = HexReader.compiled(TYPES, text);
     HexChecker checker = new HexChecker(invariant);
+    ByTheLetter judge = new ByTheLetter(invariant.definition(), TYPES);
     int parameters = invariant.definition().parameters().size();
     int[] models = new int[2];
     Consumer<ConcreteHeap> compare =
@@ -69,6 +70,10 @@ class HexDefinitionTest {
                 expected,
                 actual instanceof CheckResult.Holds,
                 () -> text + " on " + heap + " from " + roots + ": " + actual);
+            assertEquals(
+                expected,
+                judge.check(heap, roots) instanceof CheckResult.Holds,
+                () -> text + " on " + heap + " from " + roots + ", by the letter");
             models[expected ? 1 : 0]++;
             oneVisit(invariant, heap, naive, expected);
           }

@@ -7,12 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.Reachability;
+import org.heapsmith.logic.hex.finished.CompanionRunner;
+import org.heapsmith.logic.hex.finished.FinishedConstraints;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.HeapConstraint;
@@ -26,8 +33,12 @@ import org.junit.jupiter.api.Test;
 /** Shape properties against counting paths, on all heaps of three objects. */
 class ShapesTest {
   private static final TestTypes TYPES = new TestTypes("Node { Node next; Node other; }");
+  private static final Expr X = new Expr.Var("x", new SpecType.Reference("Node"));
   private static final SourceRef SOURCE = new SourceRef("test", 1, 1);
   private final ModelChecker checker = HeapConstraints.modelChecker(SpecModel.EMPTY, TYPES);
+
+  private final FinishedConstraints judge =
+      new FinishedConstraints(SpecModel.EMPTY, TYPES, CompanionRunner.NONE, Cancellation.NONE);
 
   @Test
   void allHeaps() {
@@ -87,6 +98,37 @@ class ShapesTest {
             });
   }
 
+  /** The judge needs no more than one step a reference, and no stack: half a minute else. */
+  @Test
+  void largeHeaps() {
+    int length = 100_000;
+    List<ConcreteObject> chain = new ArrayList<>();
+    for (int id = 1; id <= length; id++) {
+      ConcreteValue next = id == length ? ConcreteValue.NULL : new ConcreteValue.Ref(id + 1);
+      chain.add(new ConcreteObject.Instance(id, "Node", fields(next, ConcreteValue.NULL)));
+    }
+    ConcreteHeap heap = ConcreteHeap.of(chain);
+    chain.set(
+        length - 1,
+        new ConcreteObject.Instance(
+            length, "Node", fields(ConcreteValue.NULL, new ConcreteValue.Ref(length / 2))));
+    ConcreteHeap closed = ConcreteHeap.of(chain);
+    for (ShapeProperty property : List.of(ShapeProperty.ACYCLIC, ShapeProperty.TREE)) {
+      HeapConstraint constraint = new HeapConstraint.Shape(property, List.of(X), SOURCE);
+      List<ConcreteValue> first = List.of(new ConcreteValue.Ref(1));
+      assertTrue(judge.check(constraint, heap, first) instanceof CheckResult.Holds);
+      assertTrue(judge.check(constraint, closed, first) instanceof CheckResult.Fails);
+    }
+  }
+
+  private static SortedMap<FieldKey, ConcreteValue> fields(
+      ConcreteValue next, ConcreteValue other) {
+    SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
+    fields.put(new FieldKey("Node", "next", "LNode;"), next);
+    fields.put(new FieldKey("Node", "other", "LNode;"), other);
+    return fields;
+  }
+
   private boolean holds(ShapeProperty property, ConcreteHeap heap, ConcreteValue... arguments) {
     return check(property, heap, arguments) instanceof CheckResult.Holds;
   }
@@ -101,6 +143,9 @@ class ShapesTest {
     }
     HeapConstraint constraint = new HeapConstraint.Shape(property, variables, SOURCE);
     Disjunct formula = new Disjunct(List.of(), List.of(), List.of(), List.of(constraint), SOURCE);
-    return checker.check(List.of(formula), heap, roots, ModelChecker.Extent.PART);
+    CheckResult result = checker.check(List.of(formula), heap, roots, ModelChecker.Extent.PART);
+    CheckResult judged = judge.check(constraint, heap, List.of(arguments));
+    assertEquals(result.getClass(), judged.getClass(), "the judge of finished heaps");
+    return result;
   }
 }

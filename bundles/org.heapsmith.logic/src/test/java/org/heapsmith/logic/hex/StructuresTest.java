@@ -156,7 +156,9 @@ class StructuresTest {
 
   private int[] compare(
       String text, Predicate<ConcreteHeap> expected, int numbers, String... classes) {
-    HexChecker checker = new HexChecker(HexReader.compiled(TYPES, text));
+    CompiledInvariant invariant = HexReader.compiled(TYPES, text);
+    HexChecker checker = new HexChecker(invariant);
+    ByTheLetter judge = new ByTheLetter(invariant.definition(), TYPES);
     int[] found = new int[2];
     new AllHeaps(TYPES, numbers, classes)
         .eachFromFirst(
@@ -164,6 +166,8 @@ class StructuresTest {
               CheckResult result = checker.check(heap, List.of(new ConcreteValue.Ref(1)));
               boolean model = expected.test(heap);
               assertEquals(model, result instanceof CheckResult.Holds, () -> heap + ": " + result);
+              CheckResult judged = judge.check(heap, List.of(new ConcreteValue.Ref(1)));
+              assertEquals(model, judged instanceof CheckResult.Holds, () -> heap + ": " + judged);
               found[model ? 1 : 0]++;
             });
     return found;

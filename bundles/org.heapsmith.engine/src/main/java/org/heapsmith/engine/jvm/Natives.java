@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.jvm;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.objectweb.asm.Opcodes;
+
+/** Methods of the JDK that have no bytecode, or whose bytecode reaches into the JVM. Stateless. */
+final class Natives {
+  private static final String OBJECT = "java/lang/Object.";
+  private static final String CLASS = "java/lang/Class.";
+  private static final Map<String, Native> ALL = all();
+
+  private Natives() {}
+
+  /** What stands for a method's code. */
+  @FunctionalInterface
+  interface Native {
+    /** Returns the result; null if there is none. */
+    Object call(Run run, MethodModel method, List<Object> arguments);
+  }
+
+  /** Returns what stands for a method; null if its own code is to be run. */
+  static Native of(MethodModel method) {
+    String owner = method.owner().name();
+    if (method.owner().isApplication()) {
+      return null;
+    } else if (Texts.isAbout(owner)) {
+      return Texts::call;
+    }
+    Native known = ALL.get(owner + "." + method.name() + method.descriptor());
+    if (known != null) {
+      return known;
+    } else if (method.name().equals("registerNatives")) {
+      return (run, m, arguments) -> null;
+    }
+    return HostCalls.isPure(method) ? HostCalls::call : null;
+  }
+
+  private static Map<String, Native> all() {
+    Map<String, Native> all = new TreeMap<>();
+    all.put(OBJECT + "hashCode()I", (run, m, a) -> run.hash(a.get(0)));
+    all.put("java/lang/System.identityHashCode(Ljava/lang/Object;)I", Natives::identityHash);
+    all.put(
+        OBJECT + "getClass()Ljava/lang/Class;", (run, m, a) -> run.mirror(run.typeOf(a.get(0))));
+    all.put(OBJECT + "clone()Ljava/lang/Object;", Natives::copy);
+    all.put(OBJECT + "notifyAll()V", (run, m, a) -> null);
+    all.put("java/lang/Throwable.fillInStackTrace()Ljava/lang/Throwable;", (run, m, a) -> a.get(0));
+    all.put(
+        "java/lang/System.arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", Natives::arrays);
+    all.put("java/lang/System.nanoTime()J", Natives::noTime);
+    all.put(
+        "java/lang/reflect/Array.newArray(Ljava/lang/Class;I)Ljava/lang/Object;", Natives::array);
+    all.put("jdk/internal/misc/CDS.initializeFromArchive(Ljava/lang/Class;)V", (run, m, a) -> null);
+    all.put("jdk/internal/misc/CDS.getRandomSeedForDumping()J", (run, m, a) -> 0L);
+    all.put("jdk/internal/misc/CDS.isDumpingArchive0()Z", (run, m, a) -> 0);
+    all.put("jdk/internal/misc/CDS.isDumpingClassList0()Z", (run, m, a) -> 0);
+    all.put("jdk/internal/misc/CDS.isSharingEnabled0()Z", (run, m, a) -> 0);
+    for (char kind : "ZBCSIJFD".toCharArray()) {
+      String box = Values.boxClass(kind);
+      all.put(box + ".valueOf(" + kind + ")L" + box + ";", (run, m, a) -> run.box(kind, a.get(0)));
+    }
+    classes(all);
+    return all;
+  }
+
+  private static void classes(Map<String, Native> all) {
+    // assertions are what companion methods and checks are made of
+    all.put(
+        CLASS + "desiredAssertionStatus()Z",
+        (run, m, a) -> run.code().classPath().get(type(a)).isApplication() ? 1 : 0);
+    all.put(
+        CLASS + "getName()Ljava/lang/String;", (run, m, a) -> type(a).replace('/', '.').intern());
+    all.put(CLASS + "isArray()Z", (run, m, a) -> type(a).charAt(0) == '[' ? 1 : 0);
+    all.put(CLASS + "isPrimitive()Z", (run, m, a) -> isPrimitive(type(a)) ? 1 : 0);
+    all.put(CLASS + "isInterface()Z", (run, m, a) -> isInterface(run, type(a)) ? 1 : 0);
+    all.put(
+        CLASS + "isInstance(Ljava/lang/Object;)Z",
+        (run, m, a) ->
+            a.get(1) != null && run.hierarchy().isSubtype(run.typeOf(a.get(1)), type(a)) ? 1 : 0);
+    all.put(CLASS + "getComponentType()Ljava/lang/Class;", Natives::component);
+    all.put(
+        CLASS + "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;",
+        (run, m, a) -> run.mirror(primitive((String) a.get(0))));
+    all.put(CLASS + "getEnumConstantsShared()[Ljava/lang/Object;", Natives::constants);
+  }
+
+  private static String type(List<Object> arguments) {
+    return ((Mirror) arguments.get(0)).type();
+  }
+
+  private static boolean isPrimitive(String type) {
+    return type.length() == 1 && "ZBCSIJFDV".contains(type);
+  }
+
+  private static boolean isInterface(Run run, String type) {
+    return type.charAt(0) != '['
+        && !isPrimitive(type)
+        && run.code().classPath().get(type).isInterface();
+  }
+
+  private static String primitive(String name) {
+    return switch (name) {
+      case "boolean" -> "Z";
+      case "long" -> "J";
+      default -> name.substring(0, 1).toUpperCase(java.util.Locale.ROOT);
+    };
+  }
+
+  private static Object identityHash(Run run, MethodModel method, List<Object> a) {
+    return a.get(0) == null ? 0 : run.hash(a.get(0));
+  }
+
+  /** Code of the JDK seeds hash tables with it; where code under test asks, nobody knows. */
+  private static Object noTime(Run run, MethodModel method, List<Object> a) {
+    if (run.top().body.method().owner().isApplication()) {
+      throw Stop.because("it depends on the clock" + run.at());
+    }
+    return 0L;
+  }
+
+  private static Object copy(Run run, MethodModel method, List<Object> a) {
+    if (a.get(0) instanceof JavaArray array) {
+      run.allocate(array.elements().length);
+      return array.copy();
+    }
+    JavaObject object = (JavaObject) a.get(0);
+    if (!run.hierarchy().isSubtype(object.layout().name(), "java/lang/Cloneable")) {
+      throw run.failure("java/lang/CloneNotSupportedException");
+    }
+    run.allocate(object.layout().size());
+    return object.copy();
+  }
+
+  private static Object arrays(Run run, MethodModel method, List<Object> a) {
+    if (a.get(0) == null || a.get(2) == null) {
+      throw run.failure("java/lang/NullPointerException");
+    }
+    Object[] from = ((JavaArray) a.get(0)).elements();
+    Object[] to = ((JavaArray) a.get(2)).elements();
+    int start = (Integer) a.get(1);
+    int at = (Integer) a.get(3);
+    int length = (Integer) a.get(4);
+    boolean inside =
+        start >= 0
+            && at >= 0
+            && length >= 0
+            && (long) start + length <= from.length
+            && (long) at + length <= to.length;
+    if (!inside) {
+      throw run.failure("java/lang/ArrayIndexOutOfBoundsException");
+    }
+    System.arraycopy(from, start, to, at, length);
+    return null;
+  }
+
+  private static Object array(Run run, MethodModel method, List<Object> a) {
+    String type = type(a);
+    String element = isPrimitive(type) ? type : TypeHierarchy.descriptor(type);
+    return run.makeArray("[" + element, (Integer) a.get(1));
+  }
+
+  private static Object component(Run run, MethodModel method, List<Object> a) {
+    String type = type(a);
+    return type.charAt(0) == '[' ? run.mirror(TypeHierarchy.typeName(type.substring(1))) : null;
+  }
+
+  private static Object constants(Run run, MethodModel method, List<Object> a) {
+    String type = type(a);
+    return run.code().classPath().find(type).filter(c -> c.isEnum()).isEmpty()
+        ? null
+        : run.call(
+            run.code()
+                .classPath()
+                .get(type)
+                .method("values", "()[L" + type + ";")
+                .filter(v -> (v.node().access & Opcodes.ACC_STATIC) != 0)
+                .orElseThrow(() -> Stop.because("no values of enum " + type)),
+            List.of());
+  }
+}

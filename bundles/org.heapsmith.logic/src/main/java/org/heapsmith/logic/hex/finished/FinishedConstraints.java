@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.hex.finished;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.ConstraintChecker;
+import org.heapsmith.logic.spec.HeapConstraint;
+import org.heapsmith.logic.spec.HexAtom;
+import org.heapsmith.logic.spec.HexPath;
+import org.heapsmith.logic.spec.HexRoot;
+import org.heapsmith.logic.spec.HexRule;
+import org.heapsmith.logic.spec.HexSentence;
+import org.heapsmith.logic.spec.HexTarget;
+import org.heapsmith.logic.spec.HexTrigger;
+import org.heapsmith.logic.spec.InvariantDef;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/**
+ * Decides invariants and shape properties on finished heaps: on every backbone all rules hold (HEX
+ * paper, Def. 3.4), and each companion method that a backbone makes due accepts the heap. Each runs
+ * once for each object it is called with, whatever the number of backbones. Immutable.
+ */
+public final class FinishedConstraints implements ConstraintChecker {
+  /** So many backbones are looked at; if there are more, the answer may be open. */
+  private static final int BACKBONES = 20_000;
+
+  private final SpecModel model;
+  private final TypeProvider types;
+  private final CompanionRunner companions;
+  private final Cancellation cancellation;
+
+  /** Makes a checker for the invariants of {@code model}. */
+  public FinishedConstraints(
+      SpecModel model, TypeProvider types, CompanionRunner companions, Cancellation cancellation) {
+    this.model = model;
+    this.types = types;
+    this.companions = companions;
+    this.cancellation = cancellation;
+  }
+
+  @Override
+  public CheckResult check(
+      HeapConstraint constraint, ConcreteHeap heap, List<ConcreteValue> arguments) {
+    if (constraint instanceof HeapConstraint.Shape shape) {
+      return ShapeProperties.violation(shape, heap, arguments)
+          .<CheckResult>map(CheckResult.Fails::new)
+          .orElseGet(CheckResult.Holds::new);
+    }
+    String name = ((HeapConstraint.InvariantCall) constraint).invariant();
+    InvariantDef invariant =
+        model
+            .invariant(name)
+            .orElseThrow(() -> new IllegalArgumentException("no invariant " + name));
+    return check(invariant, heap, arguments);
+  }
+
+  /** A call of a companion method. */
+  private record Due(HexTrigger trigger, List<ConcreteValue> arguments) {}
+
+  private CheckResult check(
+      InvariantDef invariant, ConcreteHeap heap, List<ConcreteValue> arguments) {
+    Heap view = new Heap(heap, types, invariant, arguments, paths(invariant));
+    List<String> broken = new ArrayList<>();
+    Set<Due> due = new LinkedHashSet<>();
+    Trees.End end =
+        new Trees(
+                view.links(),
+                BACKBONES,
+                tree -> {
+                  Invariant rules = new Invariant(view, tree);
+                  rules.violation(invariant.rules()).ifPresent(broken::add);
+                  due(invariant, view, tree, rules, due);
+                  return broken.isEmpty();
+                },
+                cancellation)
+            .run();
+    if (!broken.isEmpty()) {
+      return new CheckResult.Fails(broken.get(0));
+    }
+    CheckResult ran = run(due, heap);
+    if (ran instanceof CheckResult.Fails) {
+      return ran;
+    } else if (end == Trees.End.CANCELLED) {
+      return new CheckResult.Undecided("the time was over");
+    } else if (end == Trees.End.LIMIT) {
+      return new CheckResult.Undecided(
+          "the heap can be visited in more than "
+              + BACKBONES
+              + " ways; these satisfy the invariant");
+    }
+    return ran;
+  }
+
+  private CheckResult run(Set<Due> due, ConcreteHeap heap) {
+    CheckResult result = new CheckResult.Holds();
+    for (Due each : due) {
+      CheckResult ran = companions.run(each.trigger(), heap, each.arguments());
+      if (ran instanceof CheckResult.Fails) {
+        return ran;
+      } else if (ran instanceof CheckResult.Undecided && result instanceof CheckResult.Holds) {
+        result = ran;
+      }
+    }
+    return result;
+  }
+
+  private static void due(
+      InvariantDef invariant, Heap heap, Tree tree, Invariant rules, Set<Due> into) {
+    for (HexTrigger trigger : invariant.triggers()) {
+      for (Link link : heap.links().all()) {
+        if (rules.triggers(trigger.when(), link)) {
+          boolean none = trigger.descriptor().startsWith("()");
+          into.add(
+              new Due(
+                  trigger, none ? List.of() : List.of(argument(trigger, heap, tree, rules, link))));
+        }
+      }
+    }
+  }
+
+  private static ConcreteValue argument(
+      HexTrigger trigger, Heap heap, Tree tree, Invariant rules, Link link) {
+    Optional<HexPath> path = trigger.argument();
+    if (path.isEmpty()) {
+      return heap.links().value(link.target());
+    }
+    HexRoot root = path.get().root();
+    ConcreteValue start;
+    if (root instanceof HexRoot.Named named) {
+      start = heap.argument(named.parameter());
+    } else if (root instanceof HexRoot.StaticField field) {
+      start = heap.argument(field);
+    } else {
+      int object =
+          root instanceof HexRoot.Up up
+              ? tree.up(link.source(), up.steps())
+              : rules.origin(trigger.when(), link);
+      start = heap.links().value(object);
+    }
+    return heap.walk(start, path.get().steps());
+  }
+
+  /** Returns the paths that may name static fields. */
+  private static List<HexPath> paths(InvariantDef invariant) {
+    List<HexPath> result = new ArrayList<>();
+    for (HexRule rule : invariant.rules()) {
+      collect(rule.sentence(), result);
+    }
+    for (HexTrigger trigger : invariant.triggers()) {
+      collect(trigger.when(), result);
+      trigger.argument().ifPresent(result::add);
+    }
+    return result;
+  }
+
+  private static void collect(HexSentence sentence, List<HexPath> into) {
+    if (sentence instanceof HexSentence.Is is) {
+      collect(is.atom(), into);
+    } else if (sentence instanceof HexSentence.Not not) {
+      collect(not.operand(), into);
+    } else if (sentence instanceof HexSentence.And and) {
+      collect(and.left(), into);
+      collect(and.right(), into);
+    } else if (sentence instanceof HexSentence.Or or) {
+      collect(or.left(), into);
+      collect(or.right(), into);
+    } else if (sentence instanceof HexSentence.Implies implies) {
+      collect(implies.left(), into);
+      collect(implies.right(), into);
+    }
+  }
+
+  private static void collect(HexAtom atom, List<HexPath> into) {
+    into.add(atom.path());
+    List<HexTarget> targets =
+        atom instanceof HexAtom.Aliases aliases
+            ? aliases.targets()
+            : atom instanceof HexAtom.NeverAliases never ? never.targets() : List.of();
+    for (HexTarget target : targets) {
+      if (target instanceof HexTarget.At at) {
+        into.add(at.path());
+      } else if (target instanceof HexTarget.Max max) {
+        into.add(max.path());
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.hex.finished;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.spec.HeapConstraint;
+import org.heapsmith.logic.spec.SpecPrinter;
+
+/**
+ * Shape properties (PET paper, section 4.2) by depth-first search, in time that is linear in the
+ * size of the heap. Stateless.
+ */
+final class ShapeProperties {
+  private ShapeProperties() {}
+
+  /** Returns what breaks the property. */
+  static Optional<String> violation(
+      HeapConstraint.Shape shape, ConcreteHeap heap, List<ConcreteValue> arguments) {
+    List<Links> graphs = new ArrayList<>();
+    for (ConcreteValue argument : arguments) {
+      Links links = new Links(heap);
+      links.enter("", SpecPrinter.print(shape.arguments().get(graphs.size())), "", argument);
+      graphs.add(links);
+    }
+    Optional<String> why =
+        switch (shape.property()) {
+          case NOALIAS -> alias(graphs);
+          case NOSHARE -> shared(graphs);
+          case TREE -> graphs.stream().flatMap(g -> secondLink(g).stream()).findFirst();
+          case ACYCLIC -> graphs.stream().flatMap(g -> cycle(g).stream()).findFirst();
+        };
+    return why.map(w -> w + ", but " + SpecPrinter.print(shape));
+  }
+
+  private static Link root(Links links) {
+    return links.all().get(0);
+  }
+
+  private static Optional<String> alias(List<Links> graphs) {
+    Set<Integer> seen = new HashSet<>();
+    return graphs.stream()
+        .map(ShapeProperties::root)
+        .filter(link -> link.target() > 0 && !seen.add(link.target()))
+        .findFirst()
+        .map(link -> link.name() + " and another argument are one object");
+  }
+
+  private static Optional<String> shared(List<Links> graphs) {
+    Set<Integer> before = new HashSet<>();
+    for (Links links : graphs) {
+      for (Link link : links.all()) {
+        if (link.target() > 0 && before.contains(link.target())) {
+          return Optional.of("an object behind " + root(links).name() + link.text() + " is shared");
+        }
+      }
+      before.addAll(links.objects());
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> secondLink(Links links) {
+    for (int object : links.objects()) {
+      List<Link> to = links.to(object);
+      if (to.size() > 1) {
+        return Optional.of(
+            "two references lead to one object, " + to.get(0).text() + " and " + to.get(1).text());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A link to an object whose own links are being followed closes a cycle. */
+  private static Optional<String> cycle(Links links) {
+    Set<Integer> done = new HashSet<>();
+    Set<Integer> open = new LinkedHashSet<>();
+    Deque<Iterator<Link>> stack = new ArrayDeque<>();
+    Deque<Integer> path = new ArrayDeque<>();
+    stack.push(links.from(Link.OUTSIDE).iterator());
+    path.push(Link.OUTSIDE);
+    while (!stack.isEmpty()) {
+      if (!stack.peek().hasNext()) {
+        stack.pop();
+        int object = path.pop();
+        open.remove(object);
+        done.add(object);
+        continue;
+      }
+      Link link = stack.peek().next();
+      if (open.contains(link.target())) {
+        return Optional.of(link.text() + " closes a cycle behind " + root(links).name());
+      } else if (link.target() > 0 && !done.contains(link.target())) {
+        open.add(link.target());
+        path.push(link.target());
+        stack.push(links.from(link.target()).iterator());
+      }
+    }
+    return Optional.empty();
+  }
+}
