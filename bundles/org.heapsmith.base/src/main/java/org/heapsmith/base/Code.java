@@ -276,21 +276,29 @@ public enum Code implements Coded {
       "inputs of {0} were discarded, as they do not satisfy the precondition: {1}",
       "strategy separation only makes inputs that satisfy predicates, hex those that satisfy"
           + " invariants"),
+  INPUT_UNJUDGED(
+      4023,
+      Severity.WARNING,
+      "inputs of {0} were discarded, as it was not decided whether they satisfy the precondition:"
+          + " {1}",
+      ""),
   COMPANION_MISSING(
       4040,
       Severity.WARNING,
-      "companion method {0} of invariant {1} is not on the class path: it assumes nothing",
+      "companion method {0} of invariant {1} is not on the class path: no input can be judged that"
+          + " it is to be run on",
       "add its classes to --cp"),
   COMPANION_THREW(
       4041,
       Severity.WARNING,
-      "companion method {0} throws {1}: on such paths it assumes nothing",
+      "companion method {0} throws {1}: an input on which it does is discarded",
       "correct it; what it assumes are its assert statements"),
   COMPANION_STOPPED(
       4042,
-      Severity.WARNING,
-      "companion method {0} does not return: {1}; on such paths it assumes nothing",
-      "correct it"),
+      Severity.INFO,
+      "companion method {0} was not followed to its end on all symbolic inputs: {1}; it decides on"
+          + " these when they are finished",
+      ""),
   STRATEGY_UNSUITED(
       4043,
       Severity.ERROR,

@@ -22,6 +22,7 @@ import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.jdk.JdkModels;
+import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestListener;
@@ -87,7 +88,10 @@ public final class Explorer {
   /** Many harmless notices of inputs that were discarded do not say that none was left. */
   private static ExplorationResult saidIfAllWereDiscarded(ExplorationResult result) {
     long discarded =
-        result.cutOff().stream().filter(c -> c.reason().code() == Code.INPUT_DISCARDED).count();
+        result.cutOff().stream()
+            .map(c -> c.reason().code())
+            .filter(c -> c == Code.INPUT_DISCARDED || c == Code.INPUT_UNJUDGED)
+            .count();
     if (!result.tests().isEmpty() || discarded == 0) {
       return result;
     }
@@ -127,6 +131,7 @@ public final class Explorer {
         request.options().solverMillis(),
         request.options().within(),
         new Rules(criterion(request), request.options().aliasing(), textLengths(request)),
+        new Judge(request.classPath(), request.specs(), deadline),
         deadline);
   }
 

@@ -5,11 +5,8 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.spec.MethodSpec;
 
-/** Decides concrete tests against the spec; independent of what generated them. */
+/** Decides what concrete tests predict against the spec; independent of what generated them. */
 public interface SpecOracle {
-
-  /** Returns whether the input satisfies {@code requires}. */
-  CheckResult precondition(MethodSpec spec, TestCase test);
 
   /** Returns whether the predicted final heap and result satisfy {@code ensures}. */
   CheckResult postcondition(MethodSpec spec, TestCase test);

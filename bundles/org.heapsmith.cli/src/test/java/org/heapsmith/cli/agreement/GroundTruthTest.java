@@ -19,6 +19,7 @@ import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.jdk.JdkModels;
+import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
@@ -204,6 +205,7 @@ class GroundTruthTest {
             10_000,
             Optional.empty(),
             Rules.DEFAULT,
+            new Judge(program.classPath(), model, Cancellation.NONE),
             new Deadline(Cancellation.NONE, bounds.timeMillis()));
     return exploration.explore(bounds, TreeListener.NONE, TestListener.NONE);
   }

@@ -12,7 +12,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.engine.judge.Judge;
+import org.heapsmith.engine.judge.Judgement;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.Outcome;
@@ -23,12 +24,9 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.logic.concrete.ModelChecker;
-import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
@@ -36,26 +34,30 @@ import org.heapsmith.smt.Term;
 
 /**
  * Makes a test from the end of a path: completes the input, chooses values, predicts the outcome
- * and the final heap under them. No input leaves here that the independent model checker does not
- * accept.
+ * and the final heap under them. No input leaves here that the judge does not find valid.
  */
 public final class Concretizer {
   private final ExplorationContext context;
   private final MethodUnderTest method;
   private final CompletingStrategy strategy;
   private final ValueChooser values;
-  private final ModelChecker checker;
+  private final Judge judge;
+  private final List<Disjunct> requires;
+  private final List<Disjunct> owned;
 
   /** Makes the concretizer of a worker. */
   public Concretizer(
-      ExplorationContext context, MethodUnderTest method, CompletingStrategy strategy) {
+      ExplorationContext context,
+      MethodUnderTest method,
+      CompletingStrategy strategy,
+      Judge judge) {
     this.context = context;
     this.method = method;
     this.strategy = strategy;
     this.values = new ValueChooser(context.terms(), context::solve);
-    this.checker =
-        HeapConstraints.modelChecker(
-            context.specs(), new BytecodeTypeProvider(context.program().classPath()));
+    this.judge = judge;
+    this.requires = requires();
+    this.owned = withoutConstraints(requires);
   }
 
   /** A test, or why there is none. */
@@ -176,7 +178,8 @@ public final class Concretizer {
                 .course()
                 .trail()
                 .path(n -> new ProgramPath.Taken(context.program().branches().id(n))),
-            applicationClasses(state)));
+            applicationClasses(state),
+            !requires.isEmpty()));
   }
 
   /** Returns the object a constructor made: it is part of what a test looks at. */
@@ -202,7 +205,6 @@ public final class Concretizer {
   }
 
   private Optional<Notice> check(ConcreteHeap input, List<ConcreteValue> arguments) {
-    List<Disjunct> requires = requires();
     if (requires.isEmpty()) {
       return Optional.empty();
     }
@@ -214,29 +216,30 @@ public final class Concretizer {
     for (MethodUnderTest.InputParameter parameter : method.parameters()) {
       names.put(parameter.name(), arguments.get(next++));
     }
-    CheckResult result = checker.check(requires, input, names, ModelChecker.Extent.PART);
-    if (result instanceof CheckResult.Holds) {
-      return Optional.empty();
+    Judgement judgement = judge.judge(requires, input, names);
+    if (judgement instanceof Judgement.Invalid invalid) {
+      return Optional.of(notice(rejection(input, names), invalid.why()));
+    } else if (judgement instanceof Judgement.Unknown unknown) {
+      return Optional.of(notice(Code.INPUT_UNJUDGED, unknown.why()));
     }
-    String why =
-        result instanceof CheckResult.Fails fails
-            ? fails.why()
-            : ((CheckResult.Undecided) result).why();
-    // some strategies know nothing of the precondition, none all of it: the check is what they are
-    // filtered by; only what a strategy claims to know is an error
+    return Optional.empty();
+  }
+
+  private Notice notice(Code code, String why) {
+    return Notice.of(code, method.method().toString(), method.method(), why);
+  }
+
+  /**
+   * Some strategies know nothing of the precondition, and none all of it: the judge is what their
+   * inputs are filtered by. Only where a strategy claims to know everything that is broken, it is
+   * an error.
+   */
+  private Code rejection(ConcreteHeap input, Map<String, ConcreteValue> names) {
     boolean constrained = requires.stream().anyMatch(d -> !d.constraints().isEmpty());
     boolean expected =
         strategy.ignoresPrecondition()
-            || constrained
-                && checker.check(
-                        withoutConstraints(requires), input, names, ModelChecker.Extent.PART)
-                    instanceof CheckResult.Holds;
-    return Optional.of(
-        Notice.of(
-            expected ? Code.INPUT_DISCARDED : Code.INPUT_INVALID,
-            method.method().toString(),
-            method.method(),
-            why));
+            || constrained && !(judge.judge(owned, input, names) instanceof Judgement.Invalid);
+    return expected ? Code.INPUT_DISCARDED : Code.INPUT_INVALID;
   }
 
   private static List<Disjunct> withoutConstraints(List<Disjunct> disjuncts) {

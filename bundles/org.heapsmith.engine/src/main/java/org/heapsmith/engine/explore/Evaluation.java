@@ -10,6 +10,7 @@ import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.hex.InvariantCompletion;
+import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 import org.heapsmith.engine.result.Outcome;
@@ -38,6 +39,7 @@ public final class Evaluation {
       WorkerContext context,
       MethodUnderTest method,
       HeapStrategy strategy,
+      Judge judge,
       TreeListener listener,
       TestListener found) {
     this.found = found;
@@ -49,7 +51,8 @@ public final class Evaluation {
     CompletingStrategy completing =
         strategy instanceof CompletingStrategy c ? c : new PathConditionOnly();
     this.concretizer =
-        new Concretizer(context, method, InvariantCompletion.around(completing, context, method));
+        new Concretizer(
+            context, method, InvariantCompletion.around(completing, context, method), judge);
   }
 
   /** Takes the end of a path; the ends come in the order of the search. */
@@ -71,7 +74,9 @@ public final class Evaluation {
       listener.accept(
           new TreeEvent.Leaf(state.position().indices(), made.test().outcome(), made.test().id()));
     } else if (result instanceof Concretizer.Failed failed) {
-      context.report(failed.reason());
+      if (!Discarded.isOne(failed.reason())) {
+        context.report(failed.reason());
+      }
       cut(state, failed.reason());
     } else {
       context.counters().refuted(state.ending() instanceof Ending.Threw);
@@ -96,6 +101,7 @@ public final class Evaluation {
 
   /** Returns the result, once all ends were taken. */
   public ExplorationResult result(long instructions) {
+    Discarded.summary(cutOff).forEach(context::report);
     List<Notice> notices = context.notices().list();
     return new ExplorationResult(
         method.method().id(),

@@ -10,6 +10,7 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.interpret.PathGuide;
+import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestListener;
@@ -34,6 +35,7 @@ import org.heapsmith.smt.solving.StandardSolver;
  * @param solverMillis time limit of one solver call
  * @param within the part asked for; empty for the whole tree
  * @param rules what is explored of it
+ * @param judge decides which inputs are valid; it remembers those of other bounds
  */
 public record Exploration(
     Program program,
@@ -44,6 +46,7 @@ public record Exploration(
     long solverMillis,
     Optional<Within> within,
     Rules rules,
+    Judge judge,
     Deadline deadline) {
 
   /** Explores; {@code found} gets the tests before the end. */
@@ -57,7 +60,7 @@ public record Exploration(
       Search search = search(context, strategy, listener, PathGuide.ALL);
       List<State> roots =
           within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
-      Evaluation evaluation = new Evaluation(context, method, strategy, listener, found);
+      Evaluation evaluation = new Evaluation(context, method, strategy, judge, listener, found);
       search.explore(roots, evaluation::accept, evaluation::isEnough, evaluation.order());
       return evaluation.result(search.instructions());
     }

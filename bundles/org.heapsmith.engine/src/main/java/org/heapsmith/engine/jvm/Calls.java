@@ -95,8 +95,8 @@ final class Calls {
     types.addAll(as.parameterDescriptors());
     boolean constructor = body.getTag() == H_NEWINVOKESPECIAL;
     boolean isStatic = body.getTag() == H_INVOKESTATIC;
-    if ((isStatic || constructor) && !run.isReady(method.owner().name())) {
-      throw Stop.because("a method reference to a class that is not initialised" + run.at());
+    if (isStatic || constructor) {
+      run.initialise(method.owner().name());
     }
     List<Object> given = new ArrayList<>();
     if (constructor) {

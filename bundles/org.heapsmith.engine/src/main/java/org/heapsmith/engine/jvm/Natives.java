@@ -6,12 +6,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.objectweb.asm.Opcodes;
 
 /** Methods of the JDK that have no bytecode, or whose bytecode reaches into the JVM. Stateless. */
 final class Natives {
+  static final String SYSTEM = "java/lang/System";
   private static final String OBJECT = "java/lang/Object.";
   private static final String CLASS = "java/lang/Class.";
+  private static final FieldKey NAME = new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;");
   private static final Map<String, Native> ALL = all();
 
   private Natives() {}
@@ -36,8 +39,31 @@ final class Natives {
       return known;
     } else if (method.name().equals("registerNatives")) {
       return (run, m, arguments) -> null;
+    } else if (owner.equals(SYSTEM)) {
+      return Natives::unsupported; // its state is that of a JVM that has started
+    } else if (owner.equals("jdk/internal/util/ArraysSupport")
+        && method.name().equals("mismatch")
+        && method.parameterDescriptors().size() == 3) {
+      return Natives::mismatch;
     }
     return HostCalls.isPure(method) ? HostCalls::call : null;
+  }
+
+  private static Object unsupported(Run run, MethodModel method, List<Object> a) {
+    String owner = method.owner().displayName();
+    throw Stop.because(owner + "." + method.name() + " is not supported" + run.at());
+  }
+
+  /** The first index at which two arrays differ; -1 if there is none up to a length. */
+  private static Object mismatch(Run run, MethodModel method, List<Object> a) {
+    Object[] left = ((JavaArray) a.get(0)).elements();
+    Object[] right = ((JavaArray) a.get(1)).elements();
+    for (int i = 0; i < (Integer) a.get(2); i++) {
+      if (!left[i].equals(right[i])) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private static Map<String, Native> all() {
@@ -54,12 +80,15 @@ final class Natives {
     all.put("java/lang/System.nanoTime()J", Natives::noTime);
     all.put(
         "java/lang/reflect/Array.newArray(Ljava/lang/Class;I)Ljava/lang/Object;", Natives::array);
+    all.put("java/util/Arrays$LegacyMergeSort.<clinit>()V", (run, m, a) -> null);
+    all.put("jdk/internal/misc/Unsafe.arrayBaseOffset0(Ljava/lang/Class;)I", (run, m, a) -> 16);
+    all.put("jdk/internal/misc/Unsafe.arrayIndexScale0(Ljava/lang/Class;)I", (run, m, a) -> 8);
     all.put("jdk/internal/misc/CDS.initializeFromArchive(Ljava/lang/Class;)V", (run, m, a) -> null);
     all.put("jdk/internal/misc/CDS.getRandomSeedForDumping()J", (run, m, a) -> 0L);
     all.put("jdk/internal/misc/CDS.isDumpingArchive0()Z", (run, m, a) -> 0);
     all.put("jdk/internal/misc/CDS.isDumpingClassList0()Z", (run, m, a) -> 0);
     all.put("jdk/internal/misc/CDS.isSharingEnabled0()Z", (run, m, a) -> 0);
-    for (char kind : "ZBCSIJFD".toCharArray()) {
+    for (char kind : "BCSIJFD".toCharArray()) {
       String box = Values.boxClass(kind);
       all.put(box + ".valueOf(" + kind + ")L" + box + ";", (run, m, a) -> run.box(kind, a.get(0)));
     }
@@ -85,6 +114,9 @@ final class Natives {
     all.put(
         CLASS + "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;",
         (run, m, a) -> run.mirror(primitive((String) a.get(0))));
+    all.put(
+        "java/lang/Enum.valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;",
+        Natives::constant);
     all.put(CLASS + "getEnumConstantsShared()[Ljava/lang/Object;", Natives::constants);
   }
 
@@ -180,5 +212,18 @@ final class Natives {
                 .filter(v -> (v.node().access & Opcodes.ACC_STATIC) != 0)
                 .orElseThrow(() -> Stop.because("no values of enum " + type)),
             List.of());
+  }
+
+  private static Object constant(Run run, MethodModel method, List<Object> a) {
+    JavaArray all = (JavaArray) constants(run, method, a);
+    for (Object each : all.elements()) {
+      JavaObject constant = (JavaObject) each;
+      int name = constant.layout().index(NAME);
+      if (constant.get(name).equals(a.get(1))) {
+        return constant;
+      }
+    }
+    String none = a.get(1) == null ? "NullPointerException" : "IllegalArgumentException";
+    throw run.failure("java/lang/" + none);
   }
 }

@@ -126,7 +126,9 @@ final class Run {
   boolean enter(MethodModel method, List<Object> arguments, String expects) {
     Natives.Native standIn = code.standIn(method);
     if (standIn != null) {
-      returned(standIn.call(this, method, arguments), expects);
+      Object value = standIn.call(this, method, arguments);
+      String type = method.returnDescriptor();
+      returned(expects == null ? value : Calls.adapted(this, value, type, expects), expects);
       return false;
     } else if (!method.hasBody()) {
       String why = method.isNative() ? "native method " : "abstract method ";
@@ -233,7 +235,7 @@ final class Run {
     MethodModel initialiser = type.method("<clinit>", "()V").orElse(null);
     if (initialiser == null) {
       overlay(className);
-    } else {
+    } else if (code.standIn(initialiser) == null) {
       enter(initialiser, List.of(), "V");
       ready = false;
     }
@@ -259,6 +261,10 @@ final class Run {
   }
 
   Object staticField(FieldKey key) {
+    if (Texts.isAbout(key.owner()) || key.owner().equals(Natives.SYSTEM)) {
+      String field = key.owner().replace('/', '.') + "." + key.name();
+      throw Stop.because(field + " is not supported" + at());
+    }
     return statics.get(key);
   }
 
@@ -283,9 +289,14 @@ final class Run {
 
   /** Returns the box of a number; small ones are one object each, as the JDK promises. */
   JavaObject box(char kind, Object value) {
+    if (kind == 'Z') {
+      String type = Values.boxClass(kind);
+      initialise(type);
+      String name = value.equals(1) ? "TRUE" : "FALSE";
+      return (JavaObject) staticField(new FieldKey(type, name, "L" + type + ";"));
+    }
     boolean cached =
-        kind == 'Z'
-            || value instanceof Integer i && i >= -128 && i <= 127
+        value instanceof Integer i && i >= -128 && i <= 127
             || value instanceof Long l && l >= -128 && l <= 127;
     return cached
         ? (JavaObject) boxes.computeIfAbsent(List.of(kind, value), key -> newBox(kind, value))

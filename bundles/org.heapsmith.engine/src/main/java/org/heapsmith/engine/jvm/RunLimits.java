@@ -13,8 +13,8 @@ import org.heapsmith.base.Cancellation;
  */
 public record RunLimits(int steps, int depth, int cells, Cancellation cancellation) {
 
-  /** Two million instructions: a fraction of a second. */
+  /** Three hundred thousand instructions: hundredths of a second. */
   public static RunLimits until(Cancellation cancellation) {
-    return new RunLimits(2_000_000, 5_000, 2_000_000, cancellation);
+    return new RunLimits(300_000, 3_000, 300_000, cancellation);
   }
 }

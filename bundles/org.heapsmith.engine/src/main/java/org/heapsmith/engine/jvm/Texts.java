@@ -111,12 +111,19 @@ final class Texts {
     if (host == null || !isPlain(method, given)) {
       throw unsupported(run, method);
     }
-    return HostCalls.call(run, host, receiver, method, given);
+    Object result = HostCalls.call(run, host, receiver, method, given);
+    return result instanceof String[] parts ? array(run, parts) : result;
+  }
+
+  private static JavaArray array(Run run, String[] parts) {
+    JavaArray array = run.makeArray("[Ljava/lang/String;", parts.length);
+    System.arraycopy(parts, 0, array.elements(), 0, parts.length);
+    return array;
   }
 
   private static boolean isPlain(MethodModel method, List<Object> given) {
     String result = method.returnDescriptor();
-    boolean plain = result.length() == 1 || result.equals("Ljava/lang/String;");
+    boolean plain = result.length() == 1 || result.endsWith("Ljava/lang/String;");
     for (int i = 0; i < given.size(); i++) {
       String type = method.parameterDescriptors().get(i);
       boolean text = given.get(i) == null || given.get(i) instanceof String;

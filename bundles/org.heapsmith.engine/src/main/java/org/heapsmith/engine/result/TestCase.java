@@ -25,6 +25,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * @param path the program path it takes
  * @param classes the application classes whose static state the path has to do with: initialised on
  *     the way, or with static fields that it reads or writes
+ * @param judged whether there is a precondition, which the judge found satisfied by the input
  */
 public record TestCase(
     String id,
@@ -37,7 +38,8 @@ public record TestCase(
     List<PathFact> facts,
     SortedSet<BranchId> branches,
     ProgramPath path,
-    SortedSet<String> classes) {
+    SortedSet<String> classes,
+    boolean judged) {
 
   /** Copies the lists. */
   public TestCase {
@@ -45,5 +47,33 @@ public record TestCase(
     facts = List.copyOf(facts);
     branches = Collections.unmodifiableSortedSet(new TreeSet<>(branches));
     classes = Collections.unmodifiableSortedSet(new TreeSet<>(classes));
+  }
+
+  /** Makes a test without a precondition. */
+  public TestCase(
+      String id,
+      MethodId method,
+      ConcreteHeap input,
+      ConcreteValue receiver,
+      List<ConcreteValue> arguments,
+      Outcome outcome,
+      ConcreteHeap finalHeap,
+      List<PathFact> facts,
+      SortedSet<BranchId> branches,
+      ProgramPath path,
+      SortedSet<String> classes) {
+    this(
+        id,
+        method,
+        input,
+        receiver,
+        arguments,
+        outcome,
+        finalHeap,
+        facts,
+        branches,
+        path,
+        classes,
+        false);
   }
 }

@@ -14,6 +14,7 @@ import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.jdk.JdkModels;
+import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
@@ -93,6 +94,7 @@ class PathOptimalStrategyTest {
                 10_000,
                 Optional.empty(),
                 Rules.DEFAULT,
+                new Judge(program.classPath(), SpecModel.EMPTY, Cancellation.NONE),
                 new Deadline(Cancellation.NONE, 300_000))
             .explore(OPTIONS.bounds(), TreeListener.NONE, TestListener.NONE);
     assertPaths(546, 0, result);

@@ -50,6 +50,18 @@ class CompanionsTest {
         static void small(Cell cell) { assert 0 < cell.value && cell.value < 9; cell.value = 7; }
         static void throwing(Cell cell) { throw new IllegalStateException(); }
         static void looping(Cell cell) { while (true) { } }
+        static int limit = 4;
+        static void limited(Cell cell) { assert cell.value < limit; }
+        static void rounds(Cell cell) {
+          int n = cell.value;
+          for (int i = 0; i < 30 && n > 0; i++) n--;
+          assert n % 30 == 0 && cell.value % 30 == 7;
+        }
+        static void distinct(Cell cell) {
+          java.util.Set<Cell> seen = new java.util.HashSet<>();
+          for (Cell c = cell; seen.add(c); c = c.next) { }
+          assert seen.size() % 2 == 1;
+        }
         static void partly(Cell cell) { if (cell.value > 3) throw new IllegalStateException(); }
       }
       """;
@@ -112,18 +124,28 @@ class CompanionsTest {
     }
   }
 
+  /** Nobody knows whether an input is valid on which it throws: there is no test of it. */
   @Test
-  void oneThatThrowsAssumesNothingAndIsTold() {
+  void oneThatThrowsJudgesNothingAndIsTold() {
     ExplorationResult result = explore("throwing");
-    assertEquals(Set.of(Code.COMPANION_THREW), codes(result));
-    assertEquals(explore("none").tests().size(), result.tests().size());
+    assertEquals(Set.of(Code.COMPANION_THREW, Code.INPUT_UNJUDGED), codes(result));
+    assertTrue(result.tests().stream().noneMatch(CompanionsTest::isList));
+    assertTrue(why(result).contains("throws java.lang.IllegalStateException (3 inputs in all)"));
+  }
+
+  private static String why(ExplorationResult result) {
+    return result.notices().stream()
+        .filter(n -> n.code() == Code.INPUT_UNJUDGED || n.code() == Code.INPUT_DISCARDED)
+        .map(Notice::message)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
-  void oneThatThrowsForSomeInputsSplitsThePath() {
+  void oneThatThrowsForSomeInputsLosesThese() {
     ExplorationResult result = explore("partly");
-    assertEquals(Set.of(Code.COMPANION_THREW), codes(result));
-    assertTrue(result.tests().stream().anyMatch(t -> isList(t) && value(t, 1) > 3));
+    assertEquals(Set.of(Code.COMPANION_THREW, Code.INPUT_UNJUDGED), codes(result));
+    assertTrue(result.tests().stream().noneMatch(t -> isList(t) && value(t, 1) > 3));
     assertTrue(result.tests().stream().anyMatch(t -> isList(t) && value(t, 1) <= 3));
   }
 
@@ -132,15 +154,46 @@ class CompanionsTest {
   }
 
   @Test
-  void oneThatLoopsIsStoppedAndTold() {
-    assertEquals(Set.of(Code.COMPANION_STOPPED), codes(explore("looping")));
+  void oneThatLoopsJudgesNothingAndIsTold() {
+    ExplorationResult result = explore("looping");
+    assertEquals(Set.of(Code.COMPANION_STOPPED, Code.INPUT_UNJUDGED), codes(result));
+    assertTrue(result.tests().stream().noneMatch(CompanionsTest::isList));
+    assertTrue(why(result).contains("does not end within"));
   }
 
   @Test
-  void oneThatIsMissingIsTold() {
+  void oneThatIsMissingJudgesNothingAndIsTold() {
     ExplorationResult result = explore("none");
-    assertEquals(Set.of(Code.COMPANION_MISSING), codes(result));
-    assertTrue(result.tests().size() > 3);
+    assertEquals(Set.of(Code.COMPANION_MISSING, Code.INPUT_UNJUDGED), codes(result));
+    assertTrue(result.tests().stream().noneMatch(CompanionsTest::isList));
+  }
+
+  /** The symbolic run meets the bound on loops; the finished input is judged all the same. */
+  @Test
+  void oneThatMeetsABoundDecidesAtTheEnd() {
+    ExplorationResult result = explore("rounds");
+    assertEquals(Set.of(Code.COMPANION_STOPPED, Code.INPUT_DISCARDED), codes(result));
+    assertTrue(why(result).contains("an assertion of Companion.rounds does not hold"));
+    List<TestCase> lists = result.tests().stream().filter(CompanionsTest::isList).toList();
+    assertTrue(lists.stream().allMatch(t -> value(t, 1) % 30 == 7), lists::toString);
+  }
+
+  @Test
+  void oneThatReadsAStaticReadsWhatItsClassHas() {
+    ExplorationResult result = explore("limited");
+    List<TestCase> lists = result.tests().stream().filter(CompanionsTest::isList).toList();
+    assertTrue(lists.size() >= 3);
+    assertTrue(lists.stream().allMatch(t -> value(t, 1) < 4 && t.judged()), lists::toString);
+  }
+
+  @Test
+  void oneThatCallsTheJdkRunsItsCode() {
+    ExplorationResult result = explore("distinct");
+    List<TestCase> lists = result.tests().stream().filter(CompanionsTest::isList).toList();
+    assertTrue(lists.size() >= 2);
+    for (TestCase test : lists) {
+      assertEquals(1, test.input().objects().size() % 2, () -> "" + test.input());
+    }
   }
 
   @Test

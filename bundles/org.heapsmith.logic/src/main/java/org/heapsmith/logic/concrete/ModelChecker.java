@@ -55,7 +55,12 @@ public final class ModelChecker {
     this(model, types, ConstraintChecker.NONE, effort);
   }
 
-  private ModelChecker(
+  /**
+   * Makes a checker for the predicates of {@code model} that searches so long in each check.
+   *
+   * @param constraints decides invariants and shape properties
+   */
+  public ModelChecker(
       SpecModel model, TypeProvider types, ConstraintChecker constraints, Effort effort) {
     this.model = model;
     this.types = types;
@@ -79,14 +84,16 @@ public final class ModelChecker {
    * @param after the state after the call (parameters as at entry: Java passes by value)
    */
   public CheckResult checkPost(MethodSpec spec, State before, State after) {
-    return new PostSearch(model, types, constraints, spec, before).run(spec.ensures(), after);
+    return new PostSearch(model, types, constraints, effort, spec, before)
+        .run(spec.ensures(), after);
   }
 
   /** Returns whether the condition of a throws clause holds of the initial heap. */
   public CheckResult checkThrows(MethodSpec spec, MethodSpec.ThrowsClause clause, State before) {
     Disjunct formula =
         new Disjunct(List.of(), List.of(), List.of(clause.condition()), List.of(), spec.source());
-    return new PostSearch(model, types, constraints, spec, before).run(List.of(formula), before);
+    return new PostSearch(model, types, constraints, effort, spec, before)
+        .run(List.of(formula), before);
   }
 
   /**

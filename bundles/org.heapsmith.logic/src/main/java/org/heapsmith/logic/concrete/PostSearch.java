@@ -26,6 +26,7 @@ final class PostSearch {
   private final SpecModel model;
   private final TypeProvider types;
   private final ConstraintChecker constraints;
+  private final Effort effort;
   private final MethodSpec spec;
   private final State before;
   private CheckResult result =
@@ -36,11 +37,13 @@ final class PostSearch {
       SpecModel model,
       TypeProvider types,
       ConstraintChecker constraints,
+      Effort effort,
       MethodSpec spec,
       State before) {
     this.model = model;
     this.types = types;
     this.constraints = constraints;
+    this.effort = effort;
     this.spec = spec;
     this.before = before;
   }
@@ -65,6 +68,7 @@ final class PostSearch {
             Extent.PART,
             before.names().values(),
             match -> accepts(disjuncts, state, shared, match))
+        .within(effort)
         .checking(constraints)
         .run(spec.requires(), ModelChecker.values(before.names()));
     return result;
@@ -99,6 +103,7 @@ final class PostSearch {
     Evaluator atEntry = new Evaluator(types, before.heap());
     Evaluator evaluator = new Evaluator(types, state.heap(), atEntry, initial);
     return new Search(model, state.heap(), evaluator, Extent.PART, state.names().values())
+        .within(effort)
         .checking(constraints)
         .run(disjuncts, names);
   }

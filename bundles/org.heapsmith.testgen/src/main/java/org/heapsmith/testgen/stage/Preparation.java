@@ -6,22 +6,17 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.logic.concrete.CheckResult;
-import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.MethodInput;
-import org.heapsmith.testgen.SpecOracle;
 import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.report.Verdict;
 import org.heapsmith.testgen.suite.SuiteBuilder;
 import org.heapsmith.testgen.write.JUnitWriter;
 
-/** Groups methods by class, drops duplicates, checks inputs against the precondition. */
+/** Groups methods by class, drops duplicates. */
 public final class Preparation {
   private final GenerationRequest request;
   private final SuiteBuilder suites;
@@ -62,24 +57,8 @@ public final class Preparation {
     MethodWork work = new MethodWork(input, method, suites.deduplicate(input.result().tests()));
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
     for (TestCase test : work.tests) {
-      work.modelChecker.put(test, check(work, test));
+      work.modelChecker.put(test, test.judged() ? Verdict.VALID : Verdict.UNCHECKED);
     }
     return work;
-  }
-
-  private Verdict check(MethodWork work, TestCase test) {
-    SpecOracle oracle = request.oracle().orElse(null);
-    MethodSpec spec = work.input.spec().orElse(null);
-    if (oracle == null || spec == null) {
-      return Verdict.UNCHECKED;
-    }
-    CheckResult result = oracle.precondition(spec, test);
-    if (result instanceof CheckResult.Fails fails) {
-      work.excluded.put(test, fails.why());
-      work.notices.add(
-          Notice.of(Code.INPUT_INVALID, work.method.toString(), work.label(test), fails.why()));
-      return Verdict.INVALID;
-    }
-    return result instanceof CheckResult.Holds ? Verdict.VALID : Verdict.UNCHECKED;
   }
 }

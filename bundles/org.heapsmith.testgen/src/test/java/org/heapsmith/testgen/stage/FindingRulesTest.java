@@ -120,11 +120,6 @@ class FindingRulesTest {
   private static SpecOracle oracle(boolean throwsHolds, boolean ensuresHolds) {
     return new SpecOracle() {
       @Override
-      public CheckResult precondition(MethodSpec spec, TestCase test) {
-        return new CheckResult.Holds();
-      }
-
-      @Override
       public CheckResult postcondition(MethodSpec spec, TestCase test) {
         return ensuresHolds ? new CheckResult.Holds() : new CheckResult.Fails("no");
       }

@@ -3,36 +3,29 @@ package org.heapsmith.worker.run;
 
 import java.util.Map;
 import java.util.TreeMap;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
-import org.heapsmith.logic.concrete.ModelChecker.Extent;
 import org.heapsmith.logic.concrete.ModelChecker.State;
-import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecModel;
-import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.testgen.SpecOracle;
 
-/** Puts the concrete-heap model checker behind test generation's port. */
+/** Puts the checker of the judge behind test generation's port. */
 final class CheckedSpecs implements SpecOracle {
   private static final String THIS = "this";
   private static final String RESULT = "result";
 
   private final ModelChecker checker;
 
-  CheckedSpecs(SpecModel model, TypeProvider types) {
-    this.checker = HeapConstraints.modelChecker(model, types);
-  }
-
-  @Override
-  public CheckResult precondition(MethodSpec spec, TestCase test) {
-    return spec.requires().isEmpty()
-        ? new CheckResult.Holds()
-        : checker.check(spec.requires(), test.input(), values(spec, test), Extent.PART);
+  CheckedSpecs(ClassPath classPath, SpecModel model, Cancellation cancellation) {
+    this.checker = Judge.checker(classPath, model, cancellation);
   }
 
   @Override

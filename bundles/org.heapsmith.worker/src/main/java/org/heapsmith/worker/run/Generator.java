@@ -3,10 +3,9 @@ package org.heapsmith.worker.run;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Stop;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.MethodInput;
@@ -36,7 +35,7 @@ public final class Generator {
     List<Notice> failures =
         explored.stream().map(Explorations.Explored::failure).flatMap(Optional::stream).toList();
     GenerationReport report =
-        Pipeline.run(request(plan, inputs, plan.output()), listener::stage, stop);
+        Pipeline.run(request(plan, inputs, plan.output(), stop.now()), listener::stage, stop);
     return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
   }
 
@@ -53,7 +52,7 @@ public final class Generator {
             all.javaHome(),
             all.jvmArguments(),
             all.origin());
-    GenerationRequest request = request(plan, inputs, output);
+    GenerationRequest request = request(plan, inputs, output, Cancellation.NONE);
     return Pipeline.run(
         new GenerationRequest(
             request.methods(),
@@ -67,14 +66,13 @@ public final class Generator {
   }
 
   private static GenerationRequest request(
-      GenerationPlan plan, List<MethodInput> inputs, TestSink output) {
-    TypeProvider types = new BytecodeTypeProvider(plan.classPath());
+      GenerationPlan plan, List<MethodInput> inputs, TestSink output, Cancellation cancellation) {
     return new GenerationRequest(
         inputs,
         plan.classPath(),
         plan.entries(),
         output,
-        Optional.of(new CheckedSpecs(plan.specs(), types)),
+        Optional.of(new CheckedSpecs(plan.classPath(), plan.specs(), cancellation)),
         plan.generation());
   }
 }

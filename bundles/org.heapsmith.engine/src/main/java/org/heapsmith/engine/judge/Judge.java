@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.judge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.jvm.RunLimits;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.logic.concrete.CanonicalHeap;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.Effort;
+import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.hex.finished.FinishedConstraints;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.TypeProvider;
+
+/**
+ * Judges finished inputs by a whole formula: predicates, conditions, shape properties, invariants,
+ * and the companion methods of these, run on the very heap. An input is judged once: isomorphic
+ * ones (each height that is explored makes those of the height below again) are remembered. What
+ * ends because the time is over is no answer, and is not remembered. Not thread-safe.
+ */
+public final class Judge {
+  private static final int REMEMBERED = 20_000;
+
+  private final ModelChecker checker;
+  private final Map<List<Disjunct>, Map<Question, Judgement>> known = new IdentityHashMap<>();
+  private final Cancellation cancellation;
+
+  /** A heap and what is called what in it. */
+  private record Question(List<String> names, CanonicalHeap heap) {}
+
+  /** Makes a judge by the definitions of {@code specs}, which gives up on cancellation. */
+  public Judge(ClassPath classPath, SpecModel specs, Cancellation cancellation) {
+    this.checker = checker(classPath, specs, cancellation);
+    this.cancellation = cancellation;
+  }
+
+  /** Returns a model checker that decides invariants by the letter and runs their companions. */
+  public static ModelChecker checker(
+      ClassPath classPath, SpecModel specs, Cancellation cancellation) {
+    TypeProvider types = new BytecodeTypeProvider(classPath);
+    return new ModelChecker(
+        specs,
+        types,
+        new FinishedConstraints(
+            specs,
+            types,
+            new ConcreteCompanions(classPath, RunLimits.until(cancellation)),
+            cancellation),
+        new Effort(Effort.DEFAULT.steps(), cancellation));
+  }
+
+  /**
+   * Returns whether a part of the heap satisfies one of {@code formula}.
+   *
+   * @param formula that of a spec: the very list, by which answers are remembered
+   * @param names the values of the names free in it: parameters, {@code this}
+   */
+  public Judgement judge(
+      List<Disjunct> formula, ConcreteHeap heap, Map<String, ConcreteValue> names) {
+    List<String> what = new ArrayList<>(names.keySet());
+    List<ConcreteValue> roots = new ArrayList<>(names.values());
+    heap.statics().forEach((field, value) -> what.add(field.owner() + "." + field.name()));
+    roots.addAll(heap.statics().values());
+    Question question = new Question(what, CanonicalHeap.of(heap, roots));
+    Map<Question, Judgement> answers = known.computeIfAbsent(formula, f -> new HashMap<>());
+    Judgement judgement = answers.get(question);
+    if (judgement == null) {
+      judgement = decide(formula, heap, names);
+      boolean cut = judgement instanceof Judgement.Unknown && cancellation.isCancelled();
+      if (!cut && answers.size() < REMEMBERED) {
+        answers.put(question, judgement);
+      }
+    }
+    return judgement;
+  }
+
+  private Judgement decide(
+      List<Disjunct> formula, ConcreteHeap heap, Map<String, ConcreteValue> names) {
+    CheckResult result = checker.check(formula, heap, names, ModelChecker.Extent.PART);
+    if (result instanceof CheckResult.Fails fails) {
+      return new Judgement.Invalid(fails.why());
+    } else if (result instanceof CheckResult.Undecided undecided) {
+      return new Judgement.Unknown(undecided.why());
+    }
+    return new Judgement.Valid();
+  }
+}
