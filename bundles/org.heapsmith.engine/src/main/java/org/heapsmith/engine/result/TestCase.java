@@ -63,17 +63,7 @@ public record TestCase(
       ProgramPath path,
       SortedSet<String> classes) {
     this(
-        id,
-        method,
-        input,
-        receiver,
-        arguments,
-        outcome,
-        finalHeap,
-        facts,
-        branches,
-        path,
-        classes,
+        id, method, input, receiver, arguments, outcome, finalHeap, facts, branches, path, classes,
         false);
   }
 }
