@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.fuzz.campaign;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.fuzz.jvm.BruteForce;
+import org.heapsmith.fuzz.jvm.Instrumentation;
+import org.heapsmith.fuzz.program.Program;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.report.BranchReport;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
+import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.report.Verdict;
+import org.heapsmith.testgen.write.TestFiles;
+import org.heapsmith.worker.run.GenerationPlan;
+import org.heapsmith.worker.run.GenerationResult;
+import org.heapsmith.worker.run.Generator;
+import org.heapsmith.worker.run.RunListener;
+import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.worker.target.TargetResolver;
+
+/** Programs that are compiled, explored, tested and judged together. */
+final class Batch {
+  /** Small: what is cut off is said, and that it is said is what is tested. */
+  private static final Bounds BOUNDS = new Bounds(3, 3, 3_000, 6, 30, 2, 4_000);
+
+  private static final int INPUTS = 400;
+
+  private final Tally tally;
+  private final Checks checks;
+  private final List<Fault> faults = new ArrayList<>();
+
+  Batch(Tally tally, Checks checks) {
+    this.tally = tally;
+    this.checks = checks;
+  }
+
+  /** Runs programs, which may be of several strategies; returns what is wrong. */
+  List<Fault> run(List<Program> programs) {
+    try (Workshop workshop = new Workshop()) {
+      List<Program> compiled = workshop.compile(programs);
+      tally.rejected(programs.size() - compiled.size());
+      if (System.getProperty("fuzz.rejected") != null) {
+        workshop.rejected().values().stream().distinct().forEach(System.out::println);
+      }
+      Map<String, List<Program>> byStrategy = new TreeMap<>();
+      compiled.forEach(
+          p -> byStrategy.computeIfAbsent(p.strategy(), s -> new ArrayList<>()).add(p));
+      byStrategy.forEach((strategy, some) -> generate(workshop, strategy, some));
+      if (checks.outside()) {
+        outside(workshop, compiled);
+      }
+      return faults;
+    }
+  }
+
+  /** Returns the bounds, as options of the command line. */
+  static String bounds() {
+    return "--unfold "
+        + BOUNDS.unfold()
+        + " --loop "
+        + BOUNDS.loop()
+        + " --depth "
+        + BOUNDS.depth()
+        + " --objects "
+        + BOUNDS.objects()
+        + " --calls "
+        + BOUNDS.calls()
+        + " --array-length "
+        + BOUNDS.arrayLength();
+  }
+
+  private void generate(Workshop workshop, String strategy, List<Program> all) {
+    try (ClassPath classPath = ClassPath.of(List.of(workshop.classes()))) {
+      List<Program> programs = all.stream().filter(p -> hasTargets(classPath, p)).toList();
+      if (programs.isEmpty()) {
+        return;
+      }
+      List<Path> specFiles =
+          programs.stream()
+              .map(p -> workshop.specs().resolve(p.packageName() + ".heap"))
+              .filter(Files::exists)
+              .toList();
+      LoadedSpecs specs = LoadedSpecs.load(specFiles, classPath);
+      if (specs.hasErrors()) {
+        throw new IllegalStateException(specs.notices().toString());
+      }
+      List<String> targets = programs.stream().flatMap(p -> p.targets().stream()).toList();
+      ExplorationOptions exploration =
+          new ExplorationOptions(Optional.of(strategy), BOUNDS, 2_000, 1);
+      GenerationPlan plan =
+          new GenerationPlan(
+              classPath,
+              List.of(workshop.classes()),
+              specs.model(),
+              new TargetResolver(classPath).resolve(targets),
+              new TestFiles(workshop.tests()),
+              exploration,
+              options());
+      long start = System.nanoTime();
+      GenerationResult result =
+          new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER).run(plan);
+      tally.nanos("generate", System.nanoTime() - start);
+      Map<String, Program> byPackage = new LinkedHashMap<>();
+      programs.forEach(p -> byPackage.put(p.packageName(), p));
+      crashes(result, byPackage);
+      for (ClassReport report : result.report().classes()) {
+        Program program =
+            byPackage.get(report.className().substring(0, report.className().indexOf('/')));
+        report.methods().forEach(m -> judge(workshop, program, m));
+      }
+      programs.forEach(tally::program);
+    }
+  }
+
+  /** A program made smaller may have lost what is to be tested. */
+  private static boolean hasTargets(ClassPath classPath, Program program) {
+    return program.targets().stream()
+        .allMatch(
+            t ->
+                classPath
+                    .find(t.substring(0, t.indexOf('#')).replace('.', '/'))
+                    .filter(c -> !c.methods(t.substring(t.indexOf('#') + 1)).isEmpty())
+                    .isPresent());
+  }
+
+  private GenerationOptions options() {
+    return new GenerationOptions(
+        GenerationOptions.Keep.MINIMAL,
+        checks.replay(),
+        Duration.ofSeconds(5),
+        Duration.ofSeconds(300),
+        Optional.empty(),
+        List.of(),
+        "");
+  }
+
+  private void crashes(GenerationResult result, Map<String, Program> programs) {
+    for (Notice notice : result.notices()) {
+      Optional<Fault.Kind> kind =
+          notice.code() == Code.INTERNAL_ERROR
+              ? Optional.of(Fault.Kind.CRASH)
+              : notice.code() == Code.TEST_DOES_NOT_COMPILE
+                  ? Optional.of(Fault.Kind.NOT_COMPILING)
+                  : Optional.empty();
+      String line = notice.toLine();
+      kind.ifPresent(
+          k ->
+              programs.values().stream()
+                  .filter(p -> line.contains(p.packageName()))
+                  .findFirst()
+                  .ifPresentOrElse(
+                      p -> fault(k, p, "", line, Signature.of(line)),
+                      () -> fault(k, programs.values().iterator().next(), "", line, line)));
+    }
+  }
+
+  private void judge(Workshop workshop, Program program, MethodReport report) {
+    tally.method(report);
+    String name = report.method().className().replace('/', '.') + "#" + report.method().name();
+    for (Notice notice : report.notices()) {
+      tally.notice(notice.code());
+      if (notice.code() == Code.INTERNAL_ERROR) {
+        fault(Fault.Kind.CRASH, program, name, notice.toLine(), Signature.of(notice.toLine()));
+      }
+    }
+    for (TestReport test : report.tests()) {
+      if (test.status() == TestStatus.DIVERGED) {
+        fault(Fault.Kind.DIVERGENCE, program, name, test.why(), Signature.of(test.why()));
+      }
+      if (test.modelChecker() == Verdict.INVALID) {
+        fault(Fault.Kind.INVALID, program, name, test.displayName(), "invalid");
+      }
+    }
+    long start = System.nanoTime();
+    if (checks.jvm()) {
+      branches(workshop, program, report, name);
+    }
+    tally.nanos("brute force", System.nanoTime() - start);
+  }
+
+  private void branches(Workshop workshop, Program program, MethodReport report, String name) {
+    boolean allCovered =
+        report.branches().stream().allMatch(b -> b.status() == BranchReport.Status.COVERED);
+    if (allCovered && report.complete()) {
+      return;
+    }
+    BruteForce jvm = new BruteForce(workshop.classes(), program.packageName());
+    String className = report.method().className().replace('/', '.');
+    BruteForce.Taken taken = jvm.run(className, report.method().name(), INPUTS);
+    for (BranchReport branch : report.branches()) {
+      Instrumentation.Outcome outcome =
+          new Instrumentation.Outcome(
+              branch.branch().method().className()
+                  + "."
+                  + branch.branch().method().name()
+                  + branch.branch().method().descriptor(),
+              branch.branch().instruction(),
+              branch.branch().outcome());
+      Integer number = taken.first().get(outcome);
+      if (number != null && branch.status() != BranchReport.Status.COVERED) {
+        String detail =
+            branch.branch()
+                + " is taken by "
+                + jvm.input(className, report.method().name(), number)
+                + " and called: "
+                + branch.why();
+        if (branch.status() == BranchReport.Status.INFEASIBLE) {
+          fault(
+              Fault.Kind.FALSE_INFEASIBLE,
+              program,
+              name,
+              detail,
+              program.strategy() + ": " + Signature.of(branch.why()));
+        } else {
+          tally.missed(branch.why());
+        }
+      }
+    }
+  }
+
+  private void outside(Workshop workshop, List<Program> programs) {
+    long start = System.nanoTime();
+    for (Outside.Failure failure : Outside.run(workshop)) {
+      programs.stream()
+          .filter(p -> failure.test().contains(p.packageName() + "."))
+          .findFirst()
+          .ifPresent(
+              p ->
+                  fault(
+                      failure.kind(),
+                      p,
+                      "",
+                      failure.test() + " " + failure.why(),
+                      Signature.of(failure.why())));
+    }
+    tally.nanos("outside", System.nanoTime() - start);
+  }
+
+  private void fault(
+      Fault.Kind kind, Program program, String target, String detail, String signature) {
+    faults.add(new Fault(kind, program, target, detail, signature));
+  }
+}

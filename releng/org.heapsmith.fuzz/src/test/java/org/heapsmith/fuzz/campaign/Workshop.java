@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.fuzz.campaign;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.heapsmith.fuzz.program.Compiler;
+import org.heapsmith.fuzz.program.Program;
+
+/** A folder with the sources, classes and tests of a batch of programs. */
+final class Workshop implements AutoCloseable {
+  private final Path folder;
+  private final Map<String, String> rejected = new LinkedHashMap<>();
+
+  Workshop() {
+    try {
+      this.folder = Files.createTempDirectory("heapsmith-fuzz");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Path classes() {
+    return folder.resolve("classes");
+  }
+
+  Path specs() {
+    return folder.resolve("specs");
+  }
+
+  Path tests() {
+    return folder.resolve("tests");
+  }
+
+  Path path(String name) {
+    return folder.resolve(name);
+  }
+
+  /** Why programs were rejected by their compiler, by package. */
+  Map<String, String> rejected() {
+    return rejected;
+  }
+
+  /** Compiles; returns the programs that the compiler accepts. */
+  List<Program> compile(List<Program> programs) {
+    List<Program> accepted = new ArrayList<>();
+    for (Compiler compiler : Compiler.values()) {
+      List<Program> left =
+          new ArrayList<>(programs.stream().filter(p -> p.compiler() == compiler).toList());
+      while (!left.isEmpty()) {
+        List<Path> files = left.stream().map(this::write).toList();
+        String errors = compiler.compile(files, classes().toString(), classes());
+        if (errors.isEmpty()) {
+          accepted.addAll(left);
+          break;
+        }
+        List<Program> wrong = left.stream().filter(p -> named(errors, p.packageName())).toList();
+        if (wrong.isEmpty()) {
+          throw new IllegalStateException(errors);
+        }
+        wrong.forEach(p -> rejected.put(p.packageName(), errors));
+        left.removeAll(wrong);
+      }
+    }
+    for (Program program : accepted) {
+      if (!program.spec().isEmpty()) {
+        write(specs().resolve(program.packageName() + ".heap"), program.spec());
+      }
+    }
+    return accepted;
+  }
+
+  private static boolean named(String errors, String packageName) {
+    return Pattern.compile("[/\\\\]" + packageName + "[/\\\\]T\\.java").matcher(errors).find();
+  }
+
+  private Path write(Program program) {
+    return write(path("src").resolve(program.packageName()).resolve("T.java"), program.text());
+  }
+
+  static Path write(Path file, String text) {
+    try {
+      Files.createDirectories(file.getParent());
+      return Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    delete(folder);
+  }
+
+  static void delete(Path folder) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.fuzz.jvm;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Draws small values of a type: numbers around the program's constants, heaps of a few objects with
+ * null, sharing and cycles. Objects are made by their shortest constructor, then every field is set,
+ * so that any heap the classes allow can come out.
+ */
+public final class SmallInputs {
+  private static final int DEEPEST = 3;
+  private static final int MOST_OBJECTS = 6;
+
+  private final Random random;
+  private final List<Class<?>> types;
+  private final List<Long> constants;
+  private final List<Object> objects = new ArrayList<>();
+
+  /**
+   * Inputs of one program.
+   *
+   * @param types the concrete classes of the program
+   * @param constants numbers that matter to it
+   */
+  public SmallInputs(long seed, List<Class<?>> types, List<Long> constants) {
+    this.random = new Random(seed);
+    this.types = types;
+    this.constants = constants;
+  }
+
+  /** Returns values of these types, which may share objects with what was drawn before. */
+  public Object[] draw(Class<?>[] wanted) {
+    Object[] values = new Object[wanted.length];
+    for (int i = 0; i < wanted.length; i++) {
+      values[i] = value(wanted[i], 0);
+    }
+    return values;
+  }
+
+  /** Returns an object of exactly that class. */
+  public Object object(Class<?> type) {
+    return make(type, 0);
+  }
+
+  private long number() {
+    int choice = random.nextInt(10);
+    if (choice < 5) {
+      return random.nextInt(5) - 1;
+    }
+    return choice < 9 && !constants.isEmpty()
+        ? constants.get(random.nextInt(constants.size())) + random.nextInt(3) - 1
+        : List.of((long) Integer.MIN_VALUE, (long) Integer.MAX_VALUE, -128L, 127L, 65535L).get(random.nextInt(5));
+  }
+
+  private double fraction() {
+    return switch (random.nextInt(8)) {
+      case 0 -> Double.NaN;
+      case 1 -> -0.0;
+      case 2 -> Double.POSITIVE_INFINITY;
+      case 3 -> 0.5;
+      case 4 -> 1e30;
+      default -> number();
+    };
+  }
+
+  private String text() {
+    return List.of("", "a", "b", "ab", "aa", "x3", "Aa", "BB", "abc").get(random.nextInt(9));
+  }
+
+  private Object primitive(Class<?> type) {
+    return switch (type.getName()) {
+      case "int" -> (int) number();
+      case "long" -> number();
+      case "short" -> (short) number();
+      case "byte" -> (byte) number();
+      case "char" -> (char) (random.nextBoolean() ? 'a' + random.nextInt(3) : number());
+      case "boolean" -> random.nextBoolean();
+      case "float" -> (float) fraction();
+      default -> fraction();
+    };
+  }
+
+  private Object value(Class<?> type, int depth) {
+    if (type.isPrimitive()) {
+      return primitive(type);
+    }
+    if (random.nextInt(100) < (depth == 0 ? 15 : 35) || depth > DEEPEST) {
+      return null;
+    }
+    List<Object> known = objects.stream().filter(type::isInstance).toList();
+    if (!known.isEmpty() && (random.nextInt(100) < 40 || objects.size() >= MOST_OBJECTS)) {
+      return known.get(random.nextInt(known.size()));
+    }
+    return objects.size() >= MOST_OBJECTS ? null : fresh(type, depth);
+  }
+
+  @SuppressWarnings({"deprecation", "removal"}) // boxes with an identity of their own are inputs, too
+  private Object fresh(Class<?> type, int depth) {
+    if (type.isArray()) {
+      Object array = Array.newInstance(type.getComponentType(), random.nextInt(4));
+      objects.add(array);
+      for (int i = 0; i < Array.getLength(array); i++) {
+        Array.set(array, i, value(type.getComponentType(), depth + 1));
+      }
+      return array;
+    }
+    if (type.isEnum()) {
+      Object[] all = type.getEnumConstants();
+      return all[random.nextInt(all.length)];
+    }
+    List<Class<?>> candidates = new ArrayList<>(types.stream().filter(type::isAssignableFrom).toList());
+    List<Class<?>> jdk =
+        List.of(String.class, Integer.class, Long.class, Character.class, Boolean.class);
+    jdk.stream().filter(type::isAssignableFrom).forEach(candidates::add);
+    if (candidates.isEmpty()) {
+      return null;
+    }
+    Class<?> chosen = candidates.get(random.nextInt(candidates.size()));
+    return kept(
+        switch (chosen.getName()) {
+          case "java.lang.String" -> text();
+          case "java.lang.Integer" -> random.nextBoolean() ? new Integer((int) number()) : (Integer) (int) number();
+          case "java.lang.Long" -> (Long) number();
+          case "java.lang.Character" -> (Character) primitive(char.class);
+          case "java.lang.Boolean" -> random.nextBoolean();
+          default -> chosen.isEnum() ? fresh(chosen, depth) : make(chosen, depth);
+        });
+  }
+
+  private Object kept(Object object) {
+    if (!objects.contains(object)) {
+      objects.add(object);
+    }
+    return object;
+  }
+
+  private Object make(Class<?> type, int depth) {
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructors()[0];
+      constructor.setAccessible(true);
+      Object[] arguments = new Object[constructor.getParameterCount()];
+      for (int i = 0; i < arguments.length; i++) {
+        Class<?> wanted = constructor.getParameterTypes()[i];
+        boolean outer = type.isMemberClass() && i == 0 && wanted == type.getDeclaringClass();
+        arguments[i] = outer ? make(wanted, depth + 1) : value(wanted, depth + 1);
+      }
+      Object object = constructor.newInstance(arguments);
+      objects.add(object);
+      if (!type.isRecord()) {
+        for (Class<?> c = type; c != Object.class; c = c.getSuperclass()) {
+          fields(c, object, depth);
+        }
+      }
+      return object;
+    } catch (InvocationTargetException e) {
+      return null; // a constructor that does not like its arguments
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(type.getName(), e);
+    }
+  }
+
+  private void fields(Class<?> type, Object object, int depth) throws IllegalAccessException {
+    for (Field field : type.getDeclaredFields()) {
+      if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers())) {
+        field.setAccessible(true);
+        field.set(object, value(field.getType(), depth + 1));
+      }
+    }
+  }
+}

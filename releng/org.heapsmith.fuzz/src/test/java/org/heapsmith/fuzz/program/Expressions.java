@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.fuzz.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Random expressions of a type. */
+final class Expressions {
+  private static final List<String> INTS = List.of("int", "int", "int", "short", "byte", "char");
+  private static final List<String> COMPARISONS = List.of("<", "<=", ">", ">=", "==", "!=");
+
+  private final Names names;
+  private final Scope scope;
+
+  Expressions(Names names, Scope scope) {
+    this.names = names;
+    this.scope = scope;
+  }
+
+  /** Returns an expression that can stand where a value of that type is wanted. */
+  String of(String type, int depth) {
+    return switch (type) {
+      case "int" -> integer(depth);
+      case "boolean" -> bool(depth);
+      case "byte", "short", "char" -> "(" + type + ") (" + integer(depth) + ")";
+      case "long" -> longs(depth);
+      case "float", "double" -> floating(type, depth);
+      default -> reference(type, depth);
+    };
+  }
+
+  String literal() {
+    return scope.pick(
+        List.of("0", "1", "-1", "2", "3", "5", "7", "10", "100", "-128", "0x7fffffff", "65536"));
+  }
+
+  private String integer(int depth) {
+    List<String> simple = paths(INTS);
+    if (depth <= 0) {
+      return simple.isEmpty() || scope.chance(30) ? literal() : scope.pick(simple);
+    }
+    return switch (scope.below(18)) {
+      case 0, 1, 2 -> simple.isEmpty() ? literal() : scope.pick(simple);
+      case 3 -> binary("int", List.of("+", "-", "*"), depth);
+      case 4 -> binary("int", List.of("+", "-", "/", "%"), depth);
+      case 5 -> binary("int", List.of("&", "|", "^", "<<", ">>", ">>>"), depth);
+      case 6 -> "(int) " + longs(depth - 1);
+      case 7 -> "(int) " + floating("double", depth - 1);
+      case 8 -> "(" + bool(depth - 1) + " ? " + integer(depth - 1) + " : " + integer(depth - 1) + ")";
+      case 9 -> reference("String", depth - 1) + ".length()";
+      case 10 -> array("int[]", depth);
+      case 11 -> reference("int[]", depth - 1) + ".length";
+      case 12 -> reference("E", depth - 1) + (scope.chance(50) ? ".ordinal()" : ".rank()");
+      case 13 -> reference("I", depth - 1) + ".f(" + integer(depth - 1) + ")";
+      case 14 -> "(int) " + reference("Integer", depth - 1);
+      case 15 -> "walk(" + (scope.below(3) + 1) + ", " + reference("S", depth - 1) + ")";
+      case 16 -> "Math." + scope.pick(List.of("max(", "min(")) + integer(depth - 1) + ", " + integer(depth - 1) + ")";
+      default -> reference("String", depth - 1) + ".charAt(" + integer(0) + ")";
+    };
+  }
+
+  private String binary(String type, List<String> operators, int depth) {
+    return "(" + of(type, depth - 1) + " " + scope.pick(operators) + " " + of(type, depth - 1) + ")";
+  }
+
+  private String longs(int depth) {
+    List<String> simple = paths(List.of("long"));
+    return switch (depth <= 0 ? scope.below(2) : scope.below(5)) {
+      case 0 -> simple.isEmpty() ? scope.pick(List.of("0L", "1L", "-5L", "4294967296L")) : scope.pick(simple);
+      case 1 -> "(long) " + integer(depth - 1);
+      case 2 -> binary("long", List.of("+", "-", "*", "/", "%"), depth);
+      case 3 -> binary("long", List.of("&", "|", "^"), depth);
+      default -> "(" + longs(depth - 1) + " " + scope.pick(List.of("<<", ">>", ">>>")) + " " + integer(0) + ")";
+    };
+  }
+
+  private String floating(String type, int depth) {
+    List<String> simple = paths(List.of(type));
+    String suffix = type.equals("float") ? "f" : "";
+    return switch (depth <= 0 ? scope.below(2) : scope.below(5)) {
+      case 0 -> simple.isEmpty() ? scope.pick(List.of("0.0", "0.5", "-1.5", "100.0")) + suffix : scope.pick(simple);
+      case 1 -> "(" + type + ") " + integer(depth - 1);
+      case 2, 3 -> binary(type, List.of("+", "-", "*", "/"), depth);
+      default -> "-(" + floating(type, depth - 1) + ")";
+    };
+  }
+
+  /** Returns a condition. */
+  String bool(int depth) {
+    List<String> simple = paths(List.of("boolean"));
+    return switch (depth <= 0 ? scope.below(4) : scope.below(17)) {
+      case 0 -> simple.isEmpty() ? compare("int", depth) : scope.pick(simple);
+      case 1, 4, 5 -> compare("int", depth);
+      case 2, 6, 7 -> reference(object(), 0) + (scope.chance(50) ? " == null" : " != null");
+      case 3, 8 -> same(depth);
+      case 9 -> compare("long", depth);
+      case 10 -> compare(scope.chance(50) ? "double" : "float", depth);
+      case 11, 12 -> test(depth);
+      case 13 -> "!" + "(" + bool(depth - 1) + ")";
+      case 14 -> reference("String", depth - 1) + scope.pick(List.of(".isEmpty()", ".equals(\"ab\")", ".startsWith(\"a\")"));
+      case 15 -> reference("Integer", depth - 1) + ".equals(" + reference("Object", depth - 1) + ")";
+      default -> "(" + bool(depth - 1) + scope.pick(List.of(" && ", " || ", " ^ ", " & ")) + bool(depth - 1) + ")";
+    };
+  }
+
+  private String compare(String type, int depth) {
+    String right = type.equals("int") && scope.chance(50) ? literal() : of(type, depth - 1);
+    return "(" + of(type, depth - 1) + " " + scope.pick(COMPARISONS) + " " + right + ")";
+  }
+
+  private String same(int depth) {
+    String type = scope.pick(List.of("S", "A", "Object", "E", "Integer", "String", "I", "In", "S[]"));
+    String operator = scope.chance(50) ? " == " : " != ";
+    if (type.equals("E") && scope.chance(60)) {
+      return "(" + reference("E", depth - 1) + operator + "E." + scope.pick(List.of("P", "Q", "R")) + ")";
+    }
+    return "(" + as(type, depth - 1) + operator + as(type, depth - 1) + ")";
+  }
+
+  private String test(int depth) {
+    String from = scope.pick(List.of("Object", "Object", "S", "I", "A", "Number", "CharSequence"));
+    List<String> below = names.below(from).stream().filter(t -> !t.contains("<")).toList();
+    return "(" + as(from, depth - 1) + " instanceof " + scope.pick(below) + ")";
+  }
+
+  /** The static type is that, too. */
+  private String as(String type, int depth) {
+    return "((" + type + ") " + reference(type, depth) + ")";
+  }
+
+  /** Returns a reference type that something is known of. */
+  String object() {
+    List<String> types = scope.variables().stream().map(Scope.Variable::type).filter(names::isReference).toList();
+    return types.isEmpty() || scope.chance(20) ? scope.pick(List.of("S", "A", "Object")) : scope.pick(types);
+  }
+
+  private String array(String type, int depth) {
+    return "(" + reference(type, depth - 1) + ")[" + (scope.chance(60) ? "" + scope.below(3) : integer(0)) + "]";
+  }
+
+  /** Returns an expression of a reference type, in brackets where it needs them. */
+  String reference(String type, int depth) {
+    List<String> simple = new ArrayList<>();
+    for (String known : known()) {
+      if (names.fits(known, type)) {
+        simple.addAll(paths(List.of(known)));
+      }
+    }
+    int choice = scope.below(depth <= 0 ? 6 : 12);
+    if (choice < 4 && !simple.isEmpty()) {
+      return scope.pick(simple);
+    }
+    return switch (choice) {
+      case 4, 0 -> "((" + type + ") null)";
+      case 5, 1, 2, 3, 6 -> made(type, depth);
+      case 7 -> {
+        List<String> above = List.of("Object", "S", "I", "A").stream()
+                .filter(t -> !t.equals(type) && names.fits(type, t)).toList();
+        yield above.isEmpty() || type.contains("<") ? made(type, depth) : "((" + type + ") " + as(scope.pick(above), depth - 1) + ")";
+      }
+      case 8 -> "(" + bool(depth - 1) + " ? " + reference(type, depth - 1) + " : " + reference(type, depth - 1) + ")";
+      case 9 -> List.of("S", "E", "String", "Object", "A").contains(type) ? array(type + "[]", depth) : made(type, depth);
+      case 10 -> names.fits(type, "S") ? "pick(" + reference(type, depth - 1) + ", " + reference(type, depth - 1) + ", " + bool(0) + ")" : made(type, depth);
+      default -> simple.isEmpty() ? made(type, depth) : scope.pick(simple);
+    };
+  }
+
+  private List<String> known() {
+    return List.of("A", "B", "C", "S", "I", "E", "In", "Inner", "R", "G<A>", "String", "Integer", "Long", "Character", "Boolean",
+        "Number", "CharSequence", "int[]", "double[]", "S[]", "A[]", "E[]", "String[]", "int[][]", "Object[]", "Object");
+  }
+
+  private String made(String type, int depth) {
+    int d = Math.min(depth - 1, 1);
+    return switch (type) {
+      case "A" -> scope.chance(30) ? "new C()" : "new A(" + of("int", d) + ")";
+      case "B" -> "new B()";
+      case "C" -> "new C()";
+      case "S" -> scope.chance(50) ? "new B()" : "new A(" + of("int", d) + ")";
+      case "I" -> implementation();
+      case "E" -> "E." + scope.pick(List.of("P", "Q", "R"));
+      case "In" -> "new In()";
+      case "Inner" -> "new T().new Inner()";
+      case "R" -> "new R(" + of("int", d) + ", " + (d > 0 ? reference("S", d - 1) : "null") + ")";
+      case "G<A>" -> "new G<A>()";
+      case "String" -> scope.pick(List.of("\"\"", "\"a\"", "\"ab\"", "(\"x\" + " + of("int", 0) + ")"));
+      case "CharSequence" -> "((CharSequence) \"ab\")";
+      case "Integer", "Number" -> "Integer.valueOf(" + of("int", d) + ")";
+      case "Long" -> "Long.valueOf(" + of("long", d) + ")";
+      case "Character" -> "Character.valueOf('a')";
+      case "Boolean" -> "Boolean.valueOf(" + bool(0) + ")";
+      case "int[]" -> scope.chance(50) ? "new int[] {" + of("int", d) + ", 2}" : "new int[" + scope.below(4) + "]";
+      case "double[]" -> "new double[2]";
+      case "int[][]" -> "new int[2][1]";
+      case "Object" -> scope.pick(List.of("new Object()", "((Object) \"a\")", "new A(3)"));
+      default -> type.endsWith("[]") ? "new " + type + " {" + reference(type.substring(0, type.length() - 2), d) + "}" : "null";
+    };
+  }
+
+  private String implementation() {
+    return scope.captured(
+        () -> {
+          int mark = scope.mark();
+          String x = scope.fresh("x");
+          scope.add(x, "int", false);
+          String body = integer(1);
+          scope.release(mark);
+          return scope.chance(50)
+              ? "((I) " + x + " -> " + body + ")"
+              : "new I() { public int f(int " + x + ") { return " + body + "; } }";
+        });
+  }
+
+  /** Returns variables, static fields, and fields of variables, of one of these types. */
+  private List<String> paths(List<String> types) {
+    List<String> found = new ArrayList<>();
+    for (Scope.Variable v : scope.variables()) {
+      if (types.contains(v.type())) {
+        found.add(v.name());
+        found.add(v.name());
+      }
+      for (Map.Entry<String, String> field : names.fieldsOf(v.type()).entrySet()) {
+        if (types.contains(field.getValue())) {
+          found.add(v.name() + "." + field.getKey());
+        }
+      }
+      // a hidden field
+      if (names.fits(v.type(), "A") && types.contains(names.fieldsOf("S").get("v"))) {
+        found.add("((S) " + v.name() + ").v");
+      }
+    }
+    names.statics().forEach((name, type) -> {
+          if (types.contains(type)) {
+            found.add("T." + name);
+          }
+        });
+    return found;
+  }
+
+  /** Returns something of that type that can be assigned to; empty if there is nothing. */
+  java.util.Optional<String> place(String type) {
+    List<String> found = new ArrayList<>();
+    for (Scope.Variable v : scope.variables()) {
+      if (v.type().equals(type) && v.assigned()) {
+        found.add(v.name());
+      }
+      if (!v.type().equals("R")) {
+        names.fieldsOf(v.type()).forEach((name, t) -> {
+              if (t.equals(type) && !name.equals("w") ) {
+                found.add(v.name() + "." + name);
+              }
+            });
+      }
+      if (v.type().equals(type + "[]")) {
+        found.add(v.name() + "[" + scope.below(2) + "]");
+      }
+    }
+    names.statics().forEach((name, t) -> {
+          if (t.equals(type)) {
+            found.add("T." + name);
+          }
+        });
+    return found.isEmpty() ? java.util.Optional.empty() : java.util.Optional.of(scope.pick(found));
+  }
+}

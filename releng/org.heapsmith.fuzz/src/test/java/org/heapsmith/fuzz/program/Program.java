@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.fuzz.program;
+
+import java.util.List;
+
+/**
+ * A random program: one source file, and maybe a spec of it.
+ *
+ * @param seed it comes from
+ * @param packageName of its own, so that many programs are compiled and tested at once
+ * @param source the file {@code T.java} of that package
+ * @param targets what to generate tests for, as on the command line
+ * @param spec text of the spec file; empty for none
+ * @param strategy to explore it with
+ * @param compiler to compile it with
+ */
+public record Program(
+    long seed,
+    String packageName,
+    Piece source,
+    List<String> targets,
+    String spec,
+    String strategy,
+    Compiler compiler) {
+
+  /** Copies the list. */
+  public Program {
+    targets = List.copyOf(targets);
+  }
+
+  /** Returns a copy with another source. */
+  public Program with(Piece other) {
+    return new Program(seed, packageName, other, targets, spec, strategy, compiler);
+  }
+
+  /** Returns a copy with fewer targets. */
+  public Program with(List<String> fewer) {
+    return new Program(seed, packageName, source, fewer, spec, strategy, compiler);
+  }
+
+  /** Returns a copy in another package. */
+  public Program renamed(String other) {
+    List<String> moved = targets.stream().map(t -> t.replace(packageName, other)).toList();
+    String text = spec.replace(packageName, other);
+    return new Program(seed, other, source, moved, text, strategy, compiler);
+  }
+
+  /** Returns the text of the source file. */
+  public String text() {
+    return "package " + packageName + ";\n\n" + source.text();
+  }
+}
