@@ -39,7 +39,7 @@ final class Batch {
   /** Small: what is cut off is said, and that it is said is what is tested. */
   private static final Bounds BOUNDS = new Bounds(3, 3, 3_000, 6, 30, 2, 4_000);
 
-  private static final int INPUTS = 400;
+  private static final int INPUTS = 450;
 
   private final Tally tally;
   private final Checks checks;
@@ -61,7 +61,7 @@ final class Batch {
       Map<String, List<Program>> byStrategy = new TreeMap<>();
       compiled.forEach(
           p -> byStrategy.computeIfAbsent(p.strategy(), s -> new ArrayList<>()).add(p));
-      byStrategy.forEach((strategy, some) -> generate(workshop, strategy, some));
+      byStrategy.forEach((strategy, some) -> carefully(workshop, strategy, some));
       if (checks.outside()) {
         outside(workshop, compiled);
       }
@@ -85,6 +85,23 @@ final class Batch {
         + BOUNDS.arrayLength();
   }
 
+  /** A run that breaks down as a whole is repeated in halves, to find out by which program. */
+  private void carefully(Workshop workshop, String strategy, List<Program> programs) {
+    try {
+      generate(workshop, strategy, programs);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
+      if (programs.size() == 1) {
+        StackTraceElement[] trace = e.getStackTrace();
+        String detail = e + (trace.length == 0 ? "" : " at " + trace[trace.length > 9 ? 9 : 0]);
+        fault(Fault.Kind.CRASH, programs.get(0), "", detail, Signature.of(detail));
+      } else {
+        int half = programs.size() / 2;
+        carefully(workshop, strategy, programs.subList(0, half));
+        carefully(workshop, strategy, programs.subList(half, programs.size()));
+      }
+    }
+  }
+
   private void generate(Workshop workshop, String strategy, List<Program> all) {
     try (ClassPath classPath = ClassPath.of(List.of(workshop.classes()))) {
       List<Program> programs = all.stream().filter(p -> hasTargets(classPath, p)).toList();
@@ -98,7 +115,16 @@ final class Batch {
               .toList();
       LoadedSpecs specs = LoadedSpecs.load(specFiles, classPath);
       if (specs.hasErrors()) {
-        throw new IllegalStateException(specs.notices().toString());
+        List<Program> right = programs.stream().filter(p -> !names(specs, p)).toList();
+        if (right.size() == programs.size()) {
+          throw new IllegalStateException(specs.notices().toString());
+        }
+        tally.rejected(programs.size() - right.size());
+        if (System.getProperty("fuzz.rejected") != null) {
+          System.out.println(specs.notices());
+        }
+        generate(workshop, strategy, right);
+        return;
       }
       List<String> targets = programs.stream().flatMap(p -> p.targets().stream()).toList();
       ExplorationOptions exploration =
@@ -126,6 +152,12 @@ final class Batch {
       }
       programs.forEach(tally::program);
     }
+  }
+
+  /** A program made smaller may have lost what its spec speaks of. */
+  private static boolean names(LoadedSpecs specs, Program program) {
+    return specs.notices().stream()
+        .anyMatch(n -> n.toLine().contains(program.packageName() + ".heap"));
   }
 
   /** A program made smaller may have lost what is to be tested. */
@@ -183,7 +215,7 @@ final class Batch {
       if (test.status() == TestStatus.DIVERGED) {
         fault(Fault.Kind.DIVERGENCE, program, name, test.why(), Signature.of(test.why()));
       }
-      if (test.modelChecker() == Verdict.INVALID) {
+      if (test.modelChecker() == Verdict.INVALID && test.kept()) {
         fault(Fault.Kind.INVALID, program, name, test.displayName(), "invalid");
       }
     }
@@ -236,7 +268,7 @@ final class Batch {
 
   private void outside(Workshop workshop, List<Program> programs) {
     long start = System.nanoTime();
-    for (Outside.Failure failure : Outside.run(workshop)) {
+    for (Outside.Failure failure : Outside.run(workshop, tally)) {
       programs.stream()
           .filter(p -> failure.test().contains(p.packageName() + "."))
           .findFirst()

@@ -16,8 +16,7 @@ final class Cases {
   /** Writes a fault, made small, with the commands to see it again; returns its folder. */
   Path write(Fault original, Fault small, int times) {
     Program program = small.program();
-    String name =
-        original.kind().name().toLowerCase(Locale.ROOT) + "-" + original.program().seed();
+    String name = original.kind().name().toLowerCase(Locale.ROOT) + "-" + original.program().seed();
     Path place = folder.resolve(name);
     for (int i = 2; java.nio.file.Files.exists(place); i++) {
       place = folder.resolve(name + "-" + i);
@@ -26,6 +25,7 @@ final class Cases {
     String spec = "";
     if (!program.spec().isEmpty()) {
       Workshop.write(place.resolve("t.heap"), program.spec());
+      Workshop.write(place.resolve("Valid.java"), program.valid());
       spec = " --spec t.heap";
     }
     String compiler = program.compiler().name().toLowerCase(Locale.ROOT);

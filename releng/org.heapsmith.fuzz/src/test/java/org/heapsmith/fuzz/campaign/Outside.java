@@ -22,7 +22,7 @@ final class Outside {
 
   private Outside() {}
 
-  static List<Failure> run(Workshop workshop) {
+  static List<Failure> run(Workshop workshop, Tally tally) {
     List<Failure> failures = new ArrayList<>();
     try {
       List<Path> files = sources(workshop.tests());
@@ -34,6 +34,7 @@ final class Outside {
           String.join(
               File.pathSeparator,
               classes.toString(),
+              workshop.guarded().toString(),
               workshop.classes().toString(),
               System.getProperty("java.class.path"));
       String errors = Compiler.JAVAC.compile(files, path, classes);
@@ -69,7 +70,7 @@ final class Outside {
       } else if (process.exitValue() != 0) {
         throw new IllegalStateException(Files.readString(workshop.path("outside.log")));
       }
-      read(output, failures);
+      read(output, failures, tally);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
@@ -78,12 +79,16 @@ final class Outside {
     return failures;
   }
 
-  private static void read(Path output, List<Failure> failures) throws IOException {
+  private static void read(Path output, List<Failure> failures, Tally tally) throws IOException {
     if (Files.exists(output)) {
       for (String line : Files.readAllLines(output)) {
         String[] parts = line.split("\t", 3);
-        if (parts.length == 3) {
-          failures.add(failure(Fault.Kind.valueOf(parts[0]), parts[1], parts[2]));
+        if (parts[0].equals("RUN")) {
+          tally.outside(Integer.parseInt(parts[1]));
+        } else if (parts.length == 3) {
+          boolean invalid = parts[2].contains("invalid input");
+          Fault.Kind kind = invalid ? Fault.Kind.INVALID : Fault.Kind.valueOf(parts[0]);
+          failures.add(failure(kind, parts[1], parts[2]));
         }
       }
     }

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.Launcher;
@@ -30,10 +32,14 @@ public final class OutsideMain {
   /** A file with names of classes, and one to write to. */
   public static void main(String[] arguments) throws IOException {
     List<String> classes = new ArrayList<>(Files.readAllLines(Path.of(arguments[0])));
-    Map<String, String> first = run(classes, "org.junit.jupiter.api.MethodOrderer$MethodName", 1);
+    Set<String> tests = new TreeSet<>();
+    Map<String, String> first =
+        run(classes, "org.junit.jupiter.api.MethodOrderer$MethodName", 1, tests);
     Collections.reverse(classes);
-    Map<String, String> second = run(classes, "org.junit.jupiter.api.MethodOrderer$Random", 4711);
+    Map<String, String> second =
+        run(classes, "org.junit.jupiter.api.MethodOrderer$Random", 4711, tests);
     try (PrintWriter out = new PrintWriter(arguments[1], java.nio.charset.StandardCharsets.UTF_8)) {
+      out.println("RUN\t" + tests.size() + "\t");
       first.forEach((test, why) -> tell(out, Fault.Kind.FAILING_OUTSIDE, test, why));
       second.forEach(
           (test, why) -> {
@@ -45,11 +51,17 @@ public final class OutsideMain {
     System.exit(0); // tests may have left threads
   }
 
+  /** A finding shows what is wrong with the code under test: it fails on purpose. */
+  private static boolean isFinding(TestIdentifier test) {
+    return test.getUniqueId().contains("Findings]");
+  }
+
   private static void tell(PrintWriter out, Fault.Kind kind, String test, String why) {
     out.println(kind + "\t" + test + "\t" + why.lines().findFirst().orElse(""));
   }
 
-  private static Map<String, String> run(List<String> classes, String order, long seed) {
+  private static Map<String, String> run(
+      List<String> classes, String order, long seed, Set<String> tests) {
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
             .selectors(classes.stream().map(DiscoverySelectors::selectClass).toList())
@@ -64,8 +76,14 @@ public final class OutsideMain {
         new TestExecutionListener() {
           @Override
           public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-            if (result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
-              String why = result.getThrowable().map(Throwable::toString).orElse("aborted");
+            if (test.isTest()) {
+              tests.add(test.getUniqueId());
+            }
+            boolean passed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
+            String why = result.getThrowable().map(Throwable::toString).orElse("it passes");
+            if (test.isTest() && passed == isFinding(test)
+                || !test.isTest() && !passed
+                || why.contains("invalid input")) {
               failed.put(test.getUniqueId().replaceAll("\\[engine:[^/]*/", ""), why);
             }
           }

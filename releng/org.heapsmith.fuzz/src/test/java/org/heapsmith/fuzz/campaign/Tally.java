@@ -51,6 +51,10 @@ final class Tally {
     add("reachable by a small input, not reached: " + Signature.of(why), 1);
   }
 
+  void outside(int tests) {
+    add("tests run outside", tests);
+  }
+
   void nanos(String what, long nanos) {
     times.merge(what, nanos, Long::sum);
   }

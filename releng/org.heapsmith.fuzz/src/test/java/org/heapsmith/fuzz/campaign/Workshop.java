@@ -56,7 +56,10 @@ final class Workshop implements AutoCloseable {
       List<Program> left =
           new ArrayList<>(programs.stream().filter(p -> p.compiler() == compiler).toList());
       while (!left.isEmpty()) {
-        List<Path> files = left.stream().map(this::write).toList();
+        List<Path> files = new ArrayList<>(left.stream().map(this::write).toList());
+        left.stream()
+            .filter(p -> !p.valid().isEmpty())
+            .forEach(p -> files.add(path("src").resolve(p.packageName()).resolve("Valid.java")));
         String errors = compiler.compile(files, classes().toString(), classes());
         if (errors.isEmpty()) {
           accepted.addAll(left);
@@ -72,6 +75,7 @@ final class Workshop implements AutoCloseable {
     }
     for (Program program : accepted) {
       if (!program.spec().isEmpty()) {
+        guard(program);
         write(specs().resolve(program.packageName() + ".heap"), program.spec());
       }
     }
@@ -79,10 +83,33 @@ final class Workshop implements AutoCloseable {
   }
 
   private static boolean named(String errors, String packageName) {
-    return Pattern.compile("[/\\\\]" + packageName + "[/\\\\]T\\.java").matcher(errors).find();
+    return Pattern.compile("[/\\\\]" + packageName + "[/\\\\](T|Valid)\\.java")
+        .matcher(errors)
+        .find();
+  }
+
+  /** Compiles it again, elsewhere, so that tests outside show whether their inputs are valid. */
+  private void guard(Program program) {
+    Path source = path("guarded-src").resolve(program.packageName());
+    List<Path> files =
+        List.of(
+            write(source.resolve("T.java"), program.guarded()),
+            write(source.resolve("Valid.java"), program.valid()));
+    String errors = program.compiler().compile(files, guarded().toString(), guarded());
+    if (!errors.isEmpty()) {
+      throw new IllegalStateException(errors);
+    }
+  }
+
+  /** The classes that refuse invalid inputs, in front of the others. */
+  Path guarded() {
+    return path("guarded");
   }
 
   private Path write(Program program) {
+    if (!program.valid().isEmpty()) {
+      write(path("src").resolve(program.packageName()).resolve("Valid.java"), program.valid());
+    }
     return write(path("src").resolve(program.packageName()).resolve("T.java"), program.text());
   }
 

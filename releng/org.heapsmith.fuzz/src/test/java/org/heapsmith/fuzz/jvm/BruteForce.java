@@ -24,7 +24,10 @@ import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 
-/** Runs the methods of a program on the JVM with many small inputs and says which branches they take. */
+/**
+ * Runs the methods of a program on the JVM with many small inputs and says which branches they
+ * take.
+ */
 public final class BruteForce {
   private static final int FUEL = 3000;
 
@@ -41,7 +44,9 @@ public final class BruteForce {
         byte[] bytes = Files.readAllBytes(file);
         ClassNode node = new ClassNode();
         new ClassReader(bytes).accept(node, ClassReader.SKIP_DEBUG);
-        statics |= node.fields.stream().anyMatch(f -> Modifier.isStatic(f.access) && !Modifier.isFinal(f.access));
+        statics |=
+            node.fields.stream()
+                .anyMatch(f -> Modifier.isStatic(f.access) && !Modifier.isFinal(f.access));
         node.methods.forEach(this::constants);
         classes.put(node.name.replace('/', '.'), instrumentation.instrument(bytes));
       }
@@ -68,10 +73,16 @@ public final class BruteForce {
   /** Runs every method of a name in one of the program's classes, one input after another. */
   public Taken run(String className, String methodName, int inputs) {
     Taken taken = new Taken();
+    boolean checked = hasCheck(className, methodName);
     Loader loader = new Loader(classes);
-    for (int i = 0; i < inputs; i++) {
+    // classes with state are loaded anew for each input, which takes its time
+    int count = (mutableStatics ? inputs / 3 : inputs) * (checked ? 4 : 1);
+    for (int i = 0; i < count; i++) {
       if (mutableStatics && i > 0) {
         loader = new Loader(classes);
+      }
+      if (checked && !new Call(loader, className, methodName, i).isValid()) {
+        continue;
       }
       BitSet branches = run(loader, className, methodName, i, taken);
       int number = i;
@@ -92,6 +103,13 @@ public final class BruteForce {
       throw new IllegalStateException(e);
     }
     return Probe.taken();
+  }
+
+  private boolean hasCheck(String className, String methodName) {
+    String name = className.substring(0, className.lastIndexOf('.')) + ".Valid";
+    return classes.containsKey(name)
+        && Arrays.stream(new Loader(classes).type(name).getDeclaredMethods())
+            .anyMatch(m -> m.getName().equals(methodName));
   }
 
   /** Returns an input in words. */
@@ -120,6 +138,23 @@ public final class BruteForce {
       this.receiver = Modifier.isStatic(method.getModifiers()) ? null : inputs.object(owner);
       this.arguments = inputs.draw(method.getParameterTypes());
     }
+
+    /** Whether the precondition allows it. */
+    boolean isValid() {
+      try {
+        Class<?> owner = method.getDeclaringClass();
+        Loader loader = (Loader) owner.getClassLoader();
+        Method check =
+            loader
+                .type(owner.getPackageName() + ".Valid")
+                .getDeclaredMethod(method.getName(), method.getParameterTypes());
+        check.setAccessible(true);
+        Probe.start(FUEL);
+        return (Boolean) check.invoke(null, arguments);
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
   }
 
   /** The classes that inputs are made of. */
@@ -131,6 +166,7 @@ public final class BruteForce {
       if (!made
           && !type.isInterface()
           && !Modifier.isAbstract(type.getModifiers())
+          && !type.getSimpleName().equals("Valid")
           && !Throwable.class.isAssignableFrom(type)) {
         types.add(type);
       } else if (type.isEnum()) {

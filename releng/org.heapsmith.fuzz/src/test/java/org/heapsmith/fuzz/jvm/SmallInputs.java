@@ -12,8 +12,8 @@ import java.util.Random;
 
 /**
  * Draws small values of a type: numbers around the program's constants, heaps of a few objects with
- * null, sharing and cycles. Objects are made by their shortest constructor, then every field is set,
- * so that any heap the classes allow can come out.
+ * null, sharing and cycles. Objects are made by their shortest constructor, then every field is
+ * set, so that any heap the classes allow can come out.
  */
 public final class SmallInputs {
   private static final int DEEPEST = 3;
@@ -57,7 +57,8 @@ public final class SmallInputs {
     }
     return choice < 9 && !constants.isEmpty()
         ? constants.get(random.nextInt(constants.size())) + random.nextInt(3) - 1
-        : List.of((long) Integer.MIN_VALUE, (long) Integer.MAX_VALUE, -128L, 127L, 65535L).get(random.nextInt(5));
+        : List.of((long) Integer.MIN_VALUE, (long) Integer.MAX_VALUE, -128L, 127L, 65535L)
+            .get(random.nextInt(5));
   }
 
   private double fraction() {
@@ -102,7 +103,10 @@ public final class SmallInputs {
     return objects.size() >= MOST_OBJECTS ? null : fresh(type, depth);
   }
 
-  @SuppressWarnings({"deprecation", "removal"}) // boxes with an identity of their own are inputs, too
+  @SuppressWarnings({
+    "deprecation",
+    "removal"
+  }) // boxes with an identity of their own are inputs, too
   private Object fresh(Class<?> type, int depth) {
     if (type.isArray()) {
       Object array = Array.newInstance(type.getComponentType(), random.nextInt(4));
@@ -116,7 +120,8 @@ public final class SmallInputs {
       Object[] all = type.getEnumConstants();
       return all[random.nextInt(all.length)];
     }
-    List<Class<?>> candidates = new ArrayList<>(types.stream().filter(type::isAssignableFrom).toList());
+    List<Class<?>> candidates =
+        new ArrayList<>(types.stream().filter(type::isAssignableFrom).toList());
     List<Class<?>> jdk =
         List.of(String.class, Integer.class, Long.class, Character.class, Boolean.class);
     jdk.stream().filter(type::isAssignableFrom).forEach(candidates::add);
@@ -127,7 +132,8 @@ public final class SmallInputs {
     return kept(
         switch (chosen.getName()) {
           case "java.lang.String" -> text();
-          case "java.lang.Integer" -> random.nextBoolean() ? new Integer((int) number()) : (Integer) (int) number();
+          case "java.lang.Integer" ->
+              random.nextBoolean() ? new Integer((int) number()) : (Integer) (int) number();
           case "java.lang.Long" -> (Long) number();
           case "java.lang.Character" -> (Character) primitive(char.class);
           case "java.lang.Boolean" -> random.nextBoolean();

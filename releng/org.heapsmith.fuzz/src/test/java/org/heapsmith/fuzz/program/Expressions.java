@@ -40,14 +40,15 @@ final class Expressions {
     if (depth <= 0) {
       return simple.isEmpty() || scope.chance(30) ? literal() : scope.pick(simple);
     }
-    return switch (scope.below(18)) {
-      case 0, 1, 2 -> simple.isEmpty() ? literal() : scope.pick(simple);
+    return switch (scope.below(22)) {
+      case 18, 19, 20, 0, 1, 2, 17 -> simple.isEmpty() ? literal() : scope.pick(simple);
       case 3 -> binary("int", List.of("+", "-", "*"), depth);
       case 4 -> binary("int", List.of("+", "-", "/", "%"), depth);
       case 5 -> binary("int", List.of("&", "|", "^", "<<", ">>", ">>>"), depth);
       case 6 -> "(int) " + longs(depth - 1);
       case 7 -> "(int) " + floating("double", depth - 1);
-      case 8 -> "(" + bool(depth - 1) + " ? " + integer(depth - 1) + " : " + integer(depth - 1) + ")";
+      case 8 ->
+          "(" + bool(depth - 1) + " ? " + integer(depth - 1) + " : " + integer(depth - 1) + ")";
       case 9 -> reference("String", depth - 1) + ".length()";
       case 10 -> array("int[]", depth);
       case 11 -> reference("int[]", depth - 1) + ".length";
@@ -55,23 +56,45 @@ final class Expressions {
       case 13 -> reference("I", depth - 1) + ".f(" + integer(depth - 1) + ")";
       case 14 -> "(int) " + reference("Integer", depth - 1);
       case 15 -> "walk(" + (scope.below(3) + 1) + ", " + reference("S", depth - 1) + ")";
-      case 16 -> "Math." + scope.pick(List.of("max(", "min(")) + integer(depth - 1) + ", " + integer(depth - 1) + ")";
+      case 16 ->
+          "Math."
+              + scope.pick(List.of("max(", "min("))
+              + integer(depth - 1)
+              + ", "
+              + integer(depth - 1)
+              + ")";
       default -> reference("String", depth - 1) + ".charAt(" + integer(0) + ")";
     };
   }
 
   private String binary(String type, List<String> operators, int depth) {
-    return "(" + of(type, depth - 1) + " " + scope.pick(operators) + " " + of(type, depth - 1) + ")";
+    return "("
+        + of(type, depth - 1)
+        + " "
+        + scope.pick(operators)
+        + " "
+        + of(type, depth - 1)
+        + ")";
   }
 
   private String longs(int depth) {
     List<String> simple = paths(List.of("long"));
     return switch (depth <= 0 ? scope.below(2) : scope.below(5)) {
-      case 0 -> simple.isEmpty() ? scope.pick(List.of("0L", "1L", "-5L", "4294967296L")) : scope.pick(simple);
+      case 0 ->
+          simple.isEmpty()
+              ? scope.pick(List.of("0L", "1L", "-5L", "4294967296L"))
+              : scope.pick(simple);
       case 1 -> "(long) " + integer(depth - 1);
       case 2 -> binary("long", List.of("+", "-", "*", "/", "%"), depth);
       case 3 -> binary("long", List.of("&", "|", "^"), depth);
-      default -> "(" + longs(depth - 1) + " " + scope.pick(List.of("<<", ">>", ">>>")) + " " + integer(0) + ")";
+      default ->
+          "("
+              + longs(depth - 1)
+              + " "
+              + scope.pick(List.of("<<", ">>", ">>>"))
+              + " "
+              + integer(0)
+              + ")";
     };
   }
 
@@ -79,7 +102,10 @@ final class Expressions {
     List<String> simple = paths(List.of(type));
     String suffix = type.equals("float") ? "f" : "";
     return switch (depth <= 0 ? scope.below(2) : scope.below(5)) {
-      case 0 -> simple.isEmpty() ? scope.pick(List.of("0.0", "0.5", "-1.5", "100.0")) + suffix : scope.pick(simple);
+      case 0 ->
+          simple.isEmpty()
+              ? scope.pick(List.of("0.0", "0.5", "-1.5", "100.0")) + suffix
+              : scope.pick(simple);
       case 1 -> "(" + type + ") " + integer(depth - 1);
       case 2, 3 -> binary(type, List.of("+", "-", "*", "/"), depth);
       default -> "-(" + floating(type, depth - 1) + ")";
@@ -98,9 +124,17 @@ final class Expressions {
       case 10 -> compare(scope.chance(50) ? "double" : "float", depth);
       case 11, 12 -> test(depth);
       case 13 -> "!" + "(" + bool(depth - 1) + ")";
-      case 14 -> reference("String", depth - 1) + scope.pick(List.of(".isEmpty()", ".equals(\"ab\")", ".startsWith(\"a\")"));
-      case 15 -> reference("Integer", depth - 1) + ".equals(" + reference("Object", depth - 1) + ")";
-      default -> "(" + bool(depth - 1) + scope.pick(List.of(" && ", " || ", " ^ ", " & ")) + bool(depth - 1) + ")";
+      case 14 ->
+          reference("String", depth - 1)
+              + scope.pick(List.of(".isEmpty()", ".equals(\"ab\")", ".startsWith(\"a\")"));
+      case 15 ->
+          reference("Integer", depth - 1) + ".equals(" + reference("Object", depth - 1) + ")";
+      default ->
+          "("
+              + bool(depth - 1)
+              + scope.pick(List.of(" && ", " || ", " ^ ", " & "))
+              + bool(depth - 1)
+              + ")";
     };
   }
 
@@ -110,10 +144,16 @@ final class Expressions {
   }
 
   private String same(int depth) {
-    String type = scope.pick(List.of("S", "A", "Object", "E", "Integer", "String", "I", "In", "S[]"));
+    String type =
+        scope.pick(List.of("S", "A", "Object", "E", "Integer", "String", "I", "In", "S[]"));
     String operator = scope.chance(50) ? " == " : " != ";
     if (type.equals("E") && scope.chance(60)) {
-      return "(" + reference("E", depth - 1) + operator + "E." + scope.pick(List.of("P", "Q", "R")) + ")";
+      return "("
+          + reference("E", depth - 1)
+          + operator
+          + "E."
+          + scope.pick(List.of("P", "Q", "R"))
+          + ")";
     }
     return "(" + as(type, depth - 1) + operator + as(type, depth - 1) + ")";
   }
@@ -131,12 +171,19 @@ final class Expressions {
 
   /** Returns a reference type that something is known of. */
   String object() {
-    List<String> types = scope.variables().stream().map(Scope.Variable::type).filter(names::isReference).toList();
-    return types.isEmpty() || scope.chance(20) ? scope.pick(List.of("S", "A", "Object")) : scope.pick(types);
+    List<String> types =
+        scope.variables().stream().map(Scope.Variable::type).filter(names::isReference).toList();
+    return types.isEmpty() || scope.chance(20)
+        ? scope.pick(List.of("S", "A", "Object"))
+        : scope.pick(types);
   }
 
   private String array(String type, int depth) {
-    return "(" + reference(type, depth - 1) + ")[" + (scope.chance(60) ? "" + scope.below(3) : integer(0)) + "]";
+    return "("
+        + reference(type, depth - 1)
+        + ")["
+        + (scope.chance(60) ? "" + scope.below(3) : integer(0))
+        + "]";
   }
 
   /** Returns an expression of a reference type, in brackets where it needs them. */
@@ -147,28 +194,76 @@ final class Expressions {
         simple.addAll(paths(List.of(known)));
       }
     }
-    int choice = scope.below(depth <= 0 ? 6 : 12);
-    if (choice < 4 && !simple.isEmpty()) {
+    if (!simple.isEmpty() && scope.chance(depth <= 0 ? 85 : 65)) {
       return scope.pick(simple);
     }
+    int choice = scope.below(depth <= 0 ? 6 : 12);
     return switch (choice) {
       case 4, 0 -> "((" + type + ") null)";
       case 5, 1, 2, 3, 6 -> made(type, depth);
       case 7 -> {
-        List<String> above = List.of("Object", "S", "I", "A").stream()
-                .filter(t -> !t.equals(type) && names.fits(type, t)).toList();
-        yield above.isEmpty() || type.contains("<") ? made(type, depth) : "((" + type + ") " + as(scope.pick(above), depth - 1) + ")";
+        List<String> above =
+            List.of("Object", "S", "I", "A").stream()
+                .filter(t -> !t.equals(type) && names.fits(type, t))
+                .toList();
+        yield above.isEmpty() || type.contains("<")
+            ? made(type, depth)
+            : "((" + type + ") " + as(scope.pick(above), depth - 1) + ")";
       }
-      case 8 -> "(" + bool(depth - 1) + " ? " + reference(type, depth - 1) + " : " + reference(type, depth - 1) + ")";
-      case 9 -> List.of("S", "E", "String", "Object", "A").contains(type) ? array(type + "[]", depth) : made(type, depth);
-      case 10 -> names.fits(type, "S") ? "pick(" + reference(type, depth - 1) + ", " + reference(type, depth - 1) + ", " + bool(0) + ")" : made(type, depth);
+      case 8 ->
+          "("
+              + bool(depth - 1)
+              + " ? "
+              + reference(type, depth - 1)
+              + " : "
+              + reference(type, depth - 1)
+              + ")";
+      case 9 ->
+          List.of("S", "E", "String", "Object", "A").contains(type)
+              ? array(type + "[]", depth)
+              : made(type, depth);
+      case 10 ->
+          names.fits(type, "S")
+              ? "pick("
+                  + reference(type, depth - 1)
+                  + ", "
+                  + reference(type, depth - 1)
+                  + ", "
+                  + bool(0)
+                  + ")"
+              : made(type, depth);
       default -> simple.isEmpty() ? made(type, depth) : scope.pick(simple);
     };
   }
 
   private List<String> known() {
-    return List.of("A", "B", "C", "S", "I", "E", "In", "Inner", "R", "G<A>", "String", "Integer", "Long", "Character", "Boolean",
-        "Number", "CharSequence", "int[]", "double[]", "S[]", "A[]", "E[]", "String[]", "int[][]", "Object[]", "Object");
+    return List.of(
+        "A",
+        "B",
+        "C",
+        "S",
+        "I",
+        "E",
+        "In",
+        "Inner",
+        "R",
+        "G<A>",
+        "String",
+        "Integer",
+        "Long",
+        "Character",
+        "Boolean",
+        "Number",
+        "CharSequence",
+        "int[]",
+        "double[]",
+        "S[]",
+        "A[]",
+        "E[]",
+        "String[]",
+        "int[][]",
+        "Object[]",
+        "Object");
   }
 
   private String made(String type, int depth) {
@@ -184,17 +279,24 @@ final class Expressions {
       case "Inner" -> "new T().new Inner()";
       case "R" -> "new R(" + of("int", d) + ", " + (d > 0 ? reference("S", d - 1) : "null") + ")";
       case "G<A>" -> "new G<A>()";
-      case "String" -> scope.pick(List.of("\"\"", "\"a\"", "\"ab\"", "(\"x\" + " + of("int", 0) + ")"));
+      case "String" ->
+          scope.pick(List.of("\"\"", "\"a\"", "\"ab\"", "(\"x\" + " + of("int", 0) + ")"));
       case "CharSequence" -> "((CharSequence) \"ab\")";
       case "Integer", "Number" -> "Integer.valueOf(" + of("int", d) + ")";
       case "Long" -> "Long.valueOf(" + of("long", d) + ")";
       case "Character" -> "Character.valueOf('a')";
       case "Boolean" -> "Boolean.valueOf(" + bool(0) + ")";
-      case "int[]" -> scope.chance(50) ? "new int[] {" + of("int", d) + ", 2}" : "new int[" + scope.below(4) + "]";
+      case "int[]" ->
+          scope.chance(50)
+              ? "new int[] {" + of("int", d) + ", 2}"
+              : "new int[" + scope.below(4) + "]";
       case "double[]" -> "new double[2]";
       case "int[][]" -> "new int[2][1]";
       case "Object" -> scope.pick(List.of("new Object()", "((Object) \"a\")", "new A(3)"));
-      default -> type.endsWith("[]") ? "new " + type + " {" + reference(type.substring(0, type.length() - 2), d) + "}" : "null";
+      default ->
+          type.endsWith("[]")
+              ? "new " + type + " {" + reference(type.substring(0, type.length() - 2), d) + "}"
+              : "null";
     };
   }
 
@@ -230,11 +332,14 @@ final class Expressions {
         found.add("((S) " + v.name() + ").v");
       }
     }
-    names.statics().forEach((name, type) -> {
-          if (types.contains(type)) {
-            found.add("T." + name);
-          }
-        });
+    names
+        .statics()
+        .forEach(
+            (name, type) -> {
+              if (types.contains(type)) {
+                found.add("T." + name);
+              }
+            });
     return found;
   }
 
@@ -246,21 +351,27 @@ final class Expressions {
         found.add(v.name());
       }
       if (!v.type().equals("R")) {
-        names.fieldsOf(v.type()).forEach((name, t) -> {
-              if (t.equals(type) && !name.equals("w") ) {
-                found.add(v.name() + "." + name);
-              }
-            });
+        names
+            .fieldsOf(v.type())
+            .forEach(
+                (name, t) -> {
+                  if (t.equals(type) && !name.equals("w")) {
+                    found.add(v.name() + "." + name);
+                  }
+                });
       }
       if (v.type().equals(type + "[]")) {
         found.add(v.name() + "[" + scope.below(2) + "]");
       }
     }
-    names.statics().forEach((name, t) -> {
-          if (t.equals(type)) {
-            found.add("T." + name);
-          }
-        });
+    names
+        .statics()
+        .forEach(
+            (name, t) -> {
+              if (t.equals(type)) {
+                found.add("T." + name);
+              }
+            });
     return found.isEmpty() ? java.util.Optional.empty() : java.util.Optional.of(scope.pick(found));
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param source the file {@code T.java} of that package
  * @param targets what to generate tests for, as on the command line
  * @param spec text of the spec file; empty for none
+ * @param valid the preconditions in Java, class {@code Valid}; empty for none
  * @param strategy to explore it with
  * @param compiler to compile it with
  */
@@ -20,6 +21,7 @@ public record Program(
     Piece source,
     List<String> targets,
     String spec,
+    String valid,
     String strategy,
     Compiler compiler) {
 
@@ -30,23 +32,30 @@ public record Program(
 
   /** Returns a copy with another source. */
   public Program with(Piece other) {
-    return new Program(seed, packageName, other, targets, spec, strategy, compiler);
+    return new Program(seed, packageName, other, targets, spec, valid, strategy, compiler);
   }
 
   /** Returns a copy with fewer targets. */
   public Program with(List<String> fewer) {
-    return new Program(seed, packageName, source, fewer, spec, strategy, compiler);
+    return new Program(seed, packageName, source, fewer, spec, valid, strategy, compiler);
   }
 
   /** Returns a copy in another package. */
   public Program renamed(String other) {
     List<String> moved = targets.stream().map(t -> t.replace(packageName, other)).toList();
     String text = spec.replace(packageName, other);
-    return new Program(seed, other, source, moved, text, strategy, compiler);
+    String checks = valid.replace(packageName, other);
+    return new Program(seed, other, source, moved, text, checks, strategy, compiler);
   }
 
   /** Returns the text of the source file. */
   public String text() {
     return "package " + packageName + ";\n\n" + source.text();
+  }
+
+  /** Returns the source in which methods refuse inputs that their precondition does not allow. */
+  public String guarded() {
+    return text()
+        .replaceAll("//valid (.*)", "if (!Valid.$1) throw new AssertionError(\"invalid input\");");
   }
 }

@@ -9,40 +9,115 @@ import java.util.Random;
 public final class ProgramGenerator {
   private static final List<String> PARAMETERS =
       List.of(
-          "int", "int", "boolean", "long", "byte", "char", "short", "float", "double", "String", "String", "E", "E", "S", "S", "A",
-          "A", "B", "C", "I", "Object", "Integer", "Integer", "Long", "Character", "Boolean", "In", "Inner", "R", "G<A>", "int[]",
-          "int[]", "S[]", "A[]", "E[]", "String[]", "Object[]", "double[]", "int[][]", "Number", "CharSequence");
+          "int",
+          "int",
+          "boolean",
+          "long",
+          "byte",
+          "char",
+          "short",
+          "float",
+          "double",
+          "String",
+          "String",
+          "E",
+          "E",
+          "S",
+          "S",
+          "A",
+          "A",
+          "B",
+          "C",
+          "I",
+          "Object",
+          "Integer",
+          "Integer",
+          "Long",
+          "Character",
+          "Boolean",
+          "In",
+          "Inner",
+          "R",
+          "G<A>",
+          "int[]",
+          "int[]",
+          "S[]",
+          "A[]",
+          "E[]",
+          "String[]",
+          "Object[]",
+          "double[]",
+          "int[][]",
+          "Number",
+          "CharSequence");
   private static final List<String> RESULTS =
-      List.of("int", "int", "int", "boolean", "long", "double", "S", "Object", "String", "E", "Integer", "int[]", "A", "R", "float", "Character", "In");
+      List.of(
+          "int",
+          "int",
+          "int",
+          "boolean",
+          "long",
+          "double",
+          "S",
+          "Object",
+          "String",
+          "E",
+          "Integer",
+          "int[]",
+          "A",
+          "R",
+          "float",
+          "Character",
+          "In");
   private static final List<String> STRATEGIES =
       List.of("lazy", "separation", "lazier", "path-optimal", "hex", "lazier-sharp", "summary");
 
   private final Random random;
   private final Scope scope;
+  private final SpecGenerator specs;
   private final Names names = new Names();
 
   private ProgramGenerator(long seed) {
     this.random = new Random(seed * 0x9E3779B97F4A7C15L);
     this.scope = new Scope(random);
+    this.specs = new SpecGenerator(random);
   }
 
   /** Returns the program of a seed. */
   public static Program program(long seed) {
     ProgramGenerator generator = new ProgramGenerator(seed);
     String strategy = STRATEGIES.get((int) Math.floorMod(seed, (long) STRATEGIES.size()));
-    Compiler compiler = Math.floorMod(seed / STRATEGIES.size(), 2L) == 0 ? Compiler.JAVAC : Compiler.ECJ;
+    Compiler compiler =
+        Math.floorMod(seed / STRATEGIES.size(), 2L) == 0 ? Compiler.JAVAC : Compiler.ECJ;
     List<String> targets = new ArrayList<>();
     String packageName = String.format("f%05d", seed);
     Piece source = generator.source(packageName, targets);
-    return new Program(seed, packageName, source, targets, "", strategy, compiler);
+    boolean none = generator.specs.isEmpty();
+    return new Program(
+        seed,
+        packageName,
+        source,
+        targets,
+        none ? "" : generator.specs.text(packageName),
+        none ? "" : generator.specs.checks(packageName),
+        strategy,
+        compiler);
   }
 
   private Piece source(String packageName, List<String> targets) {
     List<Piece> types = new ArrayList<>();
     types.add(enumeration());
-    types.add(new Piece("interface I {", List.of(Piece.line("int f(int x);"), Piece.line("default int g(int x) { return f(x) + 1; }")), "}"));
+    types.add(
+        new Piece(
+            "interface I {",
+            List.of(
+                Piece.line("int f(int x);"),
+                Piece.line("default int g(int x) { return f(x) + 1; }")),
+            "}"));
     types.addAll(classes());
-    types.add(Piece.line("class Oops extends RuntimeException { final int code; Oops(int code) { this.code = code; } }"));
+    types.add(
+        Piece.line(
+            "class Oops extends RuntimeException { final int code; Oops(int code) { this.code = code; } }"));
     types.add(Piece.line("record R(int n, S s) {}"));
     names.field("R", "n()", "int");
     names.field("R", "s()", "S");
@@ -53,12 +128,16 @@ public final class ProgramGenerator {
     names.field("In", "in", "In");
     members.add(Piece.line("int own;\nclass Inner { int k = own; int sum() { return k + own; } }"));
     names.field("Inner", "k", "int");
-    members.add(Piece.line("static int walk(int n, S s) { return n <= 0 || s == null ? 0 : s.v + walk(n - 1, s.next); }"));
-    members.add(Piece.line("static <X extends S> X pick(X x, X y, boolean b) { return b ? x : y; }"));
+    members.add(
+        Piece.line(
+            "static int walk(int n, S s) { return n <= 0 || s == null ? 0 : s.v + walk(n - 1, s.next); }"));
+    members.add(
+        Piece.line("static <X extends S> X pick(X x, X y, boolean b) { return b ? x : y; }"));
     members.add(Piece.line("static void seen(int n) {}"));
+    boolean specified = random.nextInt(5) < 2;
     int methods = 1 + random.nextInt(2);
     for (int i = 0; i < methods; i++) {
-      members.add(method("m" + i, random.nextInt(4) > 0));
+      members.add(method("m" + i, random.nextInt(4) > 0, specified));
       targets.add(packageName + ".T#m" + i);
     }
     List<Piece> all = new ArrayList<>();
@@ -68,10 +147,17 @@ public final class ProgramGenerator {
   }
 
   private Piece enumeration() {
-    String constants = scope.pick(List.of("P(3), Q(0), R(7);", "P(3), Q(0) { int rank() { return w - 1; } }, R(7);", "P(1), Q(1), R(-1);"));
+    String constants =
+        scope.pick(
+            List.of(
+                "P(3), Q(0), R(7);",
+                "P(3), Q(0) { int rank() { return w - 1; } }, R(7);",
+                "P(1), Q(1), R(-1);"));
     return new Piece(
         "enum E {",
-        List.of(Piece.line(constants), Piece.line("final int w; E(int w) { this.w = w; }\nint rank() { return w; }")),
+        List.of(
+            Piece.line(constants),
+            Piece.line("final int w; E(int w) { this.w = w; }\nint rank() { return w; }")),
         "}");
   }
 
@@ -81,7 +167,10 @@ public final class ProgramGenerator {
     Piece s =
         new Piece(
             "abstract class S implements I {",
-            List.of(Piece.line((random.nextBoolean() ? "protected " : "") + "int v;"), Piece.line("S next;"), Piece.line("public int f(int x) { return x - v; }")),
+            List.of(
+                Piece.line((random.nextBoolean() ? "protected " : "") + "int v;"),
+                Piece.line("S next;"),
+                Piece.line("public int f(int x) { return x - v; }")),
             "}");
     List<Piece> a = new ArrayList<>();
     a.add(Piece.line("A(int n) { " + (random.nextBoolean() ? "super.v = n; " : "") + "}"));
@@ -89,7 +178,8 @@ public final class ProgramGenerator {
       names.field("A", "v", scope.pick(List.of("int", "int", "long", "S", "String")));
       a.add(Piece.line(names.fieldsOf("A").get("v") + " v;"));
     }
-    for (String type : List.of("A", "boolean", "E", "Object", "int[]", "Integer", "G<A>", "double")) {
+    for (String type :
+        List.of("A", "boolean", "E", "Object", "int[]", "Integer", "G<A>", "double")) {
       if (random.nextInt(3) == 0) {
         String name = "a" + a.size();
         names.field("A", name, type);
@@ -97,7 +187,9 @@ public final class ProgramGenerator {
       }
     }
     if (random.nextBoolean()) {
-      a.add(Piece.line("public int f(int x) { if (x > 0) { return x; } return next == null ? 0 : 1; }"));
+      a.add(
+          Piece.line(
+              "public int f(int x) { if (x > 0) { return x; } return next == null ? 0 : 1; }"));
     }
     List<Piece> b = new ArrayList<>();
     b.add(Piece.line("String v;"));
@@ -129,7 +221,13 @@ public final class ProgramGenerator {
     List<Piece> pieces = new ArrayList<>();
     pieces.add(Piece.line("static final int LIMIT = 5;"));
     if (random.nextInt(3) == 0) {
-      for (String field : List.of("int count = 3", "S shared = new A(1)", "String text", "boolean flag = true", "int[] cells = {1, 2}")) {
+      for (String field :
+          List.of(
+              "int count = 3",
+              "S shared = new A(1)",
+              "String text",
+              "boolean flag = true",
+              "int[] cells = {1, 2}")) {
         if (random.nextInt(2) == 0) {
           String type = field.substring(0, field.indexOf(' '));
           String name = field.split("[ =]+")[1];
@@ -144,25 +242,40 @@ public final class ProgramGenerator {
     return pieces;
   }
 
-  private Piece method(String name, boolean isStatic) {
+  private Piece method(String name, boolean isStatic, boolean specified) {
     String result = scope.pick(RESULTS);
     int mark = scope.mark();
     List<String> parameters = new ArrayList<>();
+    List<String> types = new ArrayList<>();
     int count = 1 + random.nextInt(3);
     for (int i = 0; i < count; i++) {
       String type = scope.pick(PARAMETERS);
       String parameter = List.of("a", "b", "c").get(i);
       scope.add(parameter, type, random.nextBoolean());
       parameters.add(type + " " + parameter);
+      types.add(
+          type.replace("In", "T.In").replace("T.Inner", "T.Inner").replace("T.Integer", "Integer"));
     }
     if (!isStatic) {
       scope.add("own", "int", true);
     }
     Statements statements = new Statements(names, scope, result);
-    List<Piece> body = new ArrayList<>(statements.block(2 + random.nextInt(4), 2));
+    List<Piece> body = new ArrayList<>();
+    List<String> own = List.of("a", "b", "c").subList(0, count);
+    if (specified && isStatic && specs.method(name, types, own)) {
+      body.add(Piece.line("//valid " + name + "(" + String.join(", ", own) + ")"));
+    }
+    body.addAll(statements.block(2 + random.nextInt(4), 2));
     body.add(Piece.line("return " + new Expressions(names, scope).of(result, 1) + ";"));
     scope.release(mark);
-    String head = (isStatic ? "static " : "") + result + " " + name + "(" + String.join(", ", parameters) + ") {";
+    String head =
+        (isStatic ? "static " : "")
+            + result
+            + " "
+            + name
+            + "("
+            + String.join(", ", parameters)
+            + ") {";
     return new Piece(head, body, "}");
   }
 }

@@ -8,7 +8,9 @@ import java.util.Optional;
 /** Random statements. All loops end, for reasons a person sees. */
 final class Statements {
   private static final List<String> LOCALS =
-      List.of("int", "int", "long", "boolean", "double", "S", "A", "Object", "String", "E", "Integer", "int[]", "I", "In");
+      List.of(
+          "int", "int", "long", "boolean", "double", "S", "A", "Object", "String", "E", "Integer",
+          "int[]", "I", "In");
 
   private final Scope scope;
   private final Expressions expressions;
@@ -41,7 +43,10 @@ final class Statements {
     return switch (depth <= 0 ? scope.below(6) : scope.below(19)) {
       case 0 -> List.of(local());
       case 1, 2, 3 -> List.of(assignment());
-      case 4 -> List.of(Piece.line("if (" + expressions.bool(1) + ") return " + expressions.of(result, 1) + ";"));
+      case 4 ->
+          List.of(
+              Piece.line(
+                  "if (" + expressions.bool(1) + ") return " + expressions.of(result, 1) + ";"));
       case 5 -> List.of(leave());
       case 6, 7, 8, 9 -> conditional(depth);
       case 10, 11 -> loop(depth);
@@ -71,7 +76,10 @@ final class Statements {
     boolean number = type.equals("int") || type.equals("long");
     return Piece.line(
         number && scope.chance(40)
-            ? place.get() + scope.pick(List.of(" += ", " -= ", " ^= ")) + expressions.of("int", 1) + ";"
+            ? place.get()
+                + scope.pick(List.of(" += ", " -= ", " ^= "))
+                + expressions.of("int", 1)
+                + ";"
             : place.get() + " = " + expressions.of(type, 2) + ";");
   }
 
@@ -79,7 +87,8 @@ final class Statements {
   private Piece leave() {
     String condition = "if (" + expressions.bool(1) + ") ";
     if (loops > 0 && !inside) {
-      return Piece.line(condition + scope.pick(List.of("break;", "continue;", "throw new Oops(1);")));
+      return Piece.line(
+          condition + scope.pick(List.of("break;", "continue;", "throw new Oops(1);")));
     }
     return Piece.line(
         condition
@@ -103,15 +112,24 @@ final class Statements {
   private List<Piece> loop(int depth) {
     String i = scope.fresh("i");
     int mark = scope.mark();
-    String limit = scope.chance(50) ? "" + (1 + scope.below(3)) : "Math.min(3, " + expressions.of("int", 1) + ")";
+    String limit =
+        scope.chance(50)
+            ? "" + (1 + scope.below(3))
+            : "Math.min(3, " + expressions.of("int", 1) + ")";
     scope.loop(i, "int");
     boolean before = inside;
     inside = false;
     loops++;
     Piece piece =
         scope.chance(70)
-            ? new Piece("for (int " + i + " = 0; " + i + " < " + limit + "; " + i + "++) {", some(depth), "}")
-            : new Piece("int " + i + " = 3; do {", some(depth), "} while (--" + i + " > 0 && " + expressions.bool(1) + ");");
+            ? new Piece(
+                "for (int " + i + " = 0; " + i + " < " + limit + "; " + i + "++) {",
+                some(depth),
+                "}")
+            : new Piece(
+                "int " + i + " = 3; do {",
+                some(depth),
+                "} while (--" + i + " > 0 && " + expressions.bool(1) + ");");
     loops--;
     inside = before;
     scope.release(mark);
@@ -132,7 +150,11 @@ final class Statements {
     inside = before;
     body.add(Piece.line(p + " = " + p + ".next;"));
     scope.release(mark);
-    return List.of(new Piece("{", List.of(first, new Piece("while (" + p + " != null && " + n + "-- > 0) {", body, "}")), "}"));
+    return List.of(
+        new Piece(
+            "{",
+            List.of(first, new Piece("while (" + p + " != null && " + n + "-- > 0) {", body, "}")),
+            "}"));
   }
 
   private List<Piece> each(int depth) {
@@ -153,11 +175,17 @@ final class Statements {
 
   private Piece choice(int depth) {
     boolean text = scope.chance(30);
-    String head = "switch (" + (text ? expressions.reference("String", 1) : "(int) " + expressions.of("int", 1)) + ") {";
+    String head =
+        "switch ("
+            + (text ? expressions.reference("String", 1) : "(int) " + expressions.of("int", 1))
+            + ") {";
     boolean before = inside;
     inside = true;
     List<Piece> cases = new ArrayList<>();
-    for (String label : text ? List.of("\"a\"", "\"ab\"", "\"Aa\"", "\"BB\"") : List.of("0", "1", "7", "100", "-1")) {
+    for (String label :
+        text
+            ? List.of("\"a\"", "\"ab\"", "\"Aa\"", "\"BB\"")
+            : List.of("0", "1", "7", "100", "-1")) {
       if (scope.chance(60)) {
         cases.add(new Piece("case " + label + ":", some(depth), scope.chance(70) ? "break;" : ""));
       }
@@ -173,7 +201,16 @@ final class Statements {
     String e = expressions.reference("E", 1);
     if (scope.chance(40)) {
       String name = scope.fresh("v");
-      String text = "int " + name + " = switch (" + e + ") { case P -> " + expressions.of("int", 1) + "; case Q, R -> " + expressions.of("int", 1) + "; };";
+      String text =
+          "int "
+              + name
+              + " = switch ("
+              + e
+              + ") { case P -> "
+              + expressions.of("int", 1)
+              + "; case Q, R -> "
+              + expressions.of("int", 1)
+              + "; };";
       scope.add(name, "int", true);
       return List.of(Piece.line(text));
     }
