@@ -4,6 +4,7 @@ package org.heapsmith.logic.slcomp;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Expr;
@@ -15,6 +16,7 @@ final class FormulaReader {
 
   private final Heaps heaps;
   private final Map<String, Signature> functions;
+  private final Macros macros;
   private final Places places;
   private final TermReader terms;
   private final AtomReader atoms;
@@ -22,11 +24,12 @@ final class FormulaReader {
   /** The name and sorts of a predicate's parameters. */
   record Signature(String name, List<String> sorts) {}
 
-  FormulaReader(Heaps heaps, Map<String, Signature> functions, Places places) {
+  FormulaReader(Heaps heaps, Map<String, Signature> functions, Macros macros, Places places) {
     this.heaps = heaps;
     this.functions = functions;
+    this.macros = macros;
     this.places = places;
-    this.terms = new TermReader(heaps, places, this);
+    this.terms = new TermReader(heaps, places, this, macros);
     this.atoms = new AtomReader(heaps, places, terms);
   }
 
@@ -78,7 +81,7 @@ final class FormulaReader {
       case "<", "<=", ">", ">=" -> limited(atoms.comparison(node, scope, positive), node);
       case "wand" -> throw places.unsupported(node, "the magic wand");
       case "forall" -> throw places.unsupported(node, "forall");
-      default -> call(head, node, operands, scope, positive);
+      default -> apply(head, node, operands, scope, positive);
     };
   }
 
@@ -96,7 +99,18 @@ final class FormulaReader {
     } else if (leaf.is("emp") || leaf.is("sep.emp")) {
       return emp(leaf, positive);
     }
-    return call(leaf, leaf, List.of(), scope, positive);
+    return apply(leaf, leaf, List.of(), scope, positive);
+  }
+
+  private List<Part> apply(
+      SExpr.Leaf head, SExpr at, List<SExpr> operands, Scope scope, boolean positive) {
+    Optional<Macros.Opened> opened = macros.open(at, scope);
+    if (opened.isEmpty()) {
+      return call(head, at, operands, scope, positive);
+    } else if (!opened.get().sort().equals("Bool")) {
+      throw places.error(Code.SLCOMP_SORT, at, "Bool", opened.get().sort());
+    }
+    return read(opened.get().body(), opened.get().scope(), positive);
   }
 
   private List<Part> emp(SExpr expr, boolean positive) {
@@ -228,6 +242,10 @@ final class FormulaReader {
   }
 
   private boolean isFormula(SExpr expr, Scope scope) {
+    Optional<Macro> macro = macros.of(expr, scope);
+    if (macro.isPresent()) {
+      return macro.get().sort().equals("Bool");
+    }
     if (expr instanceof SExpr.Leaf leaf) {
       Scope.Binding binding = scope.find(leaf.text());
       return leaf.is("true")

@@ -2,10 +2,13 @@
 package org.heapsmith.logic.slcomp;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.heapsmith.base.Code;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Parameter;
@@ -17,6 +20,7 @@ public final class SlcompReader {
   private final Places places;
   private final Heaps heaps = new Heaps();
   private final Map<String, FormulaReader.Signature> functions = new LinkedHashMap<>();
+  private final Macros macros;
   private final FormulaReader formulas;
   private final List<PredicateDef> predicates = new ArrayList<>();
   private final List<Parameter> constants = new ArrayList<>();
@@ -28,7 +32,8 @@ public final class SlcompReader {
 
   private SlcompReader(String file) {
     this.places = new Places(file);
-    this.formulas = new FormulaReader(heaps, functions, places);
+    this.macros = new Macros(places);
+    this.formulas = new FormulaReader(heaps, functions, macros, places);
   }
 
   /**
@@ -79,7 +84,9 @@ public final class SlcompReader {
       }
       case "define-fun", "define-fun-rec" -> {
         argument(4);
-        define(List.of(command), 1, List.of(argument(4)));
+        if (!macro(command)) {
+          define(List.of(command), 1, List.of(argument(4)));
+        }
       }
       case "define-funs-rec" -> defineAll();
       case "assert" -> asserted = conjunction(argument(1));
@@ -141,6 +148,47 @@ public final class SlcompReader {
     return formulas.both(asserted, formulas.read(formula, global), formula);
   }
 
+  /**
+   * Takes a function for a macro if it can be nothing else: it is no predicate on the heap, or
+   * about the file's constants. Returns whether it is one.
+   */
+  private boolean macro(SExpr.Node command) {
+    String name = Declarations.symbol(argument(1), places);
+    List<Declarations.Typed> typed = Declarations.typed(argument(2), heaps, places);
+    String sort = Declarations.sort(argument(3), heaps, places);
+    SExpr body = argument(4);
+    if (mentions(body, name::equals)) {
+      return false; // recursive
+    }
+    Set<String> parameters = new HashSet<>();
+    typed.forEach(t -> parameters.add(t.name()));
+    boolean open = mentions(body, s -> global.isOwn(s) && !parameters.contains(s));
+    if (sort.equals("Bool") && !open && isSpatial(typed, body)) {
+      return false;
+    } else if (functions.containsKey(name) || macros.contains(name)) {
+      throw places.error(Code.SPEC_DUPLICATE_NAME, command, name);
+    } else if (parameters.size() < typed.size()) {
+      throw places.error(Code.SPEC_DUPLICATE_NAME, argument(2), name);
+    }
+    macros.add(new Macro(name, typed, sort, body, global));
+    return true;
+  }
+
+  private boolean isSpatial(List<Declarations.Typed> typed, SExpr body) {
+    Scope scope = new Scope();
+    typed.forEach(t -> scope.declare(t.name(), t.sort(), heaps));
+    return formulas.read(body, scope).stream().anyMatch(Part::spatial);
+  }
+
+  private static boolean mentions(SExpr expr, Predicate<String> symbol) {
+    if (expr instanceof SExpr.Node node) {
+      return node.items().stream().anyMatch(i -> mentions(i, symbol));
+    }
+    return expr instanceof SExpr.Leaf leaf
+        && leaf.kind() == SExpr.Kind.SYMBOL
+        && symbol.test(leaf.text());
+  }
+
   private void defineAll() {
     SExpr.Node signatures = Declarations.node(argument(1), places);
     SExpr.Node bodies = Declarations.node(argument(2), places);
@@ -163,7 +211,7 @@ public final class SlcompReader {
       List<Declarations.Typed> typed = Declarations.typed(signature.get(offset + 1), heaps, places);
       if (!signature.get(offset + 2).is("Bool")) {
         throw places.unsupported(signature, "a function that is no predicate");
-      } else if (functions.containsKey(name)) {
+      } else if (functions.containsKey(name) || macros.contains(name)) {
         throw places.error(Code.SPEC_DUPLICATE_NAME, signature, name);
       }
       parameters.add(typed);

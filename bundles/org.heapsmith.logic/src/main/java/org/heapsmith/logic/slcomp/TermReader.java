@@ -4,6 +4,7 @@ package org.heapsmith.logic.slcomp;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecType;
@@ -18,17 +19,23 @@ final class TermReader {
   private final Heaps heaps;
   private final Places places;
   private final FormulaReader formulas;
+  private final Macros macros;
 
-  TermReader(Heaps heaps, Places places, FormulaReader formulas) {
+  TermReader(Heaps heaps, Places places, FormulaReader formulas, Macros macros) {
     this.heaps = heaps;
     this.places = places;
     this.formulas = formulas;
+    this.macros = macros;
   }
 
   /** A value, under a pure condition: {@code ite} has several. */
   record Case(Part condition, Expr value, String sort) {}
 
   List<Case> read(SExpr term, Scope scope) {
+    Optional<Macros.Opened> opened = macros.open(term, scope);
+    if (opened.isPresent()) {
+      return ofSort(opened.get().body(), opened.get().sort(), opened.get().scope());
+    }
     if (term instanceof SExpr.Leaf leaf) {
       return leaf(leaf, scope);
     }

@@ -39,7 +39,7 @@ final class Batch {
   /** Small: what is cut off is said, and that it is said is what is tested. */
   private static final Bounds BOUNDS = new Bounds(3, 3, 3_000, 6, 30, 2, 4_000);
 
-  private static final int INPUTS = 450;
+  private static final int INPUTS = 300;
 
   private final Tally tally;
   private final Checks checks;

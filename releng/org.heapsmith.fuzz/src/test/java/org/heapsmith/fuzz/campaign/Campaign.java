@@ -10,11 +10,12 @@ import java.util.Map;
 import org.heapsmith.fuzz.program.Program;
 import org.heapsmith.fuzz.program.ProgramGenerator;
 
-/** The command {@code releng/bench/fuzz}. */
+/** Many programs, batch by batch, and the kinds of faults they show. */
 public final class Campaign {
   private static final int BATCH = 140;
 
-  private Campaign() {}
+  private final Tally tally = new Tally();
+  private final Map<String, List<Fault>> faults = new LinkedHashMap<>();
 
   /** Returns what is wrong with the programs of these seeds, in words. */
   public static List<String> faults(List<Long> seeds) {
@@ -24,59 +25,62 @@ public final class Campaign {
     if (tally.count("tests run outside") != tally.count("tests kept")) {
       throw new IllegalStateException("not all tests were run outside\n" + tally.text());
     }
-    return faults.stream()
-        .map(f -> f.program().seed() + " " + f.kind().words() + ": " + f.detail())
-        .toList();
+    return faults.stream().map(f -> f.program().seed() + " " + line(f)).toList();
   }
 
-  private static Fault smallest(List<Fault> faults) {
-    return faults.stream()
-        .min(Comparator.comparingInt(f -> f.program().source().size()))
-        .orElseThrow();
+  private static String line(Fault fault) {
+    return fault.kind().words() + ": " + fault.target() + " " + fault.detail();
   }
 
-  /** {@code --programs N --seed N --minutes N}. */
-  public static void main(String[] arguments) {
-    Map<String, String> options = new LinkedHashMap<>();
-    for (int i = 0; i + 1 < arguments.length; i += 2) {
-      options.put(arguments[i], arguments[i + 1]);
-    }
-    int programs = Integer.parseInt(options.getOrDefault("--programs", "140"));
-    long seed = Long.parseLong(options.getOrDefault("--seed", "1"));
-    long end =
-        System.nanoTime()
-            + Long.parseLong(options.getOrDefault("--minutes", "600")) * 60_000_000_000L;
-    int shrinking = Integer.parseInt(options.getOrDefault("--shrink-seconds", "60"));
-    Tally tally = new Tally();
-    Map<String, List<Fault>> faults = new LinkedHashMap<>();
+  /** Runs programs until there are enough, or the time is over; prints new kinds as they come. */
+  public void run(long seed, int programs, long minutes) {
+    long end = System.nanoTime() + minutes * 60_000_000_000L;
     for (int done = 0; done < programs && System.nanoTime() < end; done += BATCH) {
       List<Program> batch = new ArrayList<>();
       for (int i = done; i < Math.min(programs, done + BATCH); i++) {
         batch.add(ProgramGenerator.program(seed + i));
       }
       for (Fault fault : new Batch(tally, Checks.ALL).run(batch)) {
-        faults
-            .computeIfAbsent(fault.kind() + " " + fault.signature(), k -> new ArrayList<>())
-            .add(fault);
+        String key = fault.kind().words() + ", " + fault.signature();
+        if (!faults.containsKey(key)) {
+          System.out.println("new: seed " + fault.program().seed() + " " + line(fault));
+        }
+        faults.computeIfAbsent(key, k -> new ArrayList<>()).add(fault);
       }
       System.out.println(
           "after " + (done + batch.size()) + " programs: " + faults.size() + " kinds of faults");
+      System.out.println(tally.text());
     }
-    System.out.println(tally.text());
-    Cases cases = new Cases(Path.of(options.getOrDefault("--out", "target/fuzz")));
+  }
+
+  /** Prints the kinds of faults; writes a small program of each where {@code seconds} are given. */
+  public void tell(Path folder, int seconds) {
+    for (Fault.Kind kind : Fault.Kind.values()) {
+      long programs =
+          faults.values().stream()
+              .flatMap(List::stream)
+              .filter(f -> f.kind() == kind)
+              .map(f -> f.program().seed())
+              .distinct()
+              .count();
+      System.out.printf("%7d  programs with: %s%n", programs, kind.words());
+    }
+    Cases cases = new Cases(folder);
     faults.forEach(
         (key, some) -> {
+          List<Long> seeds = some.stream().map(f -> f.program().seed()).distinct().toList();
           System.out.println(some.size() + " x " + key);
-          System.out.println(
-              "     seeds "
-                  + some.stream().map(f -> f.program().seed()).distinct().limit(9).toList());
-          if (shrinking == 0) {
-            System.out.println("     " + some.get(0).target() + " " + some.get(0).detail());
-            return;
+          System.out.println("     seeds " + seeds.subList(0, Math.min(seeds.size(), 9)));
+          Fault smallest =
+              some.stream()
+                  .min(Comparator.comparingInt(f -> f.program().source().size()))
+                  .orElseThrow();
+          if (seconds == 0) {
+            System.out.println("     " + smallest.target() + " " + smallest.detail());
+          } else {
+            Fault small = Shrinker.shrink(smallest, seconds);
+            System.out.println("     " + cases.write(smallest, small, some.size()));
           }
-          Fault small = Shrinker.shrink(smallest(some), shrinking);
-          System.out.println("     " + cases.write(smallest(some), small, some.size()));
         });
-    System.exit(0);
   }
 }
