@@ -50,11 +50,26 @@ public final class CoverageText {
   /** Returns the figures: covered of all that some input might take. */
   static String figures(CoverageItem item) {
     if (item instanceof OfClass c) {
-      return figures(c.counts());
+      return figures(c.methods(), c.counts());
     } else if (item instanceof OfMethod m) {
-      return figures(m.counts());
+      return figures(List.of(m), m.counts());
     }
     return "";
+  }
+
+  /** What was measured comes first; before that, and without it, what the exploration says. */
+  private static String figures(List<OfMethod> methods, Counts counts) {
+    if (!methods.stream().allMatch(m -> m.measured().isPresent())) {
+      return counts.total() == 0 ? Messages.Figures_none : figures(counts);
+    }
+    Counter branches =
+        methods.stream()
+            .map(m -> m.measured().orElseThrow().branches())
+            .reduce(Counter.EMPTY, Counter::plus);
+    String measured = branches.total() == 0 ? Messages.Figures_none : text(branches);
+    return counts.infeasible() == 0
+        ? measured
+        : NLS.bind(Messages.Figures_infeasible, measured, counts.infeasible());
   }
 
   static String figures(Counts counts) {

@@ -16,6 +16,7 @@ final class Messages {
   public static String Column_details;
   public static String Column_element;
   public static String Figures_infeasible;
+  public static String Figures_none;
   public static String Filter_name;
   public static String Measured;
   public static String Measured_branches;

@@ -320,7 +320,7 @@ public enum Code implements Coded {
   TEST_DOES_NOT_COMPILE(
       5003,
       Severity.ERROR,
-      "the generated test class {0} does not compile: {1}",
+      "the generated test {0} does not compile and is left out: {1}",
       "this is a bug of Heapsmith: please report it"),
   TEST_FILE_EDITED(
       5004, Severity.WARNING, "{0} was edited by hand and is kept; the new tests are in {1}", ""),
@@ -358,6 +358,22 @@ public enum Code implements Coded {
       Severity.WARNING,
       "the method of the tests {0} in {1} is gone: they are commented out",
       "delete them, or generate tests for what the method is called now"),
+  TESTS_THERE_DO_NOT_COMPILE(
+      5013,
+      Severity.WARNING,
+      "tests that were in {0} before do not compile with the classes given, and stay: {1}",
+      "generate tests for their methods, too, or correct them"),
+  TESTS_NOT_RUN(
+      5014,
+      Severity.WARNING,
+      "{0} tests of {1} were not run, and are left out: the time for all tests, or the restarts of "
+          + "the JVM, were used up",
+      "generate for fewer methods at once"),
+  TESTS_NOT_TRIED(
+      5015,
+      Severity.WARNING,
+      "cancelled before {0} tests of {1} were run: they are written without having been tried",
+      ""),
 
   // 6xxx: the worker process of an IDE
   WORKER_JAVA_NOT_FOUND(

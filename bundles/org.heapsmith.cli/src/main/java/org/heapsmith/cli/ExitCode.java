@@ -99,6 +99,8 @@ public enum ExitCode {
   }
 
   private static boolean isAboutFiles(Code code) {
-    return code == Code.TEST_FILE_EDITED || code == Code.TESTED_METHOD_GONE;
+    return code == Code.TEST_FILE_EDITED
+        || code == Code.TESTED_METHOD_GONE
+        || code == Code.TESTS_THERE_DO_NOT_COMPILE;
   }
 }

@@ -79,8 +79,8 @@ public final class Explorer {
     Exploration exploration = exploration(request, program, method, deadline);
     ExplorationResult result =
         isDeepened(request)
-            ? new Deepening(bounds)
-                .run((within, tree) -> exploration.explore(within, tree, found), listener, deadline)
+            ? new Deepening(bounds, criterion(request).goal())
+                .run((within, tree) -> exploration.level(within, tree, found), listener, deadline)
             : exploration.explore(bounds, listener, found);
     return saidIfAllWereDiscarded(result);
   }

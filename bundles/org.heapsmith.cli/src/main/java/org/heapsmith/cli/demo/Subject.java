@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.heapsmith.cli.summary.Figures;
 import org.heapsmith.cli.summary.PaperFigures;
 import org.heapsmith.cli.summary.Row;
+import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Totals;
 import org.heapsmith.testgen.report.Validity;
 
@@ -37,7 +38,8 @@ public record Subject(
     if (totals.divergences() > 0) {
       missed.add(totals.divergences() + " divergences");
     }
-    if (totals.kept().branches().percent() < minimalCoverage) {
+    Counter branches = totals.kept().branches();
+    if (branches.total() == 0 || branches.percent() < minimalCoverage) {
       missed.add(
           "branches " + Figures.percent(totals.kept().branches()) + " < " + minimalCoverage + "%");
     }

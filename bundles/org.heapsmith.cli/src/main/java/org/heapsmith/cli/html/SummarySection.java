@@ -35,9 +35,9 @@ final class SummarySection {
         "cards",
         card("", totals.testsKept() + "", "tests kept of " + totals.testsAll())
             + card(
-                branches.covered() == branches.total() ? "good" : "fair",
+                kind(branches),
                 Figures.percent(branches),
-                branches + " branches covered")
+                branches.total() == 0 ? "no branches measured" : branches + " branches covered")
             + card(
                 totals.modelChecker().invalid() == 0 ? "good" : "bad",
                 totals.modelChecker().valid() + "",
@@ -126,9 +126,16 @@ final class SummarySection {
     return cells.toString();
   }
 
+  private static String kind(Counter counter) {
+    return counter.total() == 0 ? "" : counter.covered() == counter.total() ? "good" : "fair";
+  }
+
   /** Returns a percentage over a bar of that length. */
   static String bar(Counter counter) {
-    String kind = counter.covered() == counter.total() ? "good" : "fair";
+    if (counter.total() == 0) {
+      return Figures.percent(counter);
+    }
+    String kind = kind(counter);
     return "<span class=\"bar %s\" style=\"--share:%s%%\">%s</span>"
         .formatted(
             kind, String.format(Locale.ROOT, "%.1f", counter.percent()), Figures.percent(counter));

@@ -10,8 +10,11 @@ public final class Figures {
 
   private Figures() {}
 
-  /** Returns a percentage that says 100% only where nothing is missing. */
+  /** Returns a percentage that says 100% only where nothing is missing; n/a where there is none. */
   public static String percent(Counter counter) {
+    if (counter.total() == 0) {
+      return "n/a";
+    }
     double percent = Math.floor(counter.percent() * 10) / 10;
     return counter.covered() == counter.total()
         ? "100%"

@@ -3,6 +3,7 @@ package org.heapsmith.engine.explore;
 
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.SortedSet;
@@ -106,6 +107,51 @@ final class Covering implements Criterion.Reached {
   /** Returns the branches on any path. */
   Collection<BranchId> touched() {
     return touched;
+  }
+
+  /** Returns what the tests run, as opaque texts. */
+  Set<String> seen() {
+    Set<String> seen = new HashSet<>();
+    numbers.stream().forEach(n -> seen.add("branch " + n));
+    blocks.stream().forEach(n -> seen.add("block " + n));
+    return seen;
+  }
+
+  /**
+   * Returns whether there is a block, not run to its end by any test, that a test gets to: what
+   * follows the exception in it is not covered although every branch may be.
+   */
+  boolean isBrokenOff() {
+    return methods.stream()
+        .anyMatch(m -> m.model().controlFlow().blocks().stream().anyMatch(b -> isBrokenOff(m, b)));
+  }
+
+  private boolean isBrokenOff(LinkedMethod method, Block block) {
+    int number = blockNumbers.first(method) + block.index();
+    if (blocks.get(number) || !blockNumbers.of(method).contains(number)) {
+      return false;
+    }
+    return block.index() == 0
+        || method.model().controlFlow().blocks().stream().anyMatch(b -> leads(method, b, block));
+  }
+
+  private boolean leads(LinkedMethod method, Block from, Block to) {
+    if (!blocks.get(blockNumbers.first(method) + from.index())) {
+      return false;
+    }
+    int number = branchNumbers.first(method);
+    boolean branches = false;
+    for (Branch branch : method.model().branches()) {
+      if (branch.instruction() == from.last()) {
+        branches = true;
+        boolean there = from.successors().get(branch.outcome()) == to.index();
+        if (there && numbers.get(number)) {
+          return true;
+        }
+      }
+      number++;
+    }
+    return !branches && from.successors().contains(to.index());
   }
 
   @Override

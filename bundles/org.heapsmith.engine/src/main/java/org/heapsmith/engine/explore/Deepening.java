@@ -2,11 +2,14 @@
 package org.heapsmith.engine.explore;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.Statistics;
@@ -27,12 +30,23 @@ public final class Deepening {
   /** Questions to the solver after which a level counts as expensive. */
   private static final long EXPENSIVE = 4000;
 
+  /**
+   * Paths after which a level that covers every branch is the last: the next has many times more.
+   */
+  private static final int MANY = 40;
+
   private static final int CALLS_PER_LEVEL = 4;
 
   private final Bounds bounds;
+  private final Criterion.Goal goal;
 
-  /** Makes the deepening up to {@code bounds}. */
-  public Deepening(Bounds bounds) {
+  /**
+   * Makes the deepening up to {@code bounds}.
+   *
+   * @param goal what the criterion asks for: no more than that is explored
+   */
+  public Deepening(Bounds bounds, Criterion.Goal goal) {
+    this.goal = goal;
     this.bounds = bounds;
   }
 
@@ -40,21 +54,27 @@ public final class Deepening {
   @FunctionalInterface
   public interface Level {
     /** Returns what was found. */
-    ExplorationResult explore(Bounds bounds, TreeListener listener);
+    Explored explore(Bounds bounds, TreeListener listener);
   }
+
+  /** What a level found, and how far it came. */
+  public record Explored(ExplorationResult result, Reach reach) {}
 
   /** Explores level by level; {@code listener} receives the tree of the result last. */
   public ExplorationResult run(Level level, TreeListener listener, Cancellation cancellation) {
     ExplorationResult best = null;
     List<TreeEvent> bestEvents = List.of();
     Statistics total = null;
+    Set<String> seen = new HashSet<>();
     for (int height = 1; ; height++) {
       boolean last = height >= bounds.unfold();
       List<TreeEvent> events = new ArrayList<>();
-      ExplorationResult result =
+      Explored explored =
           level.explore(
               last ? bounds : within(height),
               listener == TreeListener.NONE ? listener : both(listener, events));
+      ExplorationResult result = explored.result();
+      boolean isNew = seen.addAll(explored.reach().seen());
       total = sum(total, result.statistics());
       if (best == null || covered(result) >= covered(best)) {
         best = result;
@@ -62,11 +82,11 @@ public final class Deepening {
       }
       boolean stopped = cancellation.isCancelled();
       boolean tooExpensive = result.statistics().solverQueries() > EXPENSIVE && !last;
-      if (last || stopped || isDone(result) || tooExpensive) {
+      if (last || stopped || isDone(explored, isNew) || tooExpensive) {
         if (best != result) {
           bestEvents.forEach(listener::accept);
         }
-        return finish(best, result, total, tooExpensive && !isDone(result) ? height : 0);
+        return finish(best, result, total, tooExpensive && !isDone(explored, isNew) ? height : 0);
       }
     }
   }
@@ -96,10 +116,24 @@ public final class Deepening {
         .count();
   }
 
-  private static boolean isDone(ExplorationResult result) {
+  /**
+   * Whether larger inputs are worth nothing more: everything was explored, the criterion is met, or
+   * every branch and every statement got to is covered, and this level has shown nothing that the
+   * ones before had not.
+   */
+  private boolean isDone(Explored explored, boolean isNew) {
+    ExplorationResult result = explored.result();
     boolean met = result.notices().stream().anyMatch(n -> n.code() == Code.CRITERION_MET);
+    boolean open =
+        result.branches().values().stream().anyMatch(s -> s instanceof BranchStatus.NotReached);
     return met
-        || result.branches().values().stream().noneMatch(s -> s instanceof BranchStatus.NotReached);
+        || result.complete()
+        || switch (goal) {
+          case BRANCHES -> !open;
+          case STATEMENTS -> !open && !explored.reach().open();
+          case NONE ->
+              !open && (!explored.reach().open() && !isNew || result.statistics().paths() > MANY);
+        };
   }
 
   private static Statistics sum(Statistics before, Statistics now) {

@@ -3,6 +3,7 @@ package org.heapsmith.engine.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.Concretizer;
@@ -22,6 +23,7 @@ import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** From the ends of the paths to the result: tests, cut-off paths, branch statuses. */
 public final class Evaluation {
@@ -97,6 +99,29 @@ public final class Evaluation {
     return context.rules().criterion().goal() == Criterion.Goal.NONE
         ? SearchOrder.DEPTH_FIRST
         : new Steering(covering);
+  }
+
+  /** Returns how far the tests come. */
+  Reach reach() {
+    Set<String> seen = covering.seen();
+    tests.forEach(t -> seen.add(outcome(t)));
+    return new Reach(seen, covering.isBrokenOff());
+  }
+
+  /** What a reader tells apart: where which exception comes from, and yes, no, null, an object. */
+  private static String outcome(TestCase test) {
+    if (test.outcome() instanceof Outcome.Threw threw) {
+      int line = test.facts().isEmpty() ? 0 : test.facts().get(test.facts().size() - 1).line();
+      return "throws " + threw.className() + " at " + line;
+    }
+    if (test.outcome() instanceof Outcome.Returned returned
+        && returned.value() instanceof ConcreteValue.Primitive p) {
+      return p.descriptor() == 'Z' ? "returns " + (p.bits() != 0) : "returns";
+    }
+    boolean none =
+        test.outcome() instanceof Outcome.Returned returned
+            && ConcreteValue.NULL.equals(returned.value());
+    return none ? "returns null" : "returns something";
   }
 
   /** Returns the result, once all ends were taken. */

@@ -51,6 +51,11 @@ public record Exploration(
 
   /** Explores; {@code found} gets the tests before the end. */
   public ExplorationResult explore(Bounds bounds, TreeListener listener, TestListener found) {
+    return level(bounds, listener, found).result();
+  }
+
+  /** The same, with how far it came. */
+  public Deepening.Explored level(Bounds bounds, TreeListener listener, TestListener found) {
     found.begin();
     listener.accept(new TreeEvent.Start(method.method().id(), bounds, within.orElse(null)));
     Terms terms = new Terms();
@@ -62,7 +67,7 @@ public record Exploration(
           within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
       Evaluation evaluation = new Evaluation(context, method, strategy, judge, listener, found);
       search.explore(roots, evaluation::accept, evaluation::isEnough, evaluation.order());
-      return evaluation.result(search.instructions());
+      return new Deepening.Explored(evaluation.result(search.instructions()), evaluation.reach());
     }
   }
 

@@ -21,20 +21,22 @@ final class BlockVisits {
   static Instruction counted(Instruction first, int block, Place place) {
     return (m, s, f) -> {
       Criterion criterion = m.rules().criterion();
-      if (criterion != Criterion.NONE && !f.takesUp()) {
-        enter(criterion, s, f, block, place);
+      if (!f.takesUp()) {
+        if (criterion != Criterion.NONE) {
+          visit(criterion, s, f, block, place);
+        }
+        s.course().enterBlock(block);
       }
       return first.execute(m, s, f);
     };
   }
 
-  private static void enter(Criterion criterion, State state, Frame frame, int block, Place place) {
+  private static void visit(Criterion criterion, State state, Frame frame, int block, Place place) {
     Visits visits = frame.visits().plus(block);
     if (visits.of(block) > criterion.visits(place)) {
       throw Refusal.of(Code.BOUND_CRITERION, Sites.of(state), criterion.text(), Sites.of(state));
     }
     frame.visit(visits);
-    state.course().enterBlock(block);
   }
 
   /** Returns what kind of place a block is. */

@@ -39,6 +39,14 @@ public final class SourceCompiler {
   private final List<Path> classPath;
   private final Optional<Integer> release;
 
+  /**
+   * What is wrong with a source.
+   *
+   * @param line 1-based, 0 if unknown
+   * @param text with the line in words
+   */
+  public record Problem(int line, String text) {}
+
   /** Whether a warning is an error. */
   public enum Warnings {
     /** As our generated code promises: {@code -Xlint:all -Werror}. */
@@ -73,10 +81,10 @@ public final class SourceCompiler {
   /**
    * Compiles files.
    *
-   * @return the first error of each file that has one, by file
+   * @return the errors of each file that has any, by file
    * @throws HeapsmithException {@link Code#JDK_REQUIRED} without a compiler
    */
-  public SortedMap<Path, String> compile(
+  public SortedMap<Path, List<Problem>> compile(
       Collection<Path> sources, Path classesFolder, Warnings warnings) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
@@ -107,12 +115,12 @@ public final class SourceCompiler {
    *
    * @return empty if cancelled before it is done; it goes on in the background then
    */
-  public Optional<SortedMap<Path, String>> compile(
+  public Optional<SortedMap<Path, List<Problem>>> compile(
       Collection<Path> sources, Path classesFolder, Warnings warnings, Cancellation cancellation) {
     if (cancellation == Cancellation.NONE) {
       return Optional.of(compile(sources, classesFolder, warnings));
     }
-    FutureTask<SortedMap<Path, String>> task =
+    FutureTask<SortedMap<Path, List<Problem>>> task =
         new FutureTask<>(() -> compile(sources, classesFolder, warnings));
     Thread thread = new Thread(null, task, "heapsmith-javac", STACK);
     thread.setDaemon(true);
@@ -152,14 +160,16 @@ public final class SourceCompiler {
     return options;
   }
 
-  private static SortedMap<Path, String> errors(
+  private static SortedMap<Path, List<Problem>> errors(
       DiagnosticCollector<JavaFileObject> diagnostics, Collection<Path> sources) {
-    SortedMap<Path, String> errors = new TreeMap<>();
+    SortedMap<Path, List<Problem>> errors = new TreeMap<>();
     for (Diagnostic<? extends JavaFileObject> d : diagnostics.getDiagnostics()) {
       boolean note = d.getKind() == Diagnostic.Kind.NOTE || d.getKind() == Diagnostic.Kind.OTHER;
       if (!note && d.getSource() != null) {
         String text = "line " + d.getLineNumber() + ": " + d.getMessage(Locale.ROOT);
-        errors.putIfAbsent(Path.of(d.getSource().toUri()), text.lines().findFirst().orElse(""));
+        errors
+            .computeIfAbsent(Path.of(d.getSource().toUri()), f -> new ArrayList<>())
+            .add(new Problem((int) d.getLineNumber(), text.lines().findFirst().orElse("")));
       }
     }
     if (errors.isEmpty()) {
@@ -167,7 +177,7 @@ public final class SourceCompiler {
           diagnostics.getDiagnostics().stream()
               .map(d -> d.getMessage(Locale.ROOT))
               .collect(Collectors.joining("; "));
-      sources.forEach(s -> errors.put(s, why));
+      sources.forEach(s -> errors.put(s, List.of(new Problem(0, why))));
     }
     return errors;
   }

@@ -12,9 +12,16 @@ public record Counter(int covered, int total) {
     return new Counter(covered + other.covered, total + other.total);
   }
 
-  /** Returns the share in percent, 100 where there is nothing to cover. */
+  /**
+   * Returns the share in percent.
+   *
+   * @throws IllegalStateException if there is nothing to cover: that is no share at all
+   */
   public double percent() {
-    return total == 0 ? 100.0 : 100.0 * covered / total;
+    if (total == 0) {
+      throw new IllegalStateException("nothing was measured");
+    }
+    return 100.0 * covered / total;
   }
 
   @Override

@@ -84,8 +84,25 @@ public final class GenerationRun {
           method.usable().forEach(t -> method.excluded.putIfAbsent(t, "it does not compile"));
         }
         trial.judge(method, runs);
+        leaveOutNotRun(method);
       }
     }
+  }
+
+  /** The restarts or the time for all tests are used up: nobody knows what these would do. */
+  private void leaveOutNotRun(MethodWork method) {
+    List<TestCase> left =
+        method.usable().stream().filter(t -> !method.trial.containsKey(t)).toList();
+    if (left.isEmpty()) {
+      return;
+    }
+    String name = method.method.toString();
+    if (stop.soon().isCancelled()) {
+      method.notices.add(Notice.of(Code.TESTS_NOT_TRIED, name, left.size(), method.method));
+      return;
+    }
+    left.forEach(t -> method.excluded.put(t, "it was not run"));
+    method.notices.add(Notice.of(Code.TESTS_NOT_RUN, name, left.size(), method.method));
   }
 
   private NamedTest trialTest(MethodWork work, TestCase test) {
@@ -114,6 +131,9 @@ public final class GenerationRun {
         round = round(classes, folder.resolve("again"));
         replay(round, classes);
       }
+    }
+    if (request.options().replay()) {
+      round.tryAmongOthers(stop.soon());
     }
     notices.addAll(round.notices());
     int done = 0;

@@ -25,6 +25,7 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.build.NotConstructible;
+import org.heapsmith.testgen.merge.Blame;
 import org.heapsmith.testgen.replay.ForkRequest;
 import org.heapsmith.testgen.replay.ForkedRun;
 import org.heapsmith.testgen.replay.SourceCompiler;
@@ -129,7 +130,7 @@ public final class Round {
    * @return false if it was cancelled before it is known what compiles
    */
   boolean compile(BiFunction<MethodWork, TestCase, NamedTest> names, Cancellation cancellation) {
-    Optional<SortedMap<Path, String>> errors =
+    Optional<SortedMap<Path, List<SourceCompiler.Problem>>> errors =
         compile(SourceCompiler.Warnings.ERRORS, cancellation);
     if (errors.isEmpty() || errors.get().isEmpty()) {
       return errors.isPresent();
@@ -142,20 +143,44 @@ public final class Round {
     }
     errors = compile(SourceCompiler.Warnings.IGNORED, cancellation);
     while (errors.isPresent() && !errors.get().isEmpty() && !sources.isEmpty()) {
-      giveUp(errors.get());
+      for (ClassWork work : List.copyOf(sources.keySet())) {
+        List<SourceCompiler.Problem> problems = errors.get().get(file(sources.get(work)));
+        if (problems != null) {
+          leaveOut(work, problems, names);
+        }
+      }
       errors = compile(SourceCompiler.Warnings.IGNORED, cancellation);
     }
     return errors.isPresent();
   }
 
-  private void giveUp(SortedMap<Path, String> errors) {
-    for (ClassWork work : List.copyOf(sources.keySet())) {
-      TestClassSource source = sources.get(work);
-      String error = errors.get(file(source));
-      if (error != null) {
-        sources.remove(work);
-        notices.add(Notice.of(Code.TEST_DOES_NOT_COMPILE, "", source.qualifiedName(), error));
+  /** Leaves out the tests that do not compile; the class, if it is not their fault. */
+  private void leaveOut(
+      ClassWork work,
+      List<SourceCompiler.Problem> problems,
+      BiFunction<MethodWork, TestCase, NamedTest> names) {
+    TestClassSource source = sources.remove(work);
+    String why = problems.get(0).text();
+    Set<String> blamed =
+        Blame.of(source.source(), problems.stream().map(SourceCompiler.Problem::line).toList());
+    int left = 0;
+    for (MethodWork method : work.methods) {
+      for (TestCase test : method.tests) {
+        String name = source.methods().getOrDefault(TestId.of(test), "");
+        if (blamed.contains(name.replaceFirst("^[^$]*\\$", "").replace('#', '.'))) {
+          left++;
+          method.excluded.put(test, "it does not compile: " + why);
+          method.kept.remove(test);
+          method.notices.add(
+              Notice.of(
+                  Code.TEST_DOES_NOT_COMPILE, method.method.toString(), method.label(test), why));
+        }
       }
+    }
+    if (left > 0) {
+      write(work, names);
+    } else {
+      notices.add(Notice.of(Code.TEST_DOES_NOT_COMPILE, "", source.qualifiedName(), why));
     }
   }
 
@@ -163,21 +188,48 @@ public final class Round {
     return folder.resolve("src").resolve(source.qualifiedName().replace('.', '/') + ".java");
   }
 
-  private Optional<SortedMap<Path, String>> compile(
+  private Optional<SortedMap<Path, List<SourceCompiler.Problem>>> compile(
       SourceCompiler.Warnings warnings, Cancellation cancellation) {
-    sources.forEach((work, source) -> store(file(source), text(work, source)));
+    sources.values().forEach(source -> store(file(source), source.source()));
     List<Path> all = sources.values().stream().map(this::file).toList();
-    return all.isEmpty()
-        ? Optional.of(new TreeMap<>())
-        : new SourceCompiler(request.classPathEntries(), request.options().javaHome())
-            .compile(all, folder.resolve("classes"), warnings, cancellation);
+    return compile(all, "classes", warnings, cancellation);
   }
 
-  /** The very text that goes to the file, with what is there already. */
-  private String text(ClassWork work, TestClassSource source) {
-    return purpose == WriterOptions.Purpose.TRIAL
-        ? source.source()
-        : request.output().preview(work.place, source.source(), work.order());
+  private Optional<SortedMap<Path, List<SourceCompiler.Problem>>> compile(
+      List<Path> files, String to, SourceCompiler.Warnings warnings, Cancellation cancellation) {
+    return files.isEmpty()
+        ? Optional.of(new TreeMap<>())
+        : new SourceCompiler(request.classPathEntries(), request.options().javaHome())
+            .compile(files, folder.resolve(to), warnings, cancellation);
+  }
+
+  /**
+   * Compiles the files as they will be, with what is there already: a person's tests may need what
+   * is not on our class path, and other tests may be out of date. They stay, and are named.
+   */
+  void tryAmongOthers(Cancellation cancellation) {
+    Map<Path, ClassWork> mixed = new LinkedHashMap<>();
+    sources.forEach(
+        (work, source) -> {
+          String text = request.output().preview(work.place, source.source(), work.order());
+          Path file =
+              folder.resolve("mixed").resolve(folder.resolve("src").relativize(file(source)));
+          if (!text.equals(source.source())) {
+            store(file, text);
+            mixed.put(file, work);
+          }
+        });
+    compile(List.copyOf(mixed.keySet()), "others", SourceCompiler.Warnings.IGNORED, cancellation)
+        .ifPresent(
+            errors ->
+                errors.forEach(
+                    (file, problems) ->
+                        notices.add(
+                            Notice.of(
+                                Code.TESTS_THERE_DO_NOT_COMPILE,
+                                "",
+                                mixed.get(file).place.file(),
+                                problems.get(0).text()))));
   }
 
   private static void store(Path file, String text) {

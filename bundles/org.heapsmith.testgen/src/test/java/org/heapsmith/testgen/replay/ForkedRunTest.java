@@ -87,7 +87,9 @@ class ForkedRunTest {
     String error =
         new SourceCompiler(List.of())
             .compile(List.of(source), folder, SourceCompiler.Warnings.ERRORS)
-            .get(source);
+            .get(source)
+            .get(0)
+            .text();
     assertTrue(error.startsWith("line 2: incompatible types"), error);
   }
 
