@@ -19,8 +19,8 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
-import org.heapsmith.jdt.enablement.Testable;
 import org.heapsmith.bytecode.RepOk;
+import org.heapsmith.jdt.enablement.Testable;
 
 /** Which methods a person means who selected Java elements, or has the cursor somewhere. */
 public final class JavaTargets {

@@ -26,8 +26,8 @@ import org.eclipse.jdt.core.formatter.IndentManipulation;
 import org.eclipse.jface.text.Document;
 
 /**
- * Adds to a class that a person has written what a generated one has more: nested classes,
- * methods, fields and imports. What is there already, by name and parameters, stays as it is.
+ * Adds to a class that a person has written what a generated one has more: nested classes, methods,
+ * fields and imports. What is there already, by name and parameters, stays as it is.
  */
 public final class ForeignMerge {
   private final Map<String, String> options;

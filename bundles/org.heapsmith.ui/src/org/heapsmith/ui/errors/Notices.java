@@ -4,6 +4,7 @@ package org.heapsmith.ui.errors;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -53,7 +54,9 @@ public final class Notices {
   /** Shows one dialog; an error goes to the Error Log as well. Any thread. */
   public static void show(Notice notice, Throwable cause) {
     boolean error = notice.code().severity() == Severity.ERROR;
-    int style = error ? StatusManager.SHOW | StatusManager.LOG : StatusManager.SHOW;
+    // a workbench that closes shows nothing any more, and waits for nobody
+    int shown = PlatformUI.getWorkbench().isClosing() ? StatusManager.NONE : StatusManager.SHOW;
+    int style = error ? shown | StatusManager.LOG : shown;
     StatusManager.getManager().handle(status(notice, cause), style);
   }
 

@@ -4,6 +4,7 @@ package org.heapsmith.ui.findings;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.IMarkerResolution2;
 import org.heapsmith.base.Code;
@@ -13,10 +14,16 @@ import org.heapsmith.ui.spec.SpecOpening;
 
 /** Opens the method's spec at a new precondition, or makes the spec. */
 final class AddPreconditionFix implements IMarkerResolution2 {
+  private final String test;
+
+  /** Makes the fix of a finding; {@code test} is what a person reads of it. */
+  AddPreconditionFix(String test) {
+    this.test = test;
+  }
 
   @Override
   public String getLabel() {
-    return Messages.AddPreconditionFix_label;
+    return NLS.bind(Messages.AddPreconditionFix_label, test);
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.eclipse.ui.IMarkerResolutionGenerator2;
 
 /**
  * What can be done about a finding: look at the failing test, or say that the input is not meant.
+ * The fixes name the test: a method may have several findings, and their fixes stand in one list.
  */
 public final class FindingFixes implements IMarkerResolutionGenerator2 {
 
@@ -18,8 +19,9 @@ public final class FindingFixes implements IMarkerResolutionGenerator2 {
   @Override
   public IMarkerResolution[] getResolutions(IMarker marker) {
     boolean written = !marker.getAttribute(FindingMarkers.TEST_FILE, "").isEmpty();
+    String test = marker.getAttribute(FindingMarkers.TEST_NAME, "");
     return written
-        ? new IMarkerResolution[] {new OpenTestFix(), new AddPreconditionFix()}
-        : new IMarkerResolution[] {new AddPreconditionFix()};
+        ? new IMarkerResolution[] {new OpenTestFix(test), new AddPreconditionFix(test)}
+        : new IMarkerResolution[] {new AddPreconditionFix(test)};
   }
 }

@@ -38,6 +38,9 @@ public final class FindingMarkers {
   /** Name of the test method. */
   public static final String TEST_METHOD = "testMethod";
 
+  /** What a person reads of the test. */
+  static final String TEST_NAME = "testName";
+
   private FindingMarkers() {}
 
   /**
@@ -89,25 +92,17 @@ public final class FindingMarkers {
         NLS.bind(
             Messages.FindingMarkers_message,
             new Object[] {outcome.signature(), test.displayName(), test.why()});
-    return Map.of(
-        IMarker.SEVERITY,
-        IMarker.SEVERITY_WARNING,
-        IMarker.MESSAGE,
-        message,
-        IMarker.LINE_NUMBER,
-        line(method, name.getOffset()),
-        IMarker.CHAR_START,
-        name.getOffset(),
-        IMarker.CHAR_END,
-        name.getOffset() + name.getLength(),
-        METHOD,
-        method.getHandleIdentifier(),
-        TEST_FILE,
-        file == null ? "" : file.getFullPath().toString(),
-        TEST_CLASS,
-        test.nestedClass(),
-        TEST_METHOD,
-        test.name());
+    return Map.ofEntries(
+        Map.entry(IMarker.SEVERITY, IMarker.SEVERITY_WARNING),
+        Map.entry(IMarker.MESSAGE, message),
+        Map.entry(IMarker.LINE_NUMBER, line(method, name.getOffset())),
+        Map.entry(IMarker.CHAR_START, name.getOffset()),
+        Map.entry(IMarker.CHAR_END, name.getOffset() + name.getLength()),
+        Map.entry(METHOD, method.getHandleIdentifier()),
+        Map.entry(TEST_FILE, file == null ? "" : file.getFullPath().toString()),
+        Map.entry(TEST_CLASS, test.nestedClass()),
+        Map.entry(TEST_METHOD, test.name()),
+        Map.entry(TEST_NAME, test.displayName()));
   }
 
   private static int line(IMethod method, int offset) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.generate;
 
+import java.util.Optional;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IDialogSettings;
@@ -27,15 +29,18 @@ final class GenerateDialog extends TitleAreaDialog {
   private final String subject;
   private final OptionStore store;
   private final String hint;
+  private final IProject project;
   private OptionEditors editors;
 
   /**
    * Makes the dialog.
    *
+   * @param project of the subject
    * @param hint what there is to know about the subject; empty for nothing
    */
-  GenerateDialog(Shell parent, String subject, OptionStore store, String hint) {
+  GenerateDialog(Shell parent, String subject, IProject project, OptionStore store, String hint) {
     super(parent);
+    this.project = project;
     this.hint = hint;
     this.subject = subject;
     this.store = store;
@@ -69,7 +74,7 @@ final class GenerateDialog extends TitleAreaDialog {
     int margin = convertHorizontalDLUsToPixels(IDialogConstants.HORIZONTAL_MARGIN);
     GridLayoutFactory.swtDefaults().margins(margin, margin).applyTo(body);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
-    editors = new OptionEditors(body).exploring().testsOfOneClass();
+    editors = new OptionEditors(body, () -> Optional.of(project)).exploring().testsOfOneClass();
     editors.load(store);
     editors.onChange(e -> validate());
     setTitle(NLS.bind(Messages.GenerateDialog_heading, subject));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
@@ -38,12 +39,14 @@ public final class GenerateDialogHandler extends AbstractHandler {
     String title = SelectedElements.title(elements);
     try {
       Optional<ILaunchConfiguration> known = Configurations.find(elements);
-      Settings defaults = Settings.of(elements.get(0).getJavaProject().getProject());
+      IProject project = elements.get(0).getJavaProject().getProject();
+      Settings defaults = Settings.of(project);
       Map<Option, String> options =
           known.isPresent() ? Configurations.options(known.get()) : Map.of();
       OptionStore store = new OptionStore(defaults, options);
       GenerateDialog dialog =
-          new GenerateDialog(HandlerUtil.getActiveShell(event), title, store, hint(elements));
+          new GenerateDialog(
+              HandlerUtil.getActiveShell(event), title, project, store, hint(elements));
       if (dialog.open() != Window.OK) {
         return null;
       }

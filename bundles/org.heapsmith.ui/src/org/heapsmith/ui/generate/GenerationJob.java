@@ -111,6 +111,9 @@ public final class GenerationJob extends Job {
       session.failed(e.notice());
       throw e;
     } finally {
+      if (monitor.isCanceled()) {
+        session.cancelled(); // unless it has ended: the workbench closes, the workspace is gone
+      }
       session.brokenOff(
           Notice.of(Code.INTERNAL_ERROR, "", request.title(), Messages.GenerationJob_broken));
     }

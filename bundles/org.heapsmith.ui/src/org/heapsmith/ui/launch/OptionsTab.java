@@ -3,6 +3,7 @@ package org.heapsmith.ui.launch;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.debug.core.ILaunchConfiguration;
@@ -26,6 +27,7 @@ import org.heapsmith.ui.preferences.OptionStore;
 final class OptionsTab extends AbstractLaunchConfigurationTab {
   private OptionEditors editors;
   private OptionStore store;
+  private IProject project;
 
   @Override
   public String getName() {
@@ -42,7 +44,11 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
     ScrolledComposite scrolled = new ScrolledComposite(parent, SWT.V_SCROLL);
     Composite body = new Composite(scrolled, SWT.NONE);
     GridLayoutFactory.swtDefaults().applyTo(body);
-    editors = new OptionEditors(body).exploring().testsOfOneClass().worker();
+    editors =
+        new OptionEditors(body, () -> Optional.ofNullable(project))
+            .exploring()
+            .testsOfOneClass()
+            .worker();
     editors.onChange(
         e -> {
           setDirty(true);
@@ -70,7 +76,8 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
   @Override
   public void initializeFrom(ILaunchConfiguration configuration) {
     try {
-      Settings defaults = Settings.of(project(configuration));
+      project = project(configuration);
+      Settings defaults = Settings.of(project);
       store = new OptionStore(defaults, Configurations.options(configuration));
       editors.load(store);
     } catch (CoreException e) {

@@ -18,6 +18,9 @@ public final class HeapTestingPerspective implements IPerspectiveFactory {
   /** The id of the perspective in plugin.xml. */
   public static final String ID = "org.heapsmith.ui.perspective";
 
+  /** A view of the bundle with the spec editor. */
+  private static final String MODELS = "org.heapsmith.ui.editor.views.models";
+
   private static final String JUNIT = "org.eclipse.jdt.junit.ResultView";
 
   @Override
@@ -30,10 +33,10 @@ public final class HeapTestingPerspective implements IPerspectiveFactory {
     IFolderLayout bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.6f, editor);
     bottom.addView(AliasingView.ID);
     bottom.addView(CoverageView.ID);
+    bottom.addView(MODELS);
     bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
     bottom.addPlaceholder(IProgressConstants.PROGRESS_VIEW_ID);
     bottom.addPlaceholder("org.eclipse.ui.console.ConsoleView");
-    bottom.addPlaceholder("org.heapsmith.ui.editor.views.models");
     IFolderLayout right = layout.createFolder("right", IPageLayout.RIGHT, 0.55f, editor);
     right.addView(TreeView.ID);
     right.addView(IPageLayout.ID_OUTLINE);
@@ -46,6 +49,7 @@ public final class HeapTestingPerspective implements IPerspectiveFactory {
           TreeView.ID,
           AliasingView.ID,
           CoverageView.ID,
+          MODELS,
           JavaUI.ID_PACKAGES,
           JUNIT,
           IPageLayout.ID_OUTLINE,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.preferences;
 
+import java.util.Optional;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.PreferencePage;
@@ -29,7 +30,7 @@ public final class HeapsmithPreferencePage extends PreferencePage
   protected Control createContents(Composite parent) {
     Composite body = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().applyTo(body);
-    editors = new OptionEditors(body).exploring().tests().consents().worker();
+    editors = OptionEditors.inTabs(body, Optional::empty).exploring().tests().consents().worker();
     editors.load(getPreferenceStore());
     editors.onChange(e -> validate());
     PlatformUI.getWorkbench().getHelpSystem().setHelp(body, HelpContexts.PREFERENCES);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.preferences;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.Adapters;
@@ -27,7 +30,7 @@ public final class HeapsmithPropertyPage extends PropertyPage {
   private Button own;
   private OptionEditors editors;
   private OptionStore store;
-  private ControlEnableState disabled;
+  private final List<ControlEnableState> disabled = new ArrayList<>();
 
   @Override
   protected Control createContents(Composite parent) {
@@ -37,7 +40,7 @@ public final class HeapsmithPropertyPage extends PropertyPage {
     own.setText(Messages.HeapsmithPropertyPage_own);
     Label line = new Label(body, SWT.SEPARATOR | SWT.HORIZONTAL);
     GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
-    editors = new OptionEditors(body).exploring().tests().worker();
+    editors = OptionEditors.inTabs(body, () -> Optional.of(project())).exploring().tests().worker();
     store = new OptionStore(Settings.of(null), ProjectOptions.of(node()));
     editors.load(store);
     editors.onChange(e -> validate());
@@ -49,12 +52,11 @@ public final class HeapsmithPropertyPage extends PropertyPage {
   }
 
   private void enable() {
-    if (disabled != null) {
-      disabled.restore();
-      disabled = null;
-    }
+    disabled.forEach(ControlEnableState::restore);
+    disabled.clear();
     if (!own.getSelection()) {
-      disabled = ControlEnableState.disable(editors.control());
+      // not the tabs: what the workspace says can be looked at
+      editors.controls().forEach(c -> disabled.add(ControlEnableState.disable(c)));
     }
     validate();
   }
@@ -85,8 +87,11 @@ public final class HeapsmithPropertyPage extends PropertyPage {
   }
 
   private IEclipsePreferences node() {
-    IProject project = Adapters.adapt(getElement(), IProject.class);
-    return new ProjectScope(project).getNode(Settings.NODE);
+    return new ProjectScope(project()).getNode(Settings.NODE);
+  }
+
+  private IProject project() {
+    return Adapters.adapt(getElement(), IProject.class);
   }
 
   /** Options as they are kept in a project's own preference file. */

@@ -5,6 +5,9 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this package, filled from {@code messages.properties}. */
 final class Messages {
+  public static String FolderFieldEditor_browse;
+  public static String FolderFieldEditor_message;
+  public static String FolderFieldEditor_title;
   public static String HeapsmithPreferencePage_description;
   public static String HeapsmithPropertyPage_own;
   public static String OptionEditors_addJUnit;

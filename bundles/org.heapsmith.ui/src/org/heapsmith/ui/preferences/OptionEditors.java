@@ -3,6 +3,9 @@ package org.heapsmith.ui.preferences;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.BooleanFieldEditor;
@@ -17,6 +20,8 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
@@ -33,23 +38,50 @@ public final class OptionEditors {
 
   private final List<FieldEditor> all = new ArrayList<>();
   private final List<FieldEditor> editors = new ArrayList<>();
-  private final Composite body;
+  private final Supplier<Optional<IProject>> project;
+  private final TabFolder tabs;
+  private final List<Composite> bodies = new ArrayList<>();
 
-  /** Makes the editors' parent, in one column. */
-  public OptionEditors(Composite parent) {
-    body = new Composite(parent, SWT.NONE);
+  /**
+   * Makes the editors' parent, in one column.
+   *
+   * @param project whose folders can be chosen; asked when they are
+   */
+  public OptionEditors(Composite parent, Supplier<Optional<IProject>> project) {
+    this(parent, project, null);
+  }
+
+  private OptionEditors(Composite parent, Supplier<Optional<IProject>> project, TabFolder folder) {
+    this.project = project;
+    this.tabs = folder;
+    if (folder == null) {
+      Composite body = body(parent);
+      GridDataFactory.fillDefaults().grab(true, false).applyTo(body);
+    }
+  }
+
+  /** The same, with a tab for each group: for pages that all groups together are too high for. */
+  static OptionEditors inTabs(Composite parent, Supplier<Optional<IProject>> project) {
+    TabFolder folder = new TabFolder(parent, SWT.TOP);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(folder);
+    return new OptionEditors(parent, project, folder);
+  }
+
+  private Composite body(Composite parent) {
+    Composite body = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().spacing(INDENT, INDENT * 2).applyTo(body);
-    GridDataFactory.fillDefaults().grab(true, false).applyTo(body);
+    bodies.add(body);
+    return body;
   }
 
   /** Returns what the editors are in. */
-  public Composite control() {
-    return body;
+  List<Composite> controls() {
+    return List.copyOf(bodies);
   }
 
   /** Adds how inputs are found. */
   public OptionEditors exploring() {
-    Composite group = group(Messages.OptionEditors_exploring);
+    Composite group = section(Messages.OptionEditors_exploring);
     combo(group, Option.STRATEGY, Messages.OptionEditors_strategy, strategies());
     combo(group, Option.CRITERION, Messages.OptionEditors_criterion, criteria());
     number(group, Option.CRITERION_NUMBER, Messages.OptionEditors_criterionNumber);
@@ -102,7 +134,7 @@ public final class OptionEditors {
   }
 
   private OptionEditors tests(boolean named) {
-    Composite group = group(Messages.OptionEditors_tests);
+    Composite group = section(Messages.OptionEditors_tests);
     combo(
         group,
         Option.KEEP,
@@ -110,11 +142,11 @@ public final class OptionEditors {
         new String[][] {
           {Messages.OptionEditors_keepMinimal, "MINIMAL"}, {Messages.OptionEditors_keepAll, "ALL"}
         });
-    text(
-        group,
-        Option.TEST_FOLDER,
-        Messages.OptionEditors_testFolder,
-        Messages.OptionEditors_testFolderEmpty);
+    FolderFieldEditor folder =
+        new FolderFieldEditor(
+            Option.TEST_FOLDER.key(), Messages.OptionEditors_testFolder, project, group);
+    folder.getTextControl(group).setMessage(Messages.OptionEditors_testFolderEmpty);
+    add(folder);
     if (named) {
       text(
           group,
@@ -136,7 +168,7 @@ public final class OptionEditors {
     return laidOut(group);
   }
 
-  /** Adds what may be done without asking. */
+  /** Adds what may be done without asking, below what was added last. */
   public OptionEditors consents() {
     Composite group = group(Messages.OptionEditors_consents);
     consent(group, Option.SAVE_EDITORS, Messages.OptionEditors_saveEditors);
@@ -147,7 +179,7 @@ public final class OptionEditors {
 
   /** Adds the worker process. */
   public OptionEditors worker() {
-    Composite group = group(Messages.OptionEditors_worker);
+    Composite group = section(Messages.OptionEditors_worker);
     DirectoryFieldEditor java =
         new DirectoryFieldEditor(Option.WORKER_JAVA.key(), Messages.OptionEditors_java, group);
     java.setEmptyStringAllowed(true);
@@ -159,8 +191,23 @@ public final class OptionEditors {
     return laidOut(group);
   }
 
+  /** Begins a tab, where there are tabs, or a group. */
+  private Composite section(String title) {
+    if (tabs == null) {
+      return group(title);
+    }
+    Composite body = body(tabs);
+    GridLayoutFactory.swtDefaults().margins(INDENT * 2, INDENT * 2).applyTo(body);
+    TabItem tab = new TabItem(tabs, SWT.NONE);
+    tab.setText(title);
+    tab.setControl(body);
+    Composite inner = new Composite(body, SWT.NONE);
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(inner);
+    return inner;
+  }
+
   private Composite group(String title) {
-    Group group = new Group(body, SWT.NONE);
+    Group group = new Group(bodies.get(bodies.size() - 1), SWT.NONE);
     group.setText(title);
     GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
     Composite inner = new Composite(group, SWT.NONE);

@@ -76,7 +76,7 @@ public final class TreeView extends SessionView {
     StackLayout stack = new StackLayout();
     book.setLayout(stack);
     rows = new LazyTree(book, this::selected);
-    rows.tests(n -> test(n).map(t -> t.test().name()).orElse(""));
+    rows.tests(n -> test(n).filter(t -> t.test().kept()).map(t -> t.test().name()).orElse(""));
     graph = new TreeGraph(book, this::selected);
     stack.topControl = rows.control();
     pane = new NodePane(sash);

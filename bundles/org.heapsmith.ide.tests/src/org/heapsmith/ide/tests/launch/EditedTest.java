@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -141,6 +145,17 @@ class EditedTest {
         markers[0].getAttribute(IMarker.MESSAGE, "").startsWith("Heap test finding in peek()"));
     IMarkerResolution[] fixes = IDE.getMarkerHelpRegistry().getResolutions(markers[0]);
     assertEquals(2, fixes.length);
+    Map<String, Object> second = new HashMap<>(markers[0].getAttributes());
+    second.put("testName", "another test");
+    IMarker other = method.getResource().createMarker(FindingMarkers.TYPE, second);
+    List<String> labels = new ArrayList<>();
+    for (IMarker marker : List.of(markers[0], other)) {
+      for (IMarkerResolution fix : IDE.getMarkerHelpRegistry().getResolutions(marker)) {
+        labels.add(fix.getLabel());
+      }
+    }
+    other.delete();
+    assertEquals(4, Set.copyOf(labels).size(), "two findings, in one list: " + labels);
     fixes[0].run(markers[0]);
     assertEquals("StackHeapTest.java", Generation.page().getActiveEditor().getTitle());
     fixes[1].run(markers[0]);

@@ -128,8 +128,7 @@ class EntryPointsTest {
     IMethod method = project.method("p.Cell", "second");
     JavaUI.openInEditor(method);
     ContentOutline outline = (ContentOutline) Generation.page().showView(IPageLayout.ID_OUTLINE);
-    UiThread.waitFor(
-        "the outline", () -> outline.getCurrentPage() instanceof IContentOutlinePage);
+    UiThread.waitFor("the outline", () -> outline.getCurrentPage() instanceof IContentOutlinePage);
     IContentOutlinePage page = (IContentOutlinePage) outline.getCurrentPage();
     page.setSelection(new StructuredSelection(method));
     UiThread.waitFor(

@@ -65,8 +65,7 @@ final class LongRun implements AutoCloseable {
     Session last = Sessions.get().all().isEmpty() ? null : Sessions.get().all().get(0);
     Generation.run(Generation.GENERATE);
     UiThread.waitFor(
-        "the run",
-        () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
+        "the run", () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
     return Sessions.get().all().get(0);
   }
 
@@ -74,8 +73,7 @@ final class LongRun implements AutoCloseable {
   Session beginAndFind(String method, int paths) throws Exception {
     manyPaths();
     Session session = begin(method);
-    UiThread.waitFor(
-        "paths", () -> session.progress().filter(p -> p.paths() > paths).isPresent());
+    UiThread.waitFor("paths", () -> session.progress().filter(p -> p.paths() > paths).isPresent());
     return session;
   }
 
@@ -122,8 +120,7 @@ final class LongRun implements AutoCloseable {
     assertTrue(left.size() <= 1, left.toString());
     KeptWorkers.get().closeAll();
     UiThread.waitFor(
-        "the processes to end",
-        () -> before.stream().noneMatch(w -> w.handle().isAlive()));
+        "the processes to end", () -> before.stream().noneMatch(w -> w.handle().isAlive()));
   }
 
   @Override

@@ -7,16 +7,22 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.DebugUITools;
+import org.eclipse.jface.preference.IPreferencePage;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.ide.tests.workbench.Dialogs;
@@ -62,6 +68,7 @@ class PagesTest {
       page.open();
       assertTrue(Dialogs.texts(page.getShell()).contains("7"), "the value is shown");
       Usable.assertUsable(HelpContexts.PREFERENCES, page.getShell());
+      assertFits(page);
       Screenshots.lightAndDark("preferences", page.getShell());
       page.close();
 
@@ -70,6 +77,7 @@ class PagesTest {
               null, project.project(), "org.heapsmith.ui.properties", null, null);
       properties.setBlockOnOpen(false);
       properties.open();
+      assertFits(properties);
       Usable.assertUsable(HelpContexts.PROJECT_PROPERTIES, properties.getShell());
       Screenshots.take("properties", properties.getShell());
       for (Button button : buttons(properties.getShell())) {
@@ -85,6 +93,50 @@ class PagesTest {
           Settings.of(project.project()).with(Map.of(Option.OBJECTS, "3")).number(Option.OBJECTS));
       assertEquals(12, Settings.of(null).with(Map.of(Option.OBJECTS, "x")).number(Option.OBJECTS));
       assertEquals(List.of(), log.messages());
+    }
+  }
+
+  /** A dialog is as large as a screen lets it be; what is higher than its pages is cut off. */
+  private static void assertFits(PreferenceDialog dialog) {
+    Control page = ((IPreferencePage) dialog.getSelectedPage()).getControl();
+    int height = page.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+    assertTrue(height < 600, "a page of " + height + " pixels");
+  }
+
+  @Test
+  void folderForTestsIsChosenAmongThoseOfTheProject() throws Exception {
+    project.file("checks/java/p/package-info.java", "package p;");
+    PreferenceDialog properties =
+        PreferencesUtil.createPropertyDialogOn(
+            null, project.project(), "org.heapsmith.ui.properties", null, null);
+    properties.setBlockOnOpen(false);
+    properties.open();
+    try {
+      for (Button button : buttons(properties.getShell())) {
+        if (button.getText().contains("project specific")) {
+          button.setSelection(true);
+          button.notifyListeners(SWT.Selection, new Event());
+        }
+      }
+      List<String> offered = new ArrayList<>();
+      Dialogs.answer(
+          "Source Folder for Tests",
+          "Cancel",
+          shell ->
+              Dialogs.all(shell).stream()
+                  .filter(Tree.class::isInstance)
+                  .flatMap(t -> Arrays.stream(((Tree) t).getItems()))
+                  .map(TreeItem::getText)
+                  .forEach(offered::add));
+      Button browse =
+          buttons(properties.getShell()).stream()
+              .filter(b -> b.getText().equals("Bro&wse..."))
+              .findFirst()
+              .orElseThrow();
+      browse.notifyListeners(SWT.Selection, new Event());
+      assertEquals(List.of("checks", "src"), offered);
+    } finally {
+      properties.close();
     }
   }
 

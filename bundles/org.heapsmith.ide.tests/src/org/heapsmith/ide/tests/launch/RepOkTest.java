@@ -65,8 +65,7 @@ class RepOkTest {
                     .filter(c -> find(c) >= 0)
                     .forEach(RepOkTest::choose));
     Generation.run(Generation.GENERATE_WITH);
-    UiThread.waitFor(
-        "the job", () -> Job.getJobManager().find(GenerationJob.FAMILY).length > 0);
+    UiThread.waitFor("the job", () -> Job.getJobManager().find(GenerationJob.FAMILY).length > 0);
     Jobs.join(GenerationJob.FAMILY);
     assertTrue(texts.toString().contains("Account has repOK() and no spec."), texts.toString());
     String tests = Generation.content(project.project().getFile("src-test/p/AccountHeapTest.java"));

@@ -2,6 +2,7 @@
 package org.heapsmith.ide.tests.launch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -62,6 +63,8 @@ class ViewsOfARunTest {
             project.method("org.heapsmith.examples.sll.SinglyLinkedList", "remove"));
     IWorkbenchPage page = Generation.page();
     PlatformUI.getWorkbench().showPerspective(HeapTestingPerspective.ID, page.getWorkbenchWindow());
+    assertNotNull(
+        page.findViewReference("org.heapsmith.ui.editor.views.models"), "the Models view");
     CoverageView coverage = (CoverageView) page.showView(CoverageView.ID);
     AliasingView aliasing = (AliasingView) page.showView(AliasingView.ID);
     TreeView tree = (TreeView) page.showView(TreeView.ID);

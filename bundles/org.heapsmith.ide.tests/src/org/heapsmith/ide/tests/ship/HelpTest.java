@@ -4,6 +4,7 @@ package org.heapsmith.ide.tests.ship;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.InputStream;
@@ -38,6 +39,8 @@ import org.w3c.dom.NodeList;
 
 /** What F1 finds, and that each step of the cheat sheet can be clicked. */
 class HelpTest {
+  private static final String CHEAT_SHEET = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
+
   private static final Map<String, String> VIEWS =
       Map.of(
           "org.heapsmith.ui.views.tree", HelpContexts.TREE_VIEW,
@@ -83,6 +86,9 @@ class HelpTest {
                 "SinglyLinkedListHeapTest.java",
                 "SinglyLinkedListHeapTest.java")
             .iterator();
+    if (page().findView(CHEAT_SHEET) != null) {
+      page().hideView(page().findView(CHEAT_SHEET));
+    }
     for (ParameterizedCommand command : commandsOfTheCheatSheet()) {
       assertTrue(command.getCommand().isDefined(), command.getId());
       PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
@@ -94,6 +100,7 @@ class HelpTest {
     assertFalse(shown.hasNext());
     Jobs.join(GenerationJob.FAMILY);
     assertEquals("org.heapsmith.ui.perspective", page().getPerspective().getId());
+    assertNull(page().findView(CHEAT_SHEET), "a sheet that is opened anew forgets its ticks");
   }
 
   private static String active() {

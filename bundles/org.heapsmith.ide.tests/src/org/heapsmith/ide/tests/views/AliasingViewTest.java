@@ -75,8 +75,7 @@ class AliasingViewTest {
     TreeItem next = tree.getItem(1);
     assertEquals("this.header.next : DoublyLinkedList.Entry", next.getText());
     assertEquals(
-        "excluded by the precondition: its conditions contradict the path condition",
-        next.getItem(0).getText(1));
+        "ruled out: its conditions contradict the path condition", next.getItem(0).getText(1));
     Views.drawn(view.heap().canvas());
     Screenshots.lightAndDark("aliasing-excluded", tree.getParent().getParent());
   }

@@ -117,6 +117,24 @@ final class Records {
         HeapRecord.EMPTY);
   }
 
+  /** Returns it as one that was not written. */
+  static TestOutcome dropped(TestOutcome t) {
+    return new TestOutcome(
+        t.id(),
+        t.nestedClass(),
+        t.name(),
+        t.displayName(),
+        false,
+        t.status(),
+        "adds nothing",
+        t.modelChecker(),
+        t.repOk(),
+        t.position(),
+        t.outcome(),
+        t.input(),
+        t.end());
+  }
+
   static BranchOutcome branch(int instruction, int way, int line, Status status, String why) {
     return new BranchOutcome(
         new BranchId(METHOD, instruction, way, line),

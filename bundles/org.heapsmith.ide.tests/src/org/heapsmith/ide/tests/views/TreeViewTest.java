@@ -19,8 +19,11 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBatch;
+import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.engine.tree.TreeNode.Kind;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
@@ -29,6 +32,7 @@ import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.ui.tree.TreeView;
 import org.heapsmith.ui.tree.TreeViewAccess;
+import org.heapsmith.worker.protocol.TestOutcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,9 +55,10 @@ class TreeViewTest {
     return Views.open(TreeView.ID, TreeView.class);
   }
 
-  private static TreeItem item(Tree tree, int... way) {
+  private static TreeItem item(Tree tree, Integer... way) {
     TreeItem item = tree.getItem(0);
     for (int row : way) {
+      item.getText(); // asks for the data of a virtual item
       item = item.getItem(row);
     }
     item.getText();
@@ -96,7 +101,53 @@ class TreeViewTest {
     UiThread.waitFor("rows", () -> view.isFilled() && tree.getItemCount() == 1);
     assertEquals(2, tree.getItem(0).getItemCount());
     session.finished(run.outcome());
-    UiThread.waitFor("the name of the test", () -> item(tree, 0).getText(2).contains("\u2013"));
+    TestOutcome kept =
+        run.outcome().classes().get(0).methods().get(0).tests().stream()
+            .filter(TestOutcome::kept)
+            .findFirst()
+            .orElseThrow();
+    Integer[] leaf = kept.position().toArray(Integer[]::new);
+    UiThread.waitFor("the name", () -> item(tree, leaf).getText(2).endsWith(kept.name()));
+  }
+
+  /** A test that was not kept is nowhere to be looked at: the leaf says how the path ends. */
+  @Test
+  void leavesNameTheTestsThatWereKept() throws Exception {
+    Session session = new Session("indexOf", "P", List.of(Records.METHOD));
+    TreeView view = open();
+    Views.show(session);
+    Records.grow(
+        session,
+        Records.batch(
+            1,
+            Records.root(),
+            returning(1, 0, "n == null", "kept"),
+            returning(2, 1, "n != null", "dropped")));
+    session.finished(
+        Records.outcome(
+            Records.tests(
+                Records.method(
+                    2,
+                    List.of(
+                        Records.test("kept", "kept", "returns", 0),
+                        Records.dropped(Records.test("dropped", "dropped", "returns", 1))),
+                    List.of(),
+                    List.of()))));
+    Tree rows = TreeViewAccess.rows(view);
+    UiThread.waitFor(
+        "the name of the test",
+        () ->
+            rows.getItemCount() == 1
+                && item(rows).getItemCount() == 2
+                && item(rows, 0).getText(2).endsWith("kept"));
+    assertEquals("returns", item(rows, 1).getText(2));
+  }
+
+  private static TreeNode returning(int id, int alternative, String label, String test) {
+    TreeNode node =
+        Records.explored(
+            id, 0, alternative, Records.choice(Kind.BRANCH, 7, ""), label, Target.NONE);
+    return Records.ended(node, TreeNode.End.RETURNED, "returns", "", test);
   }
 
   @Test

@@ -9,7 +9,6 @@ public final class Jobs {
 
   /** Returns when no job of the family is waiting or running. */
   public static void join(Object family) {
-    UiThread.waitFor(
-        "jobs of " + family, () -> Job.getJobManager().find(family).length == 0);
+    UiThread.waitFor("jobs of " + family, () -> Job.getJobManager().find(family).length == 0);
   }
 }

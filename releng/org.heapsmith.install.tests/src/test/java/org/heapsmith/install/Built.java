@@ -20,6 +20,16 @@ final class Built {
         "org.heapsmith.ide.base/target/products/org.heapsmith.ide.base/linux/gtk/x86_64");
   }
 
+  /** Returns the script that starts an assembled IDE. */
+  static Path start() {
+    return RELENG.resolve("org.heapsmith.ide.base/start");
+  }
+
+  /** Returns the folder of the bundles of the newest Eclipse. */
+  static Path newestBundles() {
+    return RELENG.resolve("org.heapsmith.newest/target/bundles");
+  }
+
   /** Returns the update site. */
   static Path site() {
     return RELENG.resolve("org.heapsmith.site/target/repository");

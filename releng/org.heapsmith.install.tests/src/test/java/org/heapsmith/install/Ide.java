@@ -4,7 +4,6 @@ package org.heapsmith.install;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,20 +15,23 @@ import java.util.stream.Stream;
 
 /** An Eclipse of its own, a copy of the base IDE, driven through its command line. */
 final class Ide {
-  private static final int SECONDS = 600;
+  private static final int MINUTES = 10;
+  private static final List<String> JVM =
+      List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
   private final Path home;
+  private final Path java;
   private final Path log;
 
-  private Ide(Path home) {
+  private Ide(Path home, Path java) {
     this.home = home;
+    this.java = java;
     log = home.resolveSibling("output.txt");
   }
 
   /** Copies the base IDE into {@code folder}, which is emptied before. */
   static Ide copyOf(Path base, Path folder) throws IOException {
-    delete(folder);
-    Path home = folder.resolve("eclipse");
+    Path home = emptied(folder).resolve("eclipse");
     try (Stream<Path> files = Files.walk(base)) {
       for (Path file : files.toList()) {
         Path target = home.resolve(base.relativize(file).toString());
@@ -40,15 +42,33 @@ final class Ide {
         }
       }
     }
-    return new Ide(home);
+    return new Ide(home, Path.of(System.getProperty("java.home")));
+  }
+
+  /** Returns one that is there, to be run by that Java. */
+  static Ide at(Path home, Path java) {
+    return new Ide(home, java);
+  }
+
+  /** Returns the folder of its bundles. */
+  Path plugins() {
+    return home.resolve("plugins");
   }
 
   /** Runs the p2 director with these arguments; it must succeed. */
   void director(String... arguments) throws IOException, InterruptedException {
-    List<String> all = new ArrayList<>();
-    all.addAll(List.of("-application", "org.eclipse.equinox.p2.director"));
-    all.addAll(List.of(arguments));
-    run(List.of(), all);
+    application("org.eclipse.equinox.p2.director", List.of(arguments));
+  }
+
+  /** Runs an application without user interface; it must succeed. */
+  void application(String name, List<String> arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(java.resolve("bin/java").toString());
+    command.addAll(JVM);
+    command.addAll(List.of("-jar", launcher().toString(), "-nosplash", "-consoleLog"));
+    command.addAll(List.of("-application", name));
+    command.addAll(arguments);
+    await(command, log);
   }
 
   /** Adds a bundle by the folder {@code dropins}. */
@@ -57,17 +77,18 @@ final class Ide {
     Files.copy(bundle, dropins.resolve(bundle.getFileName()));
   }
 
-  /** Starts the workbench and returns when it has been closed; it must end well. */
+  /**
+   * Starts the workbench as {@code heapsmith ide} does, and returns when it has been closed; it
+   * must end well.
+   */
   void workbench(Path workspace, List<String> properties) throws IOException, InterruptedException {
-    run(
-        properties,
-        List.of(
-            "-data",
-            workspace.toString(),
-            "-product",
-            "org.eclipse.platform.ide",
-            "-application",
-            "org.eclipse.ui.ide.workbench"));
+    List<String> command = new ArrayList<>();
+    Path output = log.resolveSibling("workbench.txt");
+    command.addAll(List.of(Built.start().toString(), home.toString(), workspace.toString()));
+    command.add(output.toString());
+    command.addAll(JVM);
+    command.addAll(properties);
+    await(command, output);
   }
 
   /** Returns the names of the installed bundles of ours. */
@@ -80,28 +101,21 @@ final class Ide {
         .toList();
   }
 
-  private void run(List<String> properties, List<String> arguments)
-      throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    command.addAll(properties);
-    command.addAll(List.of("-jar", launcher().toString(), "-nosplash", "-consoleLog"));
-    command.addAll(arguments);
-    File output = log.toFile();
-    Process process =
+  private void await(List<String> command, Path output) throws IOException, InterruptedException {
+    ProcessBuilder builder =
         new ProcessBuilder(command)
             .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(output))
-            .start();
-    boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+    builder.environment().put("JAVA_HOME", java.toString());
+    Process process = builder.start();
+    boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
-    assertTrue(ended, () -> "ran longer than " + SECONDS + " s: " + arguments + end());
-    assertEquals(0, process.exitValue(), () -> arguments + end());
+    assertTrue(ended, () -> "ran longer than " + MINUTES + " min: " + command + end(output));
+    assertEquals(0, process.exitValue(), () -> command + end(output));
   }
 
-  private String end() {
+  private static String end(Path log) {
     try {
       List<String> lines = Files.readAllLines(log);
       return "\n" + String.join("\n", lines.subList(Math.max(0, lines.size() - 40), lines.size()));
@@ -114,7 +128,8 @@ final class Ide {
     return Built.only(home.resolve("plugins"), "org.eclipse.equinox.launcher_*.jar");
   }
 
-  private static void delete(Path folder) throws IOException {
+  /** Makes the folder, or empties it. */
+  static Path emptied(Path folder) throws IOException {
     if (Files.exists(folder)) {
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
@@ -122,5 +137,6 @@ final class Ide {
         }
       }
     }
+    return Files.createDirectories(folder);
   }
 }

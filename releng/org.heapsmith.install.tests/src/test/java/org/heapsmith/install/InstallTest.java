@@ -39,6 +39,7 @@ class InstallTest {
             "tests 0 errors"),
         use);
     assertEquals(List.of(), loggedErrorsOfHeapsmith());
+    assertEquals(List.of("started", "started again"), run(ide, "restart"), "File > Restart");
 
     ide.director("-uninstallIU", FEATURE);
     assertFalse(ide.bundles().contains("org.heapsmith.ui"));

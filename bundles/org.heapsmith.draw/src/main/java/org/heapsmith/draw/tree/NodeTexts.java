@@ -25,11 +25,16 @@ final class NodeTexts {
 
   /**
    * Returns what the alternative is, in short: of one about a reference what the reference is,
-   * since the choice says which.
+   * since the choice says which; unless that would be said of another alternative, too.
    */
-  static String title(TreeNode node) {
-    boolean known = node.target().kind() != Target.Kind.NONE;
-    return known && node.choice().isAboutReference() ? node.target().toString() : node.label();
+  static String title(ComputationTree tree, TreeNode node) {
+    String target = node.target().toString();
+    boolean known = node.target().kind() != Target.Kind.NONE && node.choice().isAboutReference();
+    boolean telling =
+        known
+            && tree.siblings(node.id()).stream()
+                .noneMatch(n -> n.id() != node.id() && n.target().toString().equals(target));
+    return telling ? target : node.label();
   }
 
   private static String word(TreeNode node) {

@@ -125,7 +125,7 @@ public final class TreeScene {
   }
 
   private double width(Draft draft) {
-    int longest = shortened(NodeTexts.title(draft.node)).length();
+    int longest = shortened(NodeTexts.title(tree, draft.node)).length();
     for (Box.Row row : draft.rows) {
       longest = Math.max(longest, row.text().length());
     }
@@ -189,7 +189,7 @@ public final class TreeScene {
         draft.y,
         width(draft),
         height(draft),
-        shortened(NodeTexts.title(node)),
+        shortened(NodeTexts.title(tree, node)),
         draft.rows,
         hint(node));
   }

@@ -86,6 +86,7 @@ public final class TreeBuilder implements TreeListener {
             event.line(),
             shared(event.reference()),
             shared(event.referenceType()));
+    List<String> labels = SiblingLabels.of(event.alternatives());
     for (int i = 0; i < event.alternatives().size(); i++) {
       TreeEvent.Alternative a = event.alternatives().get(i);
       append(
@@ -94,7 +95,7 @@ public final class TreeBuilder implements TreeListener {
               parent,
               i,
               choice,
-              shared(a.label()),
+              shared(labels.get(i)),
               shared(a.constraint()),
               a.target(),
               a.status(),

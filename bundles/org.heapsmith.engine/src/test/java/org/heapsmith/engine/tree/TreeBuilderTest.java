@@ -71,6 +71,29 @@ class TreeBuilderTest {
     assertEquals(3, tree.size());
   }
 
+  private List<String> labels(String... labelsAndConstraints) {
+    List<TreeEvent.Alternative> all = new ArrayList<>();
+    for (int i = 0; i < labelsAndConstraints.length; i += 2) {
+      String label = labelsAndConstraints[i];
+      String constraint = labelsAndConstraints[i + 1];
+      all.add(new TreeEvent.Alternative(label, constraint, Target.NONE, NodeStatus.EXPLORED, ""));
+    }
+    start();
+    builder.accept(
+        new TreeEvent.Choice(List.of(), PathFact.Kind.UNFOLDING, METHOD, 3, "", "", all));
+    return tree().children(0).stream().map(TreeNode::label).toList();
+  }
+
+  @Test
+  void noTwoAlternativesOfAChoiceHaveOneLabel() {
+    assertEquals(List.of("a", "b"), labels("a", "", "b", ""));
+    assertEquals(
+        List.of("x is new (n > 0)", "x is new (n <= 0)", "x == null"),
+        labels("x is new", "n > 0", "x is new", "n <= 0", "x == null", "n > 0"));
+    assertEquals(
+        List.of("x is new (1)", "x is new (2)"), labels("x is new", "n > 0", "x is new", "n > 0"));
+  }
+
   @Test
   void aPathThatTurnsOutToHaveNoInputIsPruned() {
     start();
