@@ -29,8 +29,11 @@ public final class HeapPicture {
   private final HeapView view;
   private final Function<ConcreteObject, String> names;
   private final Set<Integer> drawn = new HashSet<>();
-  private final Set<String> tree = new HashSet<>();
+  private final Set<Edge> tree = new HashSet<>();
   private final List<String> lines = new ArrayList<>();
+
+  /** A reference; a slot, since a class and its superclass may have fields of one name. */
+  private record Edge(int from, Slot slot) {}
 
   private HeapPicture(HeapView view, Function<ConcreteObject, String> names) {
     this.view = view;
@@ -73,22 +76,22 @@ public final class HeapPicture {
 
   private void drawObject(String prefix, ConcreteObject object, int depth) {
     drawn.add(object.id());
-    Map<String, ConcreteObject> onward = onward(object);
+    Map<Slot, ConcreteObject> onward = onward(object);
     lines.add("  ".repeat(depth) + prefix + body(object, onward));
     // a list stays at one depth, so that a long one does not run off to the right
     int next = depth > 0 && isListNode(object) ? depth : depth + 1;
     onward.forEach(
-        (field, target) ->
-            drawObject("-" + field + "-> " + names.apply(target) + " = ", target, next));
+        (slot, target) ->
+            drawObject("-" + slot.name() + "-> " + names.apply(target) + " = ", target, next));
   }
 
   /** Returns the references that the breadth-first tree goes along. */
-  private Map<String, ConcreteObject> onward(ConcreteObject object) {
-    Map<String, ConcreteObject> onward = new LinkedHashMap<>();
+  private Map<Slot, ConcreteObject> onward(ConcreteObject object) {
+    Map<Slot, ConcreteObject> onward = new LinkedHashMap<>();
     for (Slot slot : Forward.first(view.slots(object))) {
       view.node(slot.value())
-          .filter(target -> tree.contains(object.id() + " " + slot.name()))
-          .ifPresent(target -> onward.put(slot.name(), target));
+          .filter(target -> tree.contains(new Edge(object.id(), slot)))
+          .ifPresent(target -> onward.put(slot, target));
     }
     return onward;
   }
@@ -115,7 +118,7 @@ public final class HeapPicture {
         ConcreteObject target = view.node(slot.value()).orElse(null);
         boolean follow = target != null && !isLeaf(target) && Forward.isBack(slot.name()) == back;
         if (follow && seen.add(target.id())) {
-          tree.add(object.id() + " " + slot.name());
+          tree.add(new Edge(object.id(), slot));
           queue.add(target.id());
           if (back) {
             return; // forward references of what was found come first again
@@ -140,16 +143,16 @@ public final class HeapPicture {
         && !(object instanceof ConcreteObject.Instance && !view.slots(object).isEmpty());
   }
 
-  private String body(ConcreteObject object, Map<String, ConcreteObject> onward) {
+  private String body(ConcreteObject object, Map<Slot, ConcreteObject> onward) {
     if (object instanceof ConcreteObject.Array) {
       String type = view.simpleName(object);
       StringJoiner text = new StringJoiner(", ", type + "{", "}");
-      view.slots(object).forEach(s -> text.add(onward.containsKey(s.name()) ? "*" : inBraces(s)));
+      view.slots(object).forEach(s -> text.add(onward.containsKey(s) ? "*" : inBraces(s)));
       return text.toString();
     }
     StringJoiner text = new StringJoiner(", ", view.simpleName(object) + "{", "}");
     for (Slot slot : view.slots(object)) {
-      if (!onward.containsKey(slot.name())) {
+      if (!onward.containsKey(slot)) {
         text.add(slot.name() + "=" + inBraces(slot));
       }
     }

@@ -6,14 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Samples;
 import org.junit.jupiter.api.Test;
 
 /** Snapshots and pictures of the same heaps. */
 class HeapTextTest {
+  private static final String SUPER = Super.class.getName().replace('.', '/');
+
+  static class Super {
+    Super next;
+  }
+
+  static class Sub extends Super {
+    Super next;
+  }
 
   @Test
   void sharedObjectsAreNumberedInSnapshots() throws Exception {
@@ -49,6 +62,31 @@ class HeapTextTest {
   void aCycleEndsAtItsOwnName() throws Exception {
     assertEquals(
         List.of("this = #1 = Chain{item=\"x\", next=#1}"), picture(Samples.chainCases().get(3)));
+  }
+
+  @Test
+  void fieldsOfOneNameAreTwoReferences() {
+    ConcreteValue self = new ConcreteValue.Ref(1);
+    ConcreteHeap heap =
+        ConcreteHeap.of(
+            List.of(
+                new ConcreteObject.Instance(
+                    1,
+                    SUPER.replace("Super", "Sub"),
+                    new TreeMap<>(
+                        Map.of(
+                            new FieldKey(SUPER, "next", "L" + SUPER + ";"),
+                            new ConcreteValue.Ref(2),
+                            new FieldKey(SUPER.replace("Super", "Sub"), "next", "L" + SUPER + ";"),
+                            self))),
+                new ConcreteObject.Instance(
+                    2,
+                    SUPER,
+                    new TreeMap<>(Map.of(new FieldKey(SUPER, "next", "L" + SUPER + ";"), self)))));
+    HeapView view = new HeapView(heap, Fixtures.classPath());
+    assertEquals(
+        List.of("this = #1 = Sub{next=#1}", "  -next-> #2 = Super{next=#1}"),
+        HeapPicture.draw(view, Map.of("this", self)));
   }
 
   private static String snapshot(TestCase test) {
