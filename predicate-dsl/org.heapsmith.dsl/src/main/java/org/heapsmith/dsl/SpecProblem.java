@@ -44,6 +44,16 @@ public record SpecProblem(
         finding.suggestion());
   }
 
+  /**
+   * Returns the problem with its token inside of a text of that length: a token that was written in
+   * to read on may lie behind the end.
+   */
+  public SpecProblem within(int textLength) {
+    int start = Math.min(offset, textLength);
+    int cut = Math.min(length, textLength - start);
+    return new SpecProblem(notice, source, start, cut, arguments, suggestion);
+  }
+
   /** Returns the entry of the message catalogue. */
   public Code code() {
     return notice.code();

@@ -26,7 +26,9 @@ final class Protocol {
 
   /** Returns the offset of a position. */
   static int offset(Document document, Position position) {
-    return document.positions().offset(position.getLine() + 1, position.getCharacter() + 1);
+    int line = Math.min(Math.max(position.getLine(), -1), Integer.MAX_VALUE - 1);
+    int character = Math.min(Math.max(position.getCharacter(), -1), Integer.MAX_VALUE - 1);
+    return document.positions().offset(line + 1, character + 1);
   }
 
   /** Returns the offset of a place in a message. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.lsp;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -46,7 +47,8 @@ public final class StdioServer {
         new LSPLauncher.Builder<LanguageClient>()
             .setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
-            .setInput(in)
+            .setInput(
+                new MessageStream(new BufferedInputStream(in), why -> log.line("input: " + why)))
             .setOutput(new BufferedOutputStream(out))
             .setExceptionHandler(
                 failure -> {

@@ -103,6 +103,9 @@ final class TextRequests implements TextDocumentService {
     VersionedTextDocumentIdentifier changed = params.getTextDocument();
     String name = uris.name(changed.getUri());
     int last = params.getContentChanges().size() - 1;
+    if (last < 0) {
+      return;
+    }
     String text = params.getContentChanges().get(last).getText();
     server.change("didChange", project -> project.edited(name, text, changed.getVersion()));
   }
@@ -135,12 +138,18 @@ final class TextRequests implements TextDocumentService {
   }
 
   private At at(TextDocumentPositionParams params) {
+    if (params == null || params.getPosition() == null) {
+      throw refused(ResponseErrorCode.InvalidParams, "a position is missing");
+    }
     Snapshot snapshot = server.project().snapshot();
     Document document = document(snapshot, params.getTextDocument());
     return new At(snapshot, document, Protocol.offset(document, params.getPosition()));
   }
 
   private Document document(Snapshot snapshot, TextDocumentIdentifier file) {
+    if (file == null || file.getUri() == null) {
+      throw refused(ResponseErrorCode.InvalidParams, "a file is missing");
+    }
     return snapshot
         .document(uris.name(file.getUri()))
         .orElseThrow(

@@ -17,6 +17,9 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
  * seconds is done by two others on snapshots.
  */
 final class Work {
+  /** Specs are read recursively. */
+  private static final long STACK = 64L << 20;
+
   private final ServerLog log;
   private final ExecutorService services = thread("services");
   private final ExecutorService models = thread("models");
@@ -29,7 +32,7 @@ final class Work {
   private static ExecutorService thread(String name) {
     return Executors.newSingleThreadExecutor(
         task -> {
-          Thread thread = new Thread(task, "heapsmith-" + name);
+          Thread thread = new Thread(null, task, "heapsmith-" + name, STACK);
           thread.setDaemon(true);
           return thread;
         });

@@ -4,8 +4,10 @@ package org.heapsmith.cli.lsp;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,6 +146,16 @@ final class Client implements LanguageClient, AutoCloseable {
     server
         .getTextDocumentService()
         .didChange(new DidChangeTextDocumentParams(file, List.of(change)));
+  }
+
+  /** Sends bytes as they are, outside of the library. */
+  void raw(String text) {
+    try {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The position of the first occurrence of {@code text} in a file. */

@@ -2,7 +2,9 @@
 package org.heapsmith.logic.sat;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,14 +98,21 @@ final class CallGraph {
    */
   Set<String> grounded(Predicate<Disjunct> counts) {
     Set<String> result = new LinkedHashSet<>();
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (PredicateDef definition : definitions.values()) {
-        boolean ends =
-            definition.disjuncts().stream()
-                .anyMatch(d -> counts.test(d) && result.containsAll(needs(d)));
-        changed |= ends && result.add(definition.name());
+    Map<String, List<PredicateDef>> callers = new HashMap<>();
+    for (PredicateDef definition : definitions.values()) {
+      for (Disjunct disjunct : definition.disjuncts()) {
+        needs(disjunct)
+            .forEach(n -> callers.computeIfAbsent(n, c -> new ArrayList<>()).add(definition));
+      }
+    }
+    Deque<PredicateDef> open = new ArrayDeque<>(definitions.values());
+    while (!open.isEmpty()) {
+      PredicateDef definition = open.remove();
+      boolean ends =
+          definition.disjuncts().stream()
+              .anyMatch(d -> counts.test(d) && result.containsAll(needs(d)));
+      if (ends && result.add(definition.name())) {
+        open.addAll(callers.getOrDefault(definition.name(), List.of()));
       }
     }
     return result;

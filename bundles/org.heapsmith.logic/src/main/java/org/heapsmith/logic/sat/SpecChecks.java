@@ -2,10 +2,12 @@
 package org.heapsmith.logic.sat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
@@ -53,11 +55,14 @@ public final class SpecChecks {
    */
   public int check(SpecModel model, Cancellation cancellation, Consumer<SpecFinding> sink) {
     CallGraph calls = new CallGraph(model);
+    Map<String, Object> contents = new HashMap<>();
+    model.predicates().forEach(p -> contents.put(p.name(), Positionless.of(p)));
     Map<List<Object>, List<RawFinding>> found = new LinkedHashMap<>();
     int checked = 0;
     try (Lazy lazy = new Lazy(model, calls, cancellation)) {
       for (PredicateDef predicate : model.predicates()) {
-        List<Object> key = key(model, calls.reachable(predicate.name()), List.of(predicate.name()));
+        List<Object> key =
+            key(contents, calls.reachable(predicate.name()), List.of(predicate.name()));
         List<RawFinding> findings = known.get(key);
         if (findings == null && !cancellation.isCancelled()) {
           findings = lazy.predicates().check(predicate);
@@ -67,7 +72,7 @@ public final class SpecChecks {
         hand(findings, predicate.source(), Map.of(), predicate.disjuncts(), sink);
       }
       for (MethodSpec spec : model.specs()) {
-        List<Object> key = key(model, needed(spec, calls), content(spec));
+        List<Object> key = key(contents, needed(spec, calls), content(spec));
         List<RawFinding> findings = known.get(key);
         if (findings == null && !cancellation.isCancelled()) {
           findings = lazy.requires().check(spec);
@@ -120,12 +125,9 @@ public final class SpecChecks {
         spec.bounds().objects());
   }
 
-  private static List<Object> key(SpecModel model, Set<String> needed, List<?> what) {
+  private static List<Object> key(Map<String, Object> contents, Set<String> needed, List<?> what) {
     List<Object> result = new ArrayList<>(what);
-    model.predicates().stream()
-        .filter(p -> needed.contains(p.name()))
-        .map(Positionless::of)
-        .forEach(result::add);
+    needed.stream().map(contents::get).filter(Objects::nonNull).forEach(result::add);
     return result;
   }
 
@@ -135,6 +137,8 @@ public final class SpecChecks {
     private final CallGraph calls;
     private final Cancellation cancellation;
     private LogicSession session;
+    private PredicateChecks predicates;
+    private RequiresChecks requires;
 
     Lazy(SpecModel model, CallGraph calls, Cancellation cancellation) {
       this.model = model;
@@ -150,11 +154,17 @@ public final class SpecChecks {
     }
 
     PredicateChecks predicates() {
-      return new PredicateChecks(session(), calls, cancellation);
+      if (predicates == null) {
+        predicates = new PredicateChecks(session(), calls, cancellation);
+      }
+      return predicates;
     }
 
     RequiresChecks requires() {
-      return new RequiresChecks(session(), model, types, cancellation);
+      if (requires == null) {
+        requires = new RequiresChecks(session(), model, types, cancellation);
+      }
+      return requires;
     }
 
     @Override

@@ -91,7 +91,7 @@ public final class Outline {
     int open = head.indexOf('(');
     int close = head.indexOf(')');
     String detail = open >= 0 && close > open ? head.substring(open, close + 1) : "";
-    return entry(kind, definition.getName(), detail, whole, name, children);
+    return entry(document, kind, definition.getName(), detail, whole, name, children);
   }
 
   /** The alternatives that a reader sees: those between {@code |}. */
@@ -103,8 +103,8 @@ public final class Outline {
     }
     List<INode> nodes = covered(formula);
     if (!nodes.isEmpty()) {
-      int start = nodes.stream().mapToInt(INode::getOffset).min().getAsInt();
-      int end = nodes.stream().mapToInt(INode::getEndOffset).max().getAsInt();
+      int start = within(document, nodes.stream().mapToInt(INode::getOffset).min().getAsInt());
+      int end = within(document, nodes.stream().mapToInt(INode::getEndOffset).max().getAsInt());
       String label = shortened(code(document, start, end));
       into.add(
           new Entry(Kind.DISJUNCT, label, "", start, end - start, start, end - start, List.of()));
@@ -135,22 +135,36 @@ public final class Outline {
     INode whole = NodeModelUtils.findActualNodeFor(spec);
     List<INode> target = nodes(spec, HeapSpecPackage.Literals.SPEC_DECL__TARGET);
     String head = code(document, whole);
-    String label = head.substring("spec".length(), head.indexOf('{')).strip();
-    return entry(Kind.SPEC, label, "", whole, target, clauses);
+    int open = head.indexOf('{'); // a repair may have written it in
+    String label = head.substring("spec".length(), open < 0 ? head.length() : open).strip();
+    return entry(document, Kind.SPEC, label, "", whole, target, clauses);
   }
 
   /** A clause of a spec, or a rule of an invariant. */
   private static Entry statement(Document document, INode node) {
     String label = shortened(code(document, node).replaceFirst("\\s*;$", ""));
-    return entry(Kind.CLAUSE, label, "", node, List.of(node), List.of());
+    return entry(document, Kind.CLAUSE, label, "", node, List.of(node), List.of());
   }
 
   private static Entry entry(
-      Kind kind, String label, String detail, INode whole, List<INode> name, List<Entry> children) {
-    int start = name.get(0).getOffset();
-    int length = name.get(name.size() - 1).getEndOffset() - start;
-    return new Entry(
-        kind, label, detail, whole.getOffset(), whole.getLength(), start, length, children);
+      Document document,
+      Kind kind,
+      String label,
+      String detail,
+      INode whole,
+      List<INode> named,
+      List<Entry> children) {
+    List<INode> name = named.isEmpty() ? List.of(whole) : named;
+    int start = within(document, name.get(0).getOffset());
+    int length = within(document, name.get(name.size() - 1).getEndOffset()) - start;
+    int from = within(document, whole.getOffset());
+    int size = within(document, whole.getEndOffset()) - from;
+    return new Entry(kind, label, detail, from, size, start, length, children);
+  }
+
+  /** Tokens that a repair has added may lie behind the end of the text. */
+  private static int within(Document document, int offset) {
+    return Math.min(offset, document.text().length());
   }
 
   private static List<INode> nodes(EObject element, EStructuralFeature feature) {
@@ -158,7 +172,8 @@ public final class Outline {
   }
 
   private static String code(Document document, INode node) {
-    return code(document, node.getOffset(), node.getEndOffset());
+    return code(
+        document, within(document, node.getOffset()), within(document, node.getEndOffset()));
   }
 
   /** The text between two offsets, comments left out, white space as one space. */

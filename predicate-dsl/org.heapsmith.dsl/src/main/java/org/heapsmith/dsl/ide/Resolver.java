@@ -50,12 +50,14 @@ final class Resolver {
     }
     List<Document> documents = new ArrayList<>();
     for (Document document : parsed) {
+      int length = document.text().length();
+      List<SpecProblem> own = problems.getOrDefault(document.name(), List.of());
       documents.add(
           new Document(
               document.tree(),
               document.positions(),
               document.tokens(),
-              problems.getOrDefault(document.name(), List.of()),
+              own.stream().map(p -> p.within(length)).toList(),
               recorders.get(document.name()).occurrences()));
     }
     return new Snapshot(this, documents, translation.model(), types);

@@ -17,6 +17,11 @@ final class Limits {
     int prefixes = 0;
     int operators = 0;
     for (int i = 0; i < text.length(); i++) {
+      int skipped = afterCommentOrString(text, i);
+      if (skipped > i) {
+        i = skipped - 1;
+        continue;
+      }
       char c = text.charAt(i);
       if ("([{".indexOf(c) >= 0) {
         depth++;
@@ -33,6 +38,30 @@ final class Limits {
       }
     }
     return -1;
+  }
+
+  /** Returns where the comment or string that begins here ends; {@code at} if none does. */
+  private static int afterCommentOrString(String text, int at) {
+    if (text.startsWith("//", at)) {
+      int end = at + 2;
+      while (end < text.length() && "\r\n".indexOf(text.charAt(end)) < 0) {
+        end++;
+      }
+      return end;
+    } else if (text.startsWith("/*", at)) {
+      int end = text.indexOf("*/", at + 2);
+      return end < 0 ? at : end + 2;
+    } else if (text.charAt(at) != '"') {
+      return at;
+    }
+    for (int i = at + 1; i < text.length() && "\r\n".indexOf(text.charAt(i)) < 0; i++) {
+      if (text.charAt(i) == '\\') {
+        i++;
+      } else if (text.charAt(i) == '"') {
+        return i + 1;
+      }
+    }
+    return at;
   }
 
   private static boolean isSpace(char c) {

@@ -34,13 +34,17 @@ public final class Positions {
   }
 
   /**
-   * Returns the 0-based offset of a 1-based line and column, the text's end where it has neither.
+   * Returns the 0-based offset of a 1-based line and column: the end of the line where the line is
+   * shorter, the text's end where it has fewer lines, its start for what is before the first.
    */
   public int offset(int line, int column) {
     if (line > lineStarts.size()) {
       return length;
+    } else if (line < 1) {
+      return 0;
     }
     int next = line < lineStarts.size() ? lineStarts.get(line) - 1 : length;
-    return Math.min(lineStarts.get(line - 1) + column - 1, next);
+    int start = lineStarts.get(line - 1);
+    return column - 1 > next - start ? next : start + Math.max(0, column - 1);
   }
 }

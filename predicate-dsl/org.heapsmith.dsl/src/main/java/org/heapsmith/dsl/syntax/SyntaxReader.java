@@ -19,6 +19,8 @@ import org.heapsmith.dsl.heapSpec.HeapFile;
  */
 public final class SyntaxReader {
   private static final int MAX_ERRORS = 100;
+  private static final int REPAIRS = 500_000;
+  private static final long REPAIRS_PER_CHARACTER = 2;
   private static final Pattern DEFINITION =
       Pattern.compile("\\b(?:predicate|invariant)\\s+([\\p{L}_$][\\p{L}\\p{N}_$]*)");
 
@@ -49,6 +51,9 @@ public final class SyntaxReader {
     StringBuilder text = new StringBuilder();
     int start = 0;
     for (int cut : Declarations.cuts(result.getRootNode())) {
+      if (findings.size() >= MAX_ERRORS) {
+        break;
+      }
       text.append(
           repaired(source.substring(start, cut), start, original, findings, malformed).text);
       start = cut;
@@ -58,8 +63,24 @@ public final class SyntaxReader {
     return new SyntaxTree(name, source, whole.root(), findings, malformed);
   }
 
-  /** The file as it was written. */
-  private record Original(String name, String text) {}
+  /** The file as it was written, and how many characters may yet be parsed to repair it. */
+  private static final class Original {
+    private final String name;
+    private final String text;
+    private long budget;
+
+    Original(String name, String text) {
+      this.name = name;
+      this.text = text;
+      this.budget = REPAIRS + REPAIRS_PER_CHARACTER * text.length();
+    }
+
+    /** Repairing is quadratic in the number of errors: what is beyond the budget is left. */
+    boolean allows(String next) {
+      budget -= next.length();
+      return budget >= 0;
+    }
+  }
 
   /** A text as far as it could be repaired, and what it parses to. */
   private record Repaired(String text, IParseResult result, boolean clean) {
@@ -74,9 +95,9 @@ public final class SyntaxReader {
     String text = part;
     IParseResult result = parse(text);
     INode error = SyntaxErrors.first(result, text);
-    while (error != null && findings.size() < MAX_ERRORS) {
+    while (error != null && findings.size() < MAX_ERRORS && original.allows(text)) {
       int offset = start + SyntaxErrors.offset(error, text);
-      Finding finding = SyntaxErrors.finding(error, offset, original.name(), original.text());
+      Finding finding = SyntaxErrors.finding(error, offset, original.name, original.text);
       if (findings.stream().noneMatch(f -> f.offset() == finding.offset())) {
         findings.add(finding);
       }

@@ -25,6 +25,9 @@ import org.heapsmith.logic.spec.TypeProvider.ClassInfo;
  * demand, qualified names; {@code A.B} is a nested class.
  */
 final class TypeNames {
+  /** No class file has a longer name, and each full stop in it may begin a member class. */
+  private static final int LONGEST = 4000;
+
   private static final Map<String, SpecType> BUILT_IN =
       Map.of(
           "boolean", SpecType.BOOLEAN,
@@ -137,6 +140,9 @@ final class TypeNames {
 
   /** Returns the class of a fully qualified name. */
   Optional<String> qualified(String name) {
+    if (name.length() > LONGEST) {
+      return Optional.empty();
+    }
     String[] parts = name.split("\\.");
     for (int split = 0; split < parts.length; split++) {
       String outer = String.join("/", List.of(parts).subList(0, split + 1));
