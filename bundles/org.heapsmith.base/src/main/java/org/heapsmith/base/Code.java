@@ -109,6 +109,11 @@ public enum Code implements Coded {
       Severity.WARNING,
       "the solver did not decide a condition: {0}; the paths concerned are kept",
       "raise --solver-time"),
+  PATH_UNDECIDED(
+      3007,
+      Severity.WARNING,
+      "the solver did not decide whether a path of {0} has an input: {1}",
+      "raise --solver-time"),
   PREDICATE_NO_BASE_CASE(
       3010,
       Severity.WARNING,
@@ -211,7 +216,7 @@ public enum Code implements Coded {
       Severity.INFO,
       "structures higher than {0} were not explored: that height alone took more than {1} questions"
           + " to the solver",
-      "say in the spec what the method needs, or test smaller methods"),
+      "--criterion path does not stop there"),
   BOUND_PART(
       4009,
       Severity.INFO,
@@ -265,6 +270,28 @@ public enum Code implements Coded {
       "bound objects {0} reached at {1}: as many references were followed, several of which may be"
           + " one object",
       "raise bounds objects or --objects"),
+  CLASS_NOT_TRIED(
+      4037,
+      Severity.INFO,
+      "{0} is declared as {1}; objects of other classes than {2} are not tried, and {3} may depend"
+          + " on the class at {4}",
+      "declare a narrower type, or test a method that takes the class"),
+  STATIC_AS_INITIALISED(
+      4038,
+      Severity.INFO,
+      "static field {0} is only tried as its class leaves it after initialisation; read at {1}",
+      ""),
+  STATIC_ALIAS(
+      4039,
+      Severity.INFO,
+      "{0} may also be an object that a static field or a constant refers to; that is not tried at"
+          + " {1}",
+      ""),
+  BOUND_REPOK(
+      4036,
+      Severity.WARNING,
+      "not every input that {0} accepts is tried: it has more than {1} ends",
+      "choose another strategy"),
   NO_VALID_INPUT(
       4035,
       Severity.WARNING,
@@ -304,6 +331,11 @@ public enum Code implements Coded {
       Severity.ERROR,
       "strategy {0} cannot follow the precondition of {1}: {2}; strategy {3} can",
       "choose that strategy, or leave the choice open"),
+  HEIGHT_ENOUGH(
+      4051,
+      Severity.INFO,
+      "structures higher than {0} were not explored: no branch that is open waits for them",
+      "--criterion path explores them"),
   BOUND_STEPS(4050, Severity.WARNING, "bound steps {0} reached", "raise --steps"),
 
   // 5xxx: tests, replay, output

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.smt;
 
+import java.util.function.Function;
+import java.util.function.Supplier;
+
 /** The three-valued answer of a solver. */
 public sealed interface SolverResult {
 
@@ -21,5 +24,16 @@ public sealed interface SolverResult {
   /** Returns whether this is {@link Unsat}. */
   default boolean isUnsat() {
     return this instanceof Unsat;
+  }
+
+  /** Returns what the answer means to the one who asked: each of the three has to be told. */
+  default <R> R match(
+      Function<Sat, ? extends R> sat,
+      Supplier<? extends R> unsat,
+      Function<Unknown, ? extends R> unknown) {
+    if (this instanceof Sat found) {
+      return sat.apply(found);
+    }
+    return this instanceof Unknown undecided ? unknown.apply(undecided) : unsat.get();
   }
 }

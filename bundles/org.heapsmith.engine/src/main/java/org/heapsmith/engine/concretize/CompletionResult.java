@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.state.State;
 
 /** Whether the initial heap of a path could be completed. */
@@ -19,6 +20,9 @@ public sealed interface CompletionResult {
 
   /** There is none: precondition and path condition contradict each other. */
   record Infeasible() implements CompletionResult {}
+
+  /** None was found, because something was not tried. */
+  record LeftOut(Notice why) implements CompletionResult {}
 
   /** None was found; {@code reason} is a phrase for a person. */
   record Unknown(String reason) implements CompletionResult {}

@@ -81,6 +81,8 @@ public final class Concretizer {
     } else if (result instanceof CompletionResult.Resolved resolved) {
       return concretize(
           new PathEnd(resolved.state()), PathConditionOnly.completion(resolved.state()));
+    } else if (result instanceof CompletionResult.LeftOut out) {
+      return new Failed(out.why());
     } else if (result instanceof CompletionResult.Unknown unknown) {
       return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason()));
     } else if (result instanceof CompletionResult.Discarded discarded) {
@@ -99,12 +101,13 @@ public final class Concretizer {
     List<Term> conditions = new ArrayList<>();
     completion.conditions().forEach(c -> flatten(c, conditions));
     view.conditions().forEach(c -> flatten(c, conditions));
-    Optional<Map<Term, Object>> model =
-        values.choose(List.copyOf(initial.variables(roots)), conditions);
-    if (model.isEmpty()) {
-      return new Infeasible();
+    ValueChooser.Choice choice = values.choose(List.copyOf(initial.variables(roots)), conditions);
+    if (choice instanceof ValueChooser.Chosen chosen) {
+      return test(end, view, initial, roots, new Evaluator(chosen.values()));
+    } else if (choice instanceof ValueChooser.Undecided undecided) {
+      return new Failed(Notice.of(Code.PATH_UNDECIDED, "", method.method(), undecided.reason()));
     }
-    return test(end, view, initial, roots, new Evaluator(model.get()));
+    return new Infeasible();
   }
 
   private static void flatten(Term condition, List<Term> into) {

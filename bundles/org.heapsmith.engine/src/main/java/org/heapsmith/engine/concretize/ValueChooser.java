@@ -39,6 +39,18 @@ public final class ValueChooser {
     this.solver = solver;
   }
 
+  /** Whether there are values. */
+  public sealed interface Choice {}
+
+  /** These are some, of all variables. */
+  public record Chosen(Map<Term, Object> values) implements Choice {}
+
+  /** There are none: that is certain. */
+  public record None() implements Choice {}
+
+  /** None were found, and nobody knows whether there are any; {@code reason} is a phrase. */
+  public record Undecided(String reason) implements Choice {}
+
   /** Variables that conditions tie together, and those conditions. */
   private record Component(List<Term> variables, List<Term> conditions) {}
 
@@ -47,23 +59,28 @@ public final class ValueChooser {
    *
    * @param variables in the order in which they get the smallest values; further variables of the
    *     conditions come after them
-   * @return empty if the conditions have no model or the solver does not find one
    */
-  public Optional<Map<Term, Object>> choose(List<Term> variables, List<Term> conditions) {
+  public Choice choose(List<Term> variables, List<Term> conditions) {
     Map<Term, Object> values = new LinkedHashMap<>();
     Set<Object> used = new HashSet<>();
+    Optional<Undecided> undecided = Optional.empty();
     for (Component component : components(variables, conditions)) {
-      Map<Term, Object> part = search(component, used);
-      if (part == null) {
-        part = fromSolver(component);
+      Choice part = choose(component, used);
+      if (part instanceof None) {
+        return part; // whatever the others are
+      } else if (part instanceof Undecided unknown) {
+        undecided = undecided.or(() -> Optional.of(unknown));
+      } else if (part instanceof Chosen chosen) {
+        values.putAll(chosen.values());
+        chosen.values().forEach((variable, value) -> use(variable, value, used));
       }
-      if (part == null) {
-        return Optional.empty();
-      }
-      values.putAll(part);
-      part.forEach((variable, value) -> use(variable, value, used));
     }
-    return Optional.of(values);
+    return undecided.isPresent() ? undecided.get() : new Chosen(values);
+  }
+
+  private Choice choose(Component component, Set<Object> used) {
+    Optional<Map<Term, Object>> found = search(component, used);
+    return found.isPresent() ? new Chosen(found.get()) : fromSolver(component);
   }
 
   private static void use(Term variable, Object value, Set<Object> used) {
@@ -112,16 +129,22 @@ public final class ValueChooser {
     return at;
   }
 
-  /** Returns values, null if none were found within the budget. */
-  private Map<Term, Object> search(Component component, Set<Object> used) {
+  /** Returns values; none if none were found within the budget. */
+  private Optional<Map<Term, Object>> search(Component component, Set<Object> used) {
     Search search = new Search(component, used);
-    return search.run(0) ? search.values : null;
+    return search.run(0) ? Optional.of(search.values) : Optional.empty();
   }
 
-  private Map<Term, Object> fromSolver(Component component) {
-    if (!(solver.apply(component.conditions()) instanceof SolverResult.Sat sat)) {
-      return null;
-    }
+  private Choice fromSolver(Component component) {
+    return solver
+        .apply(component.conditions())
+        .match(
+            sat -> new Chosen(improved(component, sat)),
+            None::new,
+            unknown -> new Undecided(unknown.reason()));
+  }
+
+  private Map<Term, Object> improved(Component component, SolverResult.Sat sat) {
     Map<Term, Object> values = new LinkedHashMap<>();
     component.variables().forEach(v -> values.put(v, sat.model().eval(v).value()));
     Search improving = new Search(component, Set.of());

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.explore;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.engine.program.LinkedMethod;
@@ -15,13 +22,31 @@ import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.MethodId;
 
-/** What is known of each branch of the method under test and of the methods its paths reached. */
+/**
+ * What is known of each branch of the method under test and of the methods its paths reached. A
+ * branch that no test covers is infeasible if it cannot be reached from anything that was left out;
+ * else it carries the reasons why: first those of paths that took it and did not become tests, then
+ * those from which the way to it is shortest.
+ */
 final class BranchStatuses {
-  private final Program program;
+  private static final BranchStatus COVERED = new BranchStatus.Covered();
+  private static final BranchStatus INFEASIBLE =
+      new BranchStatus.ProvedInfeasible("every path that the precondition allows was explored");
 
-  BranchStatuses(Program program) {
+  /** What a return to a caller counts as. */
+  private static final long CALLER = 2;
+
+  private static final long ANYWHERE = Long.MAX_VALUE / 2;
+
+  private final Program program;
+  private final Omissions omissions;
+
+  BranchStatuses(Program program, Omissions omissions) {
     this.program = program;
+    this.omissions = omissions;
   }
+
+  private record Reason(Notice notice, long distance) {}
 
   /**
    * Labels the branches.
@@ -29,31 +54,70 @@ final class BranchStatuses {
    * @param root the method under test
    * @param covered branches on feasible finished paths
    * @param touched branches on any path
-   * @param notices what kept the exploration from being complete
    */
   SortedMap<BranchId, BranchStatus> label(
-      LinkedMethod root,
-      Collection<BranchId> covered,
-      Collection<BranchId> touched,
-      List<Notice> notices) {
+      LinkedMethod root, Collection<BranchId> covered, Collection<BranchId> touched) {
+    SortedSet<MethodId> ids = new TreeSet<>(Set.of(root.id()));
+    touched.forEach(b -> ids.add(b.method()));
+    List<LinkedMethod> methods = ids.stream().map(this::method).toList();
+    ProgramGraph graph = graph(methods);
     SortedMap<BranchId, BranchStatus> result = new TreeMap<>();
-    SortedSet<MethodId> methods = new TreeSet<>();
-    methods.add(root.id());
-    touched.forEach(b -> methods.add(b.method()));
-    for (MethodId id : methods) {
-      LinkedMethod method =
-          program.method(id.className(), id.name(), id.descriptor()).orElseThrow();
+    for (LinkedMethod method : methods) {
+      int number = program.branches().first(method);
       for (Branch b : method.model().branches()) {
-        BranchId branch = new BranchId(id, b.instruction(), b.outcome(), b.line());
-        result.put(branch, covered.contains(branch) ? new BranchStatus.Covered() : open(notices));
+        BranchId branch = new BranchId(method.id(), b.instruction(), b.outcome(), b.line());
+        result.put(
+            branch, covered.contains(branch) ? COVERED : open(graph, root, method, branch, number));
+        number++;
       }
     }
     return result;
   }
 
-  private static BranchStatus open(List<Notice> notices) {
-    return notices.isEmpty()
-        ? new BranchStatus.ProvedInfeasible("every path that the precondition allows was explored")
-        : new BranchStatus.NotReached(notices.get(0));
+  private LinkedMethod method(MethodId id) {
+    return program.method(id.className(), id.name(), id.descriptor()).orElseThrow();
+  }
+
+  /** The methods whose branches are labelled, and those in which something was left out. */
+  private ProgramGraph graph(List<LinkedMethod> methods) {
+    Set<LinkedMethod> all = new LinkedHashSet<>(methods);
+    omissions.list().forEach(o -> o.at().forEach(p -> all.add(p.method())));
+    return new ProgramGraph(all);
+  }
+
+  private BranchStatus open(
+      ProgramGraph graph, LinkedMethod root, LinkedMethod method, BranchId branch, int number) {
+    List<Reason> reasons = new ArrayList<>();
+    omissions.onPath(number).forEach(n -> reasons.add(new Reason(n, -1)));
+    int[] distances = graph.to(method, branch.instruction());
+    for (Omissions.Omission omission : omissions.list()) {
+      boolean placed = !omission.at().isEmpty() && last(omission.at()).equals(root);
+      long distance = placed ? distance(graph, distances, omission.at()) : ANYWHERE;
+      if (distance <= ANYWHERE) {
+        reasons.add(new Reason(omission.why(), distance));
+      }
+    }
+    if (reasons.isEmpty()) {
+      return INFEASIBLE;
+    }
+    reasons.sort(Comparator.comparingLong(Reason::distance));
+    Map<Code, Notice> nearest = new LinkedHashMap<>();
+    reasons.forEach(r -> nearest.putIfAbsent(r.notice().code(), r.notice()));
+    return new BranchStatus.NotReached(List.copyOf(nearest.values()));
+  }
+
+  private static LinkedMethod last(List<Omissions.Point> points) {
+    return points.get(points.size() - 1).method();
+  }
+
+  private static long distance(ProgramGraph graph, int[] distances, List<Omissions.Point> points) {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < points.size(); i++) {
+      int way = graph.at(distances, points.get(i));
+      if (way < ProgramGraph.NONE) {
+        least = Math.min(least, way + i * CALLER);
+      }
+    }
+    return least;
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.explore;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,6 +38,22 @@ public final class Deepening {
 
   private static final int CALLS_PER_LEVEL = 4;
 
+  /** What stands in the way of inputs of any height. */
+  private static final Set<Code> AT_ANY_HEIGHT =
+      EnumSet.of(
+          Code.UNSUPPORTED_NATIVE,
+          Code.UNSUPPORTED_INSTRUCTION,
+          Code.UNSUPPORTED_METHOD,
+          Code.OPAQUE_VALUE,
+          Code.CLASS_INITIALISER_FAILED,
+          Code.BOUND_ARRAY,
+          Code.NO_INSTANTIABLE_CLASS,
+          Code.CLASS_CHOSEN,
+          Code.CLASS_NOT_TRIED,
+          Code.STATIC_AS_INITIALISED,
+          Code.STATIC_ALIAS,
+          Code.ALIASING_OFF);
+
   private final Bounds bounds;
   private final Criterion.Goal goal;
 
@@ -66,6 +83,7 @@ public final class Deepening {
     List<TreeEvent> bestEvents = List.of();
     Statistics total = null;
     Set<String> seen = new HashSet<>();
+    int bestHeight = 0;
     for (int height = 1; ; height++) {
       boolean last = height >= bounds.unfold();
       List<TreeEvent> events = new ArrayList<>();
@@ -79,6 +97,7 @@ public final class Deepening {
       if (best == null || covered(result) >= covered(best)) {
         best = result;
         bestEvents = events;
+        bestHeight = height;
       }
       boolean stopped = cancellation.isCancelled();
       boolean tooExpensive = result.statistics().solverQueries() > EXPENSIVE && !last;
@@ -86,9 +105,26 @@ public final class Deepening {
         if (best != result) {
           bestEvents.forEach(listener::accept);
         }
-        return finish(best, result, total, tooExpensive && !isDone(explored, isNew) ? height : 0);
+        boolean isCut = tooExpensive && !isDone(explored, isNew);
+        return reasons(bestHeight, height, result, isCut)
+            .in(finish(best, result, total, isCut ? height : 0));
       }
     }
+  }
+
+  /** What the bounds of the best level mean to a person who set others. */
+  private LevelNotices reasons(int bestHeight, int height, ExplorationResult last, boolean isCut) {
+    Notice stopped =
+        isCut
+            ? Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE)
+            : Notice.of(Code.HEIGHT_ENOUGH, "", height);
+    Notice cut =
+        last.notices().stream()
+            .filter(n -> n.code() == Code.BOUND_TIME || n.code() == Code.CANCELLED)
+            .findFirst()
+            .orElse(stopped);
+    Bounds level = bestHeight >= bounds.unfold() ? bounds : within(bestHeight);
+    return new LevelNotices(bounds, level, cut);
   }
 
   private static TreeListener both(TreeListener listener, List<TreeEvent> kept) {
@@ -124,8 +160,7 @@ public final class Deepening {
   private boolean isDone(Explored explored, boolean isNew) {
     ExplorationResult result = explored.result();
     boolean met = result.notices().stream().anyMatch(n -> n.code() == Code.CRITERION_MET);
-    boolean open =
-        result.branches().values().stream().anyMatch(s -> s instanceof BranchStatus.NotReached);
+    boolean open = result.branches().values().stream().anyMatch(Deepening::mayBeDeeper);
     return met
         || result.complete()
         || switch (goal) {
@@ -134,6 +169,12 @@ public final class Deepening {
           case NONE ->
               !open && (!explored.reach().open() && !isNew || result.statistics().paths() > MANY);
         };
+  }
+
+  /** Whether larger inputs may reach a branch: all that was left out on the way to it says. */
+  private static boolean mayBeDeeper(BranchStatus status) {
+    return status instanceof BranchStatus.NotReached open
+        && open.reasons().stream().anyMatch(n -> !AT_ANY_HEIGHT.contains(n.code()));
   }
 
   private static Statistics sum(Statistics before, Statistics now) {

@@ -77,7 +77,7 @@ public final class Evaluation {
           new TreeEvent.Leaf(state.position().indices(), made.test().outcome(), made.test().id()));
     } else if (result instanceof Concretizer.Failed failed) {
       if (!Discarded.isOne(failed.reason())) {
-        context.report(failed.reason());
+        context.notices().add(failed.reason());
       }
       cut(state, failed.reason());
     } else {
@@ -132,14 +132,15 @@ public final class Evaluation {
         method.method().id(),
         tests,
         cutOff,
-        new BranchStatuses(context.program())
-            .label(method.method(), covering.covered(), covering.touched(), notices),
+        new BranchStatuses(context.program(), context.omissions())
+            .label(method.method(), covering.covered(), covering.touched()),
         notices,
         context.statistics(instructions),
         notices.isEmpty());
   }
 
   private void cut(State state, Notice reason) {
+    context.omissions().onPath(state, reason);
     cutOff.add(new CutOffPath(state.facts(), reason));
     listener.accept(new TreeEvent.Leaf(state.position().indices(), new Outcome.CutOff(reason), ""));
   }

@@ -13,7 +13,6 @@ import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 
 /** Counts what choices reject and passes them on as events of the computation tree. */
@@ -54,8 +53,8 @@ final class Recorder implements ChoiceRecorder {
               text(state, a.label()),
               text(state, a.constraint()),
               a.target(),
-              status(a.rejection()),
-              a.prunedBecause() == null ? "" : text(state, a.prunedBecause())));
+              status(a),
+              a.isExplored() ? "" : text(state, a.rejection().why())));
     }
     return result;
   }
@@ -65,25 +64,15 @@ final class Recorder implements ChoiceRecorder {
     return text.indexOf('#') < 0 ? text : new FactTexts(state).rewrite(text);
   }
 
-  private static NodeStatus status(Rejection rejection) {
-    if (rejection == null) {
-      return NodeStatus.EXPLORED;
-    }
-    return switch (rejection) {
-      case PRUNED -> NodeStatus.PRUNED;
-      case INFEASIBLE -> NodeStatus.INFEASIBLE;
-      case BOUND -> NodeStatus.BOUND;
-      case SKIPPED -> NodeStatus.SKIPPED;
-    };
+  private static NodeStatus status(Alternative<?> alternative) {
+    return alternative.isExplored() ? NodeStatus.EXPLORED : alternative.rejection().status();
   }
 
   private void count(Alternative<?> alternative) {
-    if (alternative.rejection() != null) {
-      switch (alternative.rejection()) {
-        case PRUNED -> counters.pruned();
-        case INFEASIBLE -> counters.infeasible();
-        case BOUND, SKIPPED -> {}
-      }
+    switch (status(alternative)) {
+      case PRUNED -> counters.pruned();
+      case INFEASIBLE -> counters.infeasible();
+      case EXPLORED, BOUND, SKIPPED -> {}
     }
   }
 }

@@ -86,6 +86,9 @@ public final class Search {
     state.setArguments(input.values());
     machine.calls().callWith(state, target, ReturnAction.END, input.values().toArray(new Value[0]));
     machine.initialisation().begin(state, context.program().linked(target.owner()));
+    for (MethodUnderTest.InputParameter parameter : method.parameters()) {
+      machine.initialisation().beginEnum(state, parameter.descriptor());
+    }
     return Step.FRAME;
   }
 
@@ -132,8 +135,8 @@ public final class Search {
             context.rules().criterion().text(),
             method.method(),
             open.size());
-    context.report(enough);
     for (int i = open.size() - 1; i >= 0; i--) {
+      context.leaveOut(open.get(i), enough);
       open.get(i).end(new Ending.Cut(enough));
       ends.accept(new PathEnd(open.get(i)));
     }
@@ -188,7 +191,7 @@ public final class Search {
 
   private void finish(State state, Consumer<PathEnd> ends) {
     if (state.ending() instanceof Ending.Cut cut) {
-      context.report(cut.reason());
+      context.leaveOut(state, cut.reason());
     } else {
       context.counters().path(state.ending() instanceof Ending.Threw);
     }

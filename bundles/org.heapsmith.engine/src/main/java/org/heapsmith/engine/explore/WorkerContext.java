@@ -8,6 +8,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.strategy.Rules;
@@ -29,6 +30,7 @@ public final class WorkerContext implements ExplorationContext {
   private final InputFactory inputs;
   private final Counters counters;
   private final Notices notices;
+  private final Omissions omissions;
 
   /** Makes the context of an exploration of everything; does not close the solver. */
   public WorkerContext(
@@ -60,6 +62,7 @@ public final class WorkerContext implements ExplorationContext {
     this.inputs = new InputFactory(program, terms);
     this.counters = new Counters();
     this.notices = new Notices();
+    this.omissions = new Omissions();
   }
 
   private WorkerContext(WorkerContext other, Bounds bounds) {
@@ -73,6 +76,7 @@ public final class WorkerContext implements ExplorationContext {
     this.inputs = other.inputs;
     this.counters = other.counters;
     this.notices = other.notices;
+    this.omissions = other.omissions;
   }
 
   /** Returns a view of this context with other bounds: solver, counters and notices are shared. */
@@ -118,6 +122,7 @@ public final class WorkerContext implements ExplorationContext {
   @Override
   public SolverResult solve(List<Term> conditions) {
     SolverResult result = solver.check(conditions, cancellation);
+    // no omission: whoever asks goes on with what is not decided, to the end of the path
     if (result instanceof SolverResult.Unknown unknown && !cancellation.isCancelled()) {
       notices.add(Notice.of(Code.SOLVER_UNKNOWN, "", unknown.reason()));
     }
@@ -127,6 +132,18 @@ public final class WorkerContext implements ExplorationContext {
   @Override
   public void report(Notice notice) {
     notices.add(notice);
+    omissions.anywhere(notice);
+  }
+
+  @Override
+  public void leaveOut(State at, Notice why) {
+    notices.add(why);
+    omissions.after(at, why);
+  }
+
+  /** Returns what was left out, and where. */
+  Omissions omissions() {
+    return omissions;
   }
 
   /** Returns the figures so far. */

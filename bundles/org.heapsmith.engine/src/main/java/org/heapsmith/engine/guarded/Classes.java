@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.engine.program.EnumTypes;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -22,6 +23,7 @@ import org.heapsmith.smt.Terms;
 final class Classes {
   private final Terms terms;
   private final TypeHierarchy hierarchy;
+  private final EnumTypes enums;
 
   /** Numbers of classes, in the order they were first asked for: names in one worker's terms. */
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -31,6 +33,7 @@ final class Classes {
   Classes(ExplorationContext context) {
     this.terms = context.terms();
     this.hierarchy = context.program().hierarchy();
+    this.enums = context.program().enums();
   }
 
   /** Returns the classes the symbol's object may have, the likeliest first. */
@@ -43,7 +46,7 @@ final class Classes {
 
   /** Returns whether there is a class the symbol's object could have; else it is null. */
   boolean canExist(State state, SymbolicRef symbol) {
-    return !possible(state, symbol).isEmpty();
+    return isEnum(symbol) || !possible(state, symbol).isEmpty();
   }
 
   /** Returns whether the symbol may refer to an object of exactly that class. */
@@ -51,6 +54,11 @@ final class Classes {
     return isArray(symbol)
         ? hierarchy.isSubtype(className, symbol.declaredType())
         : possible(state, symbol).contains(className);
+  }
+
+  /** Returns whether the symbol refers to constants of an enum. */
+  boolean isEnum(SymbolicRef symbol) {
+    return enums.contains(symbol.declaredType());
   }
 
   /** Returns whether some object may be what both symbols refer to. */

@@ -52,9 +52,10 @@ final class Concretion {
   private ShapeEvaluation evaluation;
 
   /** The arrays and strings of the path; those made here have addresses of their own. */
-  private final Set<Long> located = new HashSet<>();
 
   /** The shape of the input that the precondition gives; null without one. */
+  private final Set<Long> located = new HashSet<>();
+
   private ShapeValues shape;
 
   private UnfoldedInput input;
@@ -170,7 +171,9 @@ final class Concretion {
     }
     List<SymbolicRef> group = groups.get(address);
     ObjectRef object =
-        located.contains(address) ? new ObjectRef((int) address) : make(address, group);
+        located.contains(address) || classes.isEnum(group.get(0))
+            ? new ObjectRef((int) address)
+            : make(address, group);
     objects.put(address, object);
     for (SymbolicRef symbol : group) {
       if (result.resolution(symbol).isEmpty()) {

@@ -11,8 +11,8 @@ import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -166,11 +166,11 @@ public final class Decisions {
   private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
     String constraint = text(option.condition());
     if (verdict instanceof Verdict.Pruned pruned) {
-      return Alternative.rejected(option.label(), constraint, Rejection.PRUNED, pruned.because());
+      return Alternative.rejected(
+          option.label(), constraint, new Rejection.Pruned(pruned.because()));
     }
     if (verdict instanceof Verdict.Infeasible) {
-      return Alternative.rejected(
-          option.label(), constraint, Rejection.INFEASIBLE, "contradicts the path condition");
+      return Alternative.rejected(option.label(), constraint, Rejection.Infeasible.BY_PATH);
     }
     return Alternative.explored(next, option.value().apply(next), option.label(), constraint);
   }

@@ -59,8 +59,9 @@ final class Feasibility {
   }
 
   /** Gives each object that is not located the address it has in the likely shape. */
-  private static Map<Term, Object> renamed(State state, Map<Term, Object> shape) {
-    Map<Term, Integer> order = GuardedHeap.of(state).order();
+  private Map<Term, Object> renamed(State state, Map<Term, Object> shape) {
+    GuardedHeap heap = GuardedHeap.of(state);
+    Map<Term, Integer> order = heap.order();
     Map<Object, Object> addresses = new LinkedHashMap<>();
     Map<Term, Object> result = new LinkedHashMap<>();
     shape.keySet().stream()
@@ -68,7 +69,10 @@ final class Feasibility {
         .forEach(
             symbol -> {
               Object address = shape.get(symbol);
-              boolean isFixed = address.equals(0L) || Shapes.isInput(state, (Long) address);
+              boolean isFixed =
+                  address.equals(0L)
+                      || Shapes.isInput(state, (Long) address)
+                      || context.inputs().isEnum(heap.symbols().get(symbol).declaredType());
               long fresh = LikelyShape.FRESH + order.get(symbol);
               result.put(
                   symbol, isFixed ? address : addresses.computeIfAbsent(address, a -> fresh));

@@ -12,15 +12,17 @@ import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
@@ -66,16 +68,38 @@ final class Locations {
     return new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, symbol);
   }
 
+  /** Chooses what a reference to a constant of an enum is: null or one of them. */
+  Answer.Choice<ReferenceValue> enumerate(State state, SymbolicRef symbol) {
+    String type = symbol.declaredType();
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    alternatives.add(
+        is(state.fork(), symbol, Null.NULL, terms.nullRef(), symbol.path() + " == null")
+            .about(Target.NULL));
+    List<ObjectRef> constants = context.inputs().constants(state, type);
+    for (ObjectRef constant : constants) {
+      String name = context.inputs().constantName(state, type, constant);
+      alternatives.add(
+          is(state.fork(), symbol, constant, symbol.path() + " == " + name)
+              .about(Target.alias(name)));
+    }
+    if (constants.isEmpty()) {
+      Notice none =
+          Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type.replace('/', '.'), symbol.path());
+      alternatives.add(
+          Alternative.rejected(symbol.path() + " is new", "", new Rejection.LeftOut(none)));
+    }
+    return new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, symbol);
+  }
+
   private void addFresh(
       State state, SymbolicRef symbol, List<Alternative<ReferenceValue>> alternatives) {
     String type = symbol.declaredType();
     String path = symbol.path();
     int limit = context.bounds().objects();
     if (state.inputCount() + GuardedHeap.of(state).bound().size() >= limit) {
-      context.report(Notice.of(Code.BOUND_REFERENCES, "", limit, path));
+      Notice bound = Notice.of(Code.BOUND_REFERENCES, "", limit, path);
       alternatives.add(
-          Alternative.<ReferenceValue>rejected(
-                  path + " is new", "", Rejection.BOUND, "bound objects " + limit)
+          Alternative.<ReferenceValue>rejected(path + " is new", "", new Rejection.LeftOut(bound))
               .about(Target.fresh("")));
       return;
     }
@@ -105,10 +129,15 @@ final class Locations {
 
   private Alternative<ReferenceValue> is(
       State next, SymbolicRef symbol, ObjectRef object, String label) {
-    knowledge.assume(next, terms.eq(symbol.term(), terms.location(object.id())));
+    return is(next, symbol, object, terms.location(object.id()), label);
+  }
+
+  private Alternative<ReferenceValue> is(
+      State next, SymbolicRef symbol, ReferenceValue object, Term location, String label) {
+    knowledge.assume(next, terms.eq(symbol.term(), location));
     Verdict verdict = check.apply(next);
     return verdict.goesOn()
         ? Alternative.explored(next, object, label, "")
-        : Alternative.rejected(label, "", Rejection.INFEASIBLE, "contradicts the path condition");
+        : Alternative.rejected(label, "", Rejection.Infeasible.BY_PATH);
   }
 }

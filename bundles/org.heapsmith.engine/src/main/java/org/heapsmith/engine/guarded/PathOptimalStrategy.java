@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -118,6 +119,10 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
 
   private <T> Answer<T> nullOrNot(
       State state, IndefiniteRef ref, Function<State, T> isNull, Function<State, T> isNot) {
+    Optional<SymbolicRef> constant = constant(state, ref);
+    if (constant.isPresent()) {
+      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
+    }
     reportClassless(state, ref);
     Term condition = knowledge.isNull(state, ref);
     return decisions.decide(
@@ -130,17 +135,30 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   }
 
   /** A reference to something that no class implements is null: that is no proof. */
+  /** Returns a symbol that is a constant of an enum, and nobody has said yet which. */
+  private Optional<SymbolicRef> constant(State state, ReferenceValue reference) {
+    return knowledge.cases(state, reference).stream()
+        .map(Case::target)
+        .filter(t -> t instanceof SymbolicRef symbol && classes.isEnum(symbol))
+        .map(SymbolicRef.class::cast)
+        .findFirst();
+  }
+
   private void reportClassless(State state, IndefiniteRef ref) {
     for (Case one : knowledge.cases(state, ref)) {
       if (one.target() instanceof SymbolicRef symbol && !classes.canExist(state, symbol)) {
         String type = symbol.declaredType().replace('/', '.');
-        context.report(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, symbol.path()));
+        context.leaveOut(state, Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, symbol.path()));
       }
     }
   }
 
   @Override
   public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    Optional<SymbolicRef> constant = constant(state, a).or(() -> constant(state, b));
+    if (constant.isPresent()) {
+      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
+    }
     SymbolicRef text = identityUnknown(state, a, b);
     if (text != null) {
       return new Answer.Refine<>(locations.locate(state, text));
@@ -224,6 +242,10 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
 
   @Override
   public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
+    Optional<SymbolicRef> constant = constant(state, target);
+    if (constant.isPresent()) {
+      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
+    }
     Term holds = isObject(state, target, type, true);
     TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
     return decisions.typeTest(
@@ -232,6 +254,10 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
 
   @Override
   public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
+    Optional<SymbolicRef> constant = constant(state, target);
+    if (constant.isPresent()) {
+      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
+    }
     Term fails = isObject(state, target, type, false);
     TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
     return decisions.typeTest(

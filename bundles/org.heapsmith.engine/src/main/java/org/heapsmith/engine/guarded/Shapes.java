@@ -93,7 +93,8 @@ final class Shapes {
         });
     for (Map.Entry<Object, List<SymbolicRef>> group : groups.entrySet()) {
       List<SymbolicRef> members = group.getValue();
-      boolean located = isInput(state, (Long) group.getKey());
+      boolean located =
+          isInput(state, (Long) group.getKey()) || members.stream().anyMatch(classes::isEnum);
       if (fitting(state, classes, members, values).isEmpty() && !located
           || located && !allFit(state, members, (Long) group.getKey())) {
         return different(members, (Long) group.getKey(), located);
@@ -108,6 +109,9 @@ final class Shapes {
   }
 
   private boolean allFit(State state, List<SymbolicRef> members, long address) {
+    if (members.stream().anyMatch(classes::isEnum)) {
+      return members.stream().allMatch(classes::isEnum); // their conditions say which constant
+    }
     String className =
         state.input((int) address).map(InputObject::initial).orElseThrow().className();
     return members.stream().allMatch(m -> classes.mayBe(state, m, className));

@@ -7,12 +7,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.hex.HexState.Open;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.hex.OtherVisits;
@@ -48,6 +50,8 @@ final class Completer {
       Optional<State> found = search.run(state, fresh);
       if (found.isPresent()) {
         return new CompletionResult.Resolved(found.get());
+      } else if (search.leftOut.isPresent() && !search.wantsMore) {
+        return new CompletionResult.LeftOut(search.leftOut.get());
       } else if (search.unknown) {
         return new CompletionResult.Unknown("the solver did not decide what rules say of numbers");
       } else if (search.steps >= MOST_STEPS) {
@@ -69,6 +73,7 @@ final class Completer {
     private int steps;
     private boolean wantsMore;
     private boolean unknown;
+    private Optional<Notice> leftOut = Optional.empty();
 
     Optional<State> run(State state, int fresh) {
       List<Option> options = options(state, fresh);
@@ -123,6 +128,9 @@ final class Completer {
       List<Option> result = new ArrayList<>();
       for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
         boolean isNew = alternative.target().kind() == Target.Kind.FRESH;
+        if (alternative.rejection() instanceof Rejection.LeftOut out) {
+          leftOut = Optional.of(out.notice());
+        }
         if (!alternative.isExplored() || isNew && fresh == 0 && wantsMore) {
           continue;
         }
@@ -184,6 +192,7 @@ final class Completer {
         Applied applied = hex.required().invariants().get(i);
         Optional<Set<HexSentence>> said = OtherVisits.numbers(visit, HexRules.OTHER_VISITS);
         if (said.isEmpty()) {
+          unknown = true;
           return Optional.empty();
         }
         for (HexSentence sentence : said.get()) {

@@ -43,7 +43,7 @@ record ForeignEnds(
       if (result instanceof CompletionResult.Resolved) {
         return result;
       }
-      none = none instanceof CompletionResult.Unknown ? none : result;
+      none = isOpen(none) ? none : result;
     }
     return none;
   }
@@ -57,8 +57,12 @@ record ForeignEnds(
       if (result instanceof CompletionResult.Resolved) {
         return result;
       }
-      none = result instanceof CompletionResult.Unknown ? result : none;
+      none = isOpen(result) ? result : none;
     }
     return none;
+  }
+
+  private static boolean isOpen(CompletionResult result) {
+    return result instanceof CompletionResult.Unknown || result instanceof CompletionResult.LeftOut;
   }
 }

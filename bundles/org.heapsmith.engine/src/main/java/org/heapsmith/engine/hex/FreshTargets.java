@@ -92,7 +92,8 @@ final class FreshTargets {
       return false;
     }
     String tried = known.path() + " is a " + InputNames.simpleName(before);
-    context.report(Notice.of(Code.CLASS_CHOSEN, "", tried, alternative.label()));
+    context.leaveOut(
+        alternative.state(), Notice.of(Code.CLASS_CHOSEN, "", tried, alternative.label()));
     return true;
   }
 

@@ -13,10 +13,10 @@ import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.UnconstrainedInput;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.hex.CompiledInvariant;
@@ -93,7 +93,7 @@ final class HexPrecondition {
   }
 
   private static Alternative<MethodInput> rejected(String label, String because) {
-    return Alternative.rejected(label, "", Rejection.PRUNED, because);
+    return Alternative.rejected(label, "", new Rejection.Pruned(because));
   }
 
   /** Returns the invariants by name. */

@@ -11,12 +11,12 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.LocationStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -80,11 +80,10 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
       }
       Settling.Outcome outcome = settling.resolved(alternative.state(), ref);
       if (outcome.states().isEmpty()) {
-        result.add(rejected(alternative, Rejection.PRUNED, outcome.because()));
+        result.add(rejected(alternative, new Rejection.Pruned(outcome.because())));
       } else if (limits.exceeded(state, alternative, ref).isPresent()) {
         Notice bound = limits.exceeded(state, alternative, ref).get();
-        context().report(bound);
-        result.add(rejected(alternative, Rejection.BOUND, bound.message()));
+        result.add(rejected(alternative, new Rejection.LeftOut(bound)));
       } else {
         explored(state, alternative, outcome.states(), result);
       }
@@ -93,9 +92,9 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
   }
 
   private static Alternative<ReferenceValue> rejected(
-      Alternative<ReferenceValue> alternative, Rejection rejection, String because) {
+      Alternative<ReferenceValue> alternative, Rejection rejection) {
     Target target = alternative.target();
-    return Alternative.<ReferenceValue>rejected(alternative.label(), "", rejection, because)
+    return Alternative.<ReferenceValue>rejected(alternative.label(), "", rejection)
         .about(target.kind() == Target.Kind.FRESH ? Target.fresh("") : target);
   }
 

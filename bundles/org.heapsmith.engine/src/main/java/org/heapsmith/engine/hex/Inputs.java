@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.hex.Requirement.AppliedShape;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.state.Instance;
@@ -123,6 +125,8 @@ final class Inputs {
     if (location instanceof SymbolicRef ref) {
       List<String> classes = context.program().hierarchy().instantiableSubtypes(cell.className());
       if (classes.isEmpty()) {
+        String type = cell.className().replace('/', '.');
+        context.report(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path()));
         return false;
       }
       location = context.inputs().object(state, classes.get(0), ref.path());

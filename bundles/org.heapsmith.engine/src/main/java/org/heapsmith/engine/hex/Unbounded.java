@@ -6,6 +6,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.strategy.Rules;
@@ -57,6 +58,11 @@ record Unbounded(ExplorationContext inner) implements ExplorationContext {
   @Override
   public void report(Notice notice) {
     inner.report(notice);
+  }
+
+  @Override
+  public void leaveOut(State at, Notice why) {
+    inner.leaveOut(at, why);
   }
 
   @Override

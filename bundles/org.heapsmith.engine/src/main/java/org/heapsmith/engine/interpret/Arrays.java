@@ -103,6 +103,7 @@ final class Arrays {
     String element = place.array(s).elementDescriptor();
     String type = element.charAt(0) == 'L' ? element.substring(1, element.length() - 1) : element;
     if (value instanceof ObjectRef ref) {
+      Outsiders.onTest(m, s, ref, type);
       OpenClasses.keep(m, s, ref, c -> m.program().hierarchy().isSubtype(c, type));
     }
     if (value instanceof ObjectRef ref && !Objects.isInstance(m, s.object(ref), type)) {

@@ -11,10 +11,10 @@ import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.Position;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.smt.Term;
 
@@ -91,6 +91,7 @@ public final class Choices {
     Sites.Site site = Sites.site(any);
     Answer.Choice<T> choice = guide == PathGuide.ALL ? all : admitted(any.position(), all);
     recorder.record(site, any, choice);
+    leaveOut(any, choice);
     int line = site == null ? 0 : site.line();
     List<State> successors = new ArrayList<>();
     for (int i = 0; i < choice.alternatives().size(); i++) {
@@ -106,6 +107,15 @@ public final class Choices {
     return Step.forked(successors);
   }
 
+  /** Every alternative that is not explored and not excluded either is told of, here alone. */
+  private void leaveOut(State at, Answer.Choice<?> choice) {
+    for (Alternative<?> each : choice.alternatives()) {
+      if (each.rejection() instanceof Rejection.LeftOut out) {
+        context.leaveOut(at, out.notice());
+      }
+    }
+  }
+
   private <T> Answer.Choice<T> admitted(Position at, Answer.Choice<T> choice) {
     List<Alternative<T>> alternatives = new ArrayList<>();
     for (int i = 0; i < choice.alternatives().size(); i++) {
@@ -113,7 +123,7 @@ public final class Choices {
       boolean skipped = a.isExplored() && !guide.admits(at.child(i));
       alternatives.add(
           skipped
-              ? Alternative.<T>rejected(a.label(), a.constraint(), Rejection.SKIPPED, SKIPPED)
+              ? Alternative.<T>rejected(a.label(), a.constraint(), new Rejection.Skipped(SKIPPED))
                   .about(a.target())
               : a);
     }
@@ -183,11 +193,11 @@ public final class Choices {
   private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
     String constraint = option.constraint();
     if (verdict instanceof Verdict.Pruned pruned) {
-      return Alternative.rejected(option.label(), constraint, Rejection.PRUNED, pruned.because());
+      return Alternative.rejected(
+          option.label(), constraint, new Rejection.Pruned(pruned.because()));
     }
     if (verdict instanceof Verdict.Infeasible) {
-      return Alternative.rejected(
-          option.label(), constraint, Rejection.INFEASIBLE, "contradicts the path condition");
+      return Alternative.rejected(option.label(), constraint, Rejection.Infeasible.BY_PATH);
     }
     return Alternative.explored(next, option.value(), option.label(), constraint);
   }

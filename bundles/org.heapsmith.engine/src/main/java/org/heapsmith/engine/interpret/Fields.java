@@ -165,6 +165,7 @@ final class Fields {
           Sites.of(s));
     }
     touch(m, s, field, true);
+    StaticReads.read(m, s, holder(m, field).model(), field, value);
     return m.references()
         .load(
             s,

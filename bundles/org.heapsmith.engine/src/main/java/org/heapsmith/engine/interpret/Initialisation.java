@@ -9,6 +9,7 @@ import org.heapsmith.engine.program.LinkedClass;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
 import org.heapsmith.engine.value.IntValue;
@@ -42,6 +43,15 @@ public final class Initialisation {
       started |= begin(state, machine.program().linked(parent)); // on top: runs first
     }
     return started;
+  }
+
+  /** Begins the initialisation of an enum of the class path: who passes a constant has done so. */
+  public void beginEnum(State state, String descriptor) {
+    String type = InputFactory.typeName(descriptor);
+    if (machine.context().inputs().isEnum(type)
+        && machine.program().linked(type).model().isApplication()) {
+      begin(state, machine.program().linked(type));
+    }
   }
 
   private boolean prepare(State state, LinkedClass type) {

@@ -84,6 +84,7 @@ final class Invocations {
   }
 
   private Step onReceiver(Machine m, State s, Frame f, LinkedMethod method, ReferenceValue target) {
+    Outsiders.onCall(m, s, target, method, node.owner);
     if (target instanceof ObjectRef ref) {
       HeapObject object = s.object(ref);
       if (object instanceof LambdaObject lambda && Lambdas.isImplementation(lambda, method)) {

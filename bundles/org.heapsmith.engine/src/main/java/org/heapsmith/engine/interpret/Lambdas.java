@@ -129,6 +129,7 @@ final class Lambdas {
     }
     if (s.resolved(arguments.get(0)) instanceof ObjectRef ref
         && !(s.object(ref) instanceof LambdaObject)) {
+      Outsiders.onCall(m, s, ref, body, body.owner());
       OpenClasses.keep(m, s, ref, type -> m.program().select(type, body));
       return m.program()
           .select(s.object(ref).className(), body)

@@ -62,7 +62,10 @@ final class Objects {
                   ? passed(frame)
                   : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null);
       if (m.strategy().testsTypesOfNull() && s.resolved(f.peek(0)) instanceof IndefiniteRef ref) {
-        return m.choices().proceed(s, f, m.strategy().isCastable(s, ref, type), then);
+        Outsiders.onTest(m, s, ref, type);
+        return m.references().needsConstants(s, ref)
+            ? Step.FRAME
+            : m.choices().proceed(s, f, m.strategy().isCastable(s, ref, type), then);
       }
       return m.references()
           .isNull(
@@ -83,6 +86,7 @@ final class Objects {
       Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
     Value value = s.resolved(f.peek(0));
     if (value instanceof ObjectRef ref) {
+      Outsiders.onTest(m, s, ref, type);
       return OpenClasses.decide(
           m, s, f, ref, c -> m.program().hierarchy().isSubtype(c, type), then);
     }
@@ -105,7 +109,10 @@ final class Objects {
       Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
     Value value = s.resolved(f.peek(0));
     if (value instanceof IndefiniteRef ref) {
-      return m.choices().proceed(s, f, m.strategy().isInstance(s, ref, type), then);
+      Outsiders.onTest(m, s, ref, type);
+      return m.references().needsConstants(s, ref)
+          ? Step.FRAME
+          : m.choices().proceed(s, f, m.strategy().isInstance(s, ref, type), then);
     }
     return test(m, s, f, type, then);
   }

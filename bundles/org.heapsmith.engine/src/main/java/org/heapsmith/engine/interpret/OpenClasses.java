@@ -70,6 +70,13 @@ public final class OpenClasses {
         .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
   }
 
+  /** Goes on with the class of an object. */
+  public static Step decideClass(
+      Machine m, State s, Frame f, ObjectRef ref, Choices.Continuation<String> then) {
+    Outsiders.onClass(m, s, ref);
+    return decide(m, s, f, ref, type -> type, then);
+  }
+
   /**
    * Keeps the classes that give the same answer as the present one, where no choice can be made;
    * says so if there are others.
@@ -89,7 +96,7 @@ public final class OpenClasses {
 
   private static void report(Machine m, State s, ObjectRef ref, List<String> tried) {
     String at = Sites.of(s);
-    m.context().report(Notice.of(Code.CLASS_CHOSEN, at, label(s, ref, tried), at));
+    m.context().leaveOut(s, Notice.of(Code.CLASS_CHOSEN, at, label(s, ref, tried), at));
   }
 
   private static String label(State state, ObjectRef ref, List<String> classes) {

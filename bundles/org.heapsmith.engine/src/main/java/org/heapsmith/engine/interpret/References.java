@@ -2,12 +2,15 @@
 package org.heapsmith.engine.interpret;
 
 import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 
 /** Uses of references: definite ones directly, the others by asking the strategy. */
@@ -23,6 +26,9 @@ public final class References {
   public Step load(State state, Frame frame, Value value, Choices.Continuation<Value> then) {
     Value known = state.resolved(value);
     if (known instanceof IndefiniteRef ref) {
+      if (needsConstants(state, ref)) {
+        return Step.FRAME;
+      }
       return machine
           .choices()
           .proceed(
@@ -45,6 +51,9 @@ public final class References {
       return then.apply(state, frame, ref);
     }
     if (known instanceof IndefiniteRef ref) {
+      if (needsConstants(state, ref)) {
+        return Step.FRAME;
+      }
       return machine
           .choices()
           .proceed(
@@ -54,6 +63,27 @@ public final class References {
               (s, f, v) -> on(s, f, v, then));
     }
     return machine.exceptions().throwImplicit(state, NULL_POINTER, null);
+  }
+
+  /**
+   * Returns whether the initialiser of an enum was put on top: the constants a reference may refer
+   * to have to be there before it is asked about. The instruction is executed again.
+   */
+  boolean needsConstants(State state, ReferenceValue reference) {
+    if (reference instanceof SymbolicRef ref) {
+      return needsConstants(state, ref.declaredType());
+    } else if (reference instanceof GuardedRef set) {
+      return set.cases().stream()
+          .map(GuardedRef.Case::target)
+          .anyMatch(t -> t instanceof SymbolicRef ref && needsConstants(state, ref));
+    }
+    return false;
+  }
+
+  /** The same, of any reference of a declared type. */
+  boolean needsConstants(State state, String type) {
+    return machine.context().inputs().isEnum(type)
+        && machine.initialisation().begin(state, machine.program().linked(type));
   }
 
   /** A reference is dereferenced by an operation that needs the object's id. */
@@ -85,6 +115,9 @@ public final class References {
   public Step isNull(State state, Frame frame, Value value, Choices.Continuation<Boolean> then) {
     Value known = state.resolved(value);
     if (known instanceof IndefiniteRef ref) {
+      if (needsConstants(state, ref)) {
+        return Step.FRAME;
+      }
       return machine.choices().proceed(state, frame, machine.strategy().isNull(state, ref), then);
     }
     return then.apply(state, frame, known instanceof Null);
@@ -98,7 +131,12 @@ public final class References {
     if (x.equals(y)) {
       return then.apply(state, frame, true);
     }
+    noteStatic(state, x, y);
+    noteStatic(state, y, x);
     if (x instanceof IndefiniteRef || y instanceof IndefiniteRef) {
+      if (needsConstants(state, x) || needsConstants(state, y)) {
+        return Step.FRAME;
+      }
       return machine
           .choices()
           .proceed(state, frame, machine.strategy().areEqual(state, x, y), then);
@@ -108,6 +146,18 @@ public final class References {
       checkIdentity(state, q);
     }
     return then.apply(state, frame, false);
+  }
+
+  /** An input may be an object that was there before: a static field's, a literal. */
+  private void noteStatic(State state, ReferenceValue input, ReferenceValue other) {
+    if (other instanceof ObjectRef object
+        && state.input(object.id()).isEmpty()
+        && StaticReads.mayBeInput(machine, state, input, object)) {
+      String at = Sites.of(state);
+      machine
+          .context()
+          .leaveOut(state, Notice.of(Code.STATIC_ALIAS, at, StaticReads.path(state, input), at));
+    }
   }
 
   /** Boxes made from symbolic numbers may or may not be cached ones: their identity is unknown. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 import org.objectweb.asm.Opcodes;
 
@@ -19,8 +20,12 @@ final class Returns {
                   s,
                   f,
                   f.peek(0),
-                  (state, frame, ref) ->
-                      m.exceptions().raise(state, m.references().definite(state, ref)));
+                  (state, frame, ref) -> {
+                    ObjectRef exception = m.references().definite(state, ref);
+                    Outsiders.onClass(m, state, exception);
+                    OpenClasses.keep(m, state, exception, type -> type); // handlers ask for it
+                    return m.exceptions().raise(state, exception);
+                  });
     }
     return (m, s, f) -> {
       Value value = f.pop();

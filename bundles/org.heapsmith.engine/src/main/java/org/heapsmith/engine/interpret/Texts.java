@@ -2,6 +2,8 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.BuilderObject;
 import org.heapsmith.engine.state.HeapObject;
@@ -10,6 +12,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Null;
@@ -84,6 +87,9 @@ public final class Texts {
    * value is no object, or one whose text is modelled.
    */
   public static Optional<LinkedMethod> callback(Machine machine, State state, Value value) {
+    if (state.resolved(value) instanceof IndefiniteRef open) {
+      noteCallback(machine, state, open);
+    }
     if (!(state.resolved(value) instanceof ObjectRef ref)) {
       return Optional.empty();
     }
@@ -93,8 +99,25 @@ public final class Texts {
     }
     Optional<LinkedMethod> general =
         machine.program().method("java/lang/Object", "toString", "()Ljava/lang/String;");
+    Outsiders.onClass(machine, state, ref);
     OpenClasses.keep(machine, state, ref, c -> general.flatMap(m -> select(machine, c, m)));
     return general.flatMap(m -> select(machine, state.object(ref).className(), m));
+  }
+
+  /** What a {@code toString} of the class path does that is not run is left out. */
+  private static void noteCallback(Machine machine, State state, IndefiniteRef open) {
+    Optional<LinkedMethod> general =
+        machine.program().method("java/lang/Object", "toString", "()Ljava/lang/String;");
+    boolean calls =
+        machine.program().hierarchy().instantiableSubtypes(open.declaredType()).stream()
+            .map(c -> general.flatMap(m -> select(machine, c, m)))
+            .anyMatch(m -> m.filter(LinkedMethod::isApplication).isPresent());
+    if (calls) {
+      String at = Sites.of(state);
+      String what = "the text of " + open;
+      machine.context().leaveOut(state, Notice.of(Code.OPAQUE_VALUE, at, what, at));
+    }
+    Outsiders.onClass(machine, state, open);
   }
 
   private static Optional<LinkedMethod> select(Machine machine, String type, LinkedMethod method) {

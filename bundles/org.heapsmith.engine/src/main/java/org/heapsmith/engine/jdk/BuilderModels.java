@@ -8,6 +8,7 @@ import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.interpret.Texts;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.BuilderObject;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
@@ -44,6 +45,10 @@ final class BuilderModels {
     if (call.argument(1) instanceof Null) {
       return call.throwing("java/lang/NullPointerException", null);
     }
+    if (call.argument(1) instanceof IndefiniteRef) {
+      return call.withObject(
+          1, (s, f, object) -> startWith(new ModelCall(call.machine(), s, f, call.method())));
+    }
     Optional<String> text = Texts.of(call.state(), call.argument(1), "L");
     call.state().setText((ObjectRef) call.argument(0), text.orElse(null));
     return call.done();
@@ -77,6 +82,9 @@ final class BuilderModels {
 
   private static Step query(ModelCall call) {
     Optional<String> text = ((BuilderObject) call.object(0)).text();
+    if (text.isEmpty() && call.count() > 1) {
+      throw call.refuse("its content is not concrete"); // it may throw
+    }
     if (text.isEmpty()) {
       return call.opaque("the content of a string builder");
     }

@@ -30,9 +30,10 @@ final class FormatModels {
 
   private static Step format(ModelCall call) {
     Optional<String> format = Pure.string(call, 0).flatMap(StringObject::text);
-    if (format.isEmpty()
-        || !PLAIN.matcher(format.get()).matches()
-        || !(call.argument(1) instanceof ObjectRef ref)) {
+    if (format.isEmpty()) {
+      throw call.refuse("its format is not concrete, and it may throw an exception");
+    }
+    if (!PLAIN.matcher(format.get()).matches() || !(call.argument(1) instanceof ObjectRef ref)) {
       return call.opaque("the result of String.format");
     }
     ArrayObject arguments = (ArrayObject) call.state().object(ref);

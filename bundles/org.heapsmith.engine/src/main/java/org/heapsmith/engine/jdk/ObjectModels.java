@@ -35,12 +35,11 @@ final class ObjectModels {
     if (object instanceof LambdaObject) {
       throw call.refuse("the class of a lambda has no name");
     }
-    return OpenClasses.decide(
+    return OpenClasses.decideClass(
         call.machine(),
         call.state(),
         call.frame(),
         call.machine().references().definite(call.state(), (ReferenceValue) call.argument(0)),
-        type -> type,
         (s, f, type) -> new ModelCall(call.machine(), s, f, call.method()).result(s.mirror(type)));
   }
 

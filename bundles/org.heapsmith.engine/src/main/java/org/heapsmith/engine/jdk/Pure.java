@@ -5,10 +5,13 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.interpret.Texts;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
@@ -23,9 +26,47 @@ final class Pure {
     this.owner = owner;
   }
 
-  /** Calls it, or leaves the result opaque. */
+  /** Methods of strings that throw exceptions for some arguments other than null. */
+  private static final Set<String> THROWING =
+      Set.of(
+          "charAt",
+          "codePointAt",
+          "substring",
+          "subSequence",
+          "repeat",
+          "split",
+          "matches",
+          "copyValueOf");
+
+  /**
+   * Calls it, or leaves the result opaque. Refuses where it may throw an exception instead of
+   * having a result.
+   */
   Step orOpaque(ModelCall call) {
-    return attempt(call).orElseGet(() -> call.opaque("the result of " + call.method()));
+    int first = call.method().isStatic() ? 0 : 1;
+    boolean takesNull = call.method().id().name().equals("equalsIgnoreCase");
+    for (int i = first; i < call.count(); i++) {
+      if (call.argument(i) instanceof IndefiniteRef && !takesNull) {
+        return call.withObject(
+            i, (s, f, o) -> orOpaque(new ModelCall(call.machine(), s, f, call.method())));
+      }
+    }
+    Optional<Step> known = attempt(call);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    for (int i = first; i < call.count(); i++) {
+      boolean unknown = !(call.argument(i) instanceof ObjectRef) || text(call, i).isEmpty();
+      boolean isNull = call.argument(i) instanceof Null && !takesNull;
+      if (isNull || unknown && THROWING.contains(call.method().id().name())) {
+        throw call.refuse("its arguments are not concrete, and it may throw an exception");
+      }
+    }
+    return call.opaque("the result of " + call.method());
+  }
+
+  private static Optional<String> text(ModelCall call, int index) {
+    return string(call, index).flatMap(StringObject::text);
   }
 
   /** Calls it, or refuses. */

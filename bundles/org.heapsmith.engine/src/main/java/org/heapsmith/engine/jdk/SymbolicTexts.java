@@ -25,6 +25,10 @@ import org.heapsmith.smt.Terms;
  */
 final class SymbolicTexts {
   private static final String STRING = "java/lang/String";
+
+  /** A longer text is not asked letter by letter. */
+  private static final int LONGEST = 64;
+
   private static final String OUT_OF_BOUNDS = "java/lang/StringIndexOutOfBoundsException";
 
   private SymbolicTexts() {}
@@ -33,7 +37,7 @@ final class SymbolicTexts {
     registry.put(STRING, "length", "()I", ofReceiver((c, s) -> c.result(IntValue.of(s.size()))));
     registry.put(
         STRING, "isEmpty", "()Z", ofReceiver((c, s) -> c.result(IntValue.of(s.isEmpty()))));
-    registry.put(STRING, "charAt", "(I)C", ofReceiver(SymbolicTexts::charAt));
+    registry.put(STRING, "charAt", "(I)C", SymbolicTexts::charAt);
     registry.put(STRING, "hashCode", "()I", ofReceiver(SymbolicTexts::hashCode));
     registry.put(STRING, "toCharArray", "()[C", ofReceiver(SymbolicTexts::toCharArray));
     registry.put(STRING, "startsWith", "(Ljava/lang/String;)Z", ofBoth(SymbolicTexts::startsWith));
@@ -171,6 +175,16 @@ final class SymbolicTexts {
 
   private static Value number(ModelCall call, Term letter) {
     return Values.of(call.machine().terms().convert(letter, Sort.INT));
+  }
+
+  /** A known text, too, has a letter for each index. */
+  private static Step charAt(ModelCall call) {
+    boolean open = !(call.argument(1) instanceof IntValue);
+    Optional<List<Term>> letters = open ? letters(call, 0) : symbolic(call, 0);
+    return letters
+        .filter(l -> l.size() <= LONGEST)
+        .map(l -> charAt(call, l))
+        .orElseGet(() -> new Pure(STRING).orOpaque(call));
   }
 
   private static Step charAt(ModelCall call, List<Term> letters) {

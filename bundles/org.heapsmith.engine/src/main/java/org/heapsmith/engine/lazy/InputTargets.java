@@ -10,10 +10,10 @@ import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -64,6 +64,9 @@ public final class InputTargets {
 
   /** Returns the alternatives in which it is an object: those of {@code state}, then fresh ones. */
   public List<Alternative<ReferenceValue>> objects(State state, SymbolicRef ref) {
+    if (context.inputs().isEnum(ref.declaredType())) {
+      return constants(state, ref);
+    }
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (InputObject object : aliases(state, ref)) {
       ObjectRef alias = new ObjectRef(object.initial().id());
@@ -79,6 +82,27 @@ public final class InputTargets {
     return alternatives;
   }
 
+  private List<Alternative<ReferenceValue>> constants(State state, SymbolicRef ref) {
+    String type = ref.declaredType();
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    for (ObjectRef constant : context.inputs().constants(state, type)) {
+      String name = context.inputs().constantName(state, type, constant);
+      alternatives.add(
+          target(state.fork(), ref, constant, ref.path() + " == " + name)
+              .about(Target.alias(name)));
+    }
+    if (alternatives.isEmpty()) {
+      alternatives.add(leftOut(ref));
+    }
+    return alternatives;
+  }
+
+  private static Alternative<ReferenceValue> leftOut(SymbolicRef ref) {
+    return Alternative.<ReferenceValue>rejected(
+            ref.path() + " is new", "", new Rejection.LeftOut(noClass(ref)))
+        .about(Target.fresh(""));
+  }
+
   /** An alias, unless it breaks a shape that the precondition asks for. */
   private static Alternative<ReferenceValue> alias(
       State next, SymbolicRef ref, ObjectRef object, String label) {
@@ -86,7 +110,7 @@ public final class InputTargets {
     return LazyState.of(next)
         .shapes()
         .broken(next)
-        .map(why -> Alternative.<ReferenceValue>rejected(label, "", Rejection.PRUNED, why))
+        .map(why -> Alternative.<ReferenceValue>rejected(label, "", new Rejection.Pruned(why)))
         .orElse(taken);
   }
 
@@ -96,7 +120,7 @@ public final class InputTargets {
     if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {
       return found;
     }
-    context.report(Notice.of(Code.ALIASING_OFF, "", ref.path()));
+    context.leaveOut(state, Notice.of(Code.ALIASING_OFF, "", ref.path()));
     return List.of();
   }
 
@@ -113,9 +137,12 @@ public final class InputTargets {
 
   /** Returns whether there is any object it may refer to; reports if only null is left. */
   boolean hasObject(State state, SymbolicRef ref) {
-    boolean found = !classes(ref).isEmpty() || !aliases(state, ref).isEmpty();
+    boolean found =
+        !classes(ref).isEmpty()
+            || !context.inputs().constants(state, ref.declaredType()).isEmpty()
+            || !aliases(state, ref).isEmpty();
     if (!found) {
-      context.report(noClass(ref));
+      context.leaveOut(state, noClass(ref));
     }
     return found;
   }
@@ -124,11 +151,11 @@ public final class InputTargets {
       State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
     int limit = context.bounds().objects();
     if (state.inputCount() >= limit) {
-      context.report(
-          Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + dotted(ref)));
+      Notice bound =
+          Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + dotted(ref));
       alternatives.add(
           Alternative.<ReferenceValue>rejected(
-                  ref.path() + " is new", "", Rejection.BOUND, "bound objects " + limit)
+                  ref.path() + " is new", "", new Rejection.LeftOut(bound))
               .about(Target.fresh("")));
     } else if (InputLengths.isSized(ref.declaredType())) {
       freshOfEachLength(state, ref, alternatives);
@@ -153,7 +180,7 @@ public final class InputTargets {
       State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
     List<String> classes = classes(ref);
     if (classes.isEmpty()) {
-      context.report(noClass(ref));
+      alternatives.add(leftOut(ref));
       return;
     }
     State next = state.fork();

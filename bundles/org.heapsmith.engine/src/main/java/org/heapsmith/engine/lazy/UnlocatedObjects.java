@@ -10,6 +10,7 @@ import org.heapsmith.engine.concretize.Completion;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
@@ -35,7 +36,10 @@ final class UnlocatedObjects {
     Map<Term, PointsTo> cells = new LinkedHashMap<>();
     for (SymbolicRef ref : LazyState.open(state)) {
       List<String> classes = targets.classes(ref);
-      if (classes.isEmpty()) {
+      List<ObjectRef> constants = context.inputs().constants(state, ref.declaredType());
+      if (!constants.isEmpty()) {
+        aliases.put(ref.term(), context.terms().location(constants.get(0).id()));
+      } else if (classes.isEmpty()) {
         aliases.put(ref.term(), alias(state, ref));
       } else {
         cells.put(ref.term(), cell(ref, classes.get(0)));

@@ -18,10 +18,14 @@ public final class Program {
   private final ConcurrentHashMap<String, LinkedClass> classes = new ConcurrentHashMap<>();
   private final BranchNumbers branches = new BranchNumbers();
   private final BlockNumbers blocks = new BlockNumbers();
+  private final EnumTypes enums;
+  private final OpenTypes openTypes;
 
   /** Makes the program of a class path. */
   public Program(ClassPath classPath) {
     this.classPath = classPath;
+    this.enums = new EnumTypes(classPath);
+    this.openTypes = new OpenTypes(classPath);
   }
 
   /** Returns where the classes come from. */
@@ -32,6 +36,16 @@ public final class Program {
   /** Returns subtyping and member resolution. */
   public TypeHierarchy hierarchy() {
     return classPath.hierarchy();
+  }
+
+  /** Returns the types of which all objects are known. */
+  public EnumTypes enums() {
+    return enums;
+  }
+
+  /** Returns the types of which not all objects are known. */
+  public OpenTypes openTypes() {
+    return openTypes;
   }
 
   /** Returns the numbers of branches, as the states' branch sets use them. */

@@ -46,7 +46,7 @@ public final class ConservativeRepOk extends FilteredStrategy {
   Optional<String> refusal(State state) {
     for (RepOk.Call call : RepOk.calls(context.program(), state, state.arguments())) {
       List<State> ends = side.run(state, call.method(), List.of(call.receiver()), MOST_STATES);
-      if (ends.stream().allMatch(ConservativeRepOk::isFalse)) {
+      if (!ends.isEmpty() && ends.stream().allMatch(ConservativeRepOk::isFalse)) {
         return Optional.of("repOK() returns false of what is known");
       }
     }

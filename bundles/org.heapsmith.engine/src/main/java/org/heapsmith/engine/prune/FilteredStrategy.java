@@ -12,12 +12,12 @@ import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.InitialHeap;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -61,7 +61,7 @@ abstract class FilteredStrategy implements HeapStrategy, CompletingStrategy {
           refusal.isEmpty()
               ? each
               : Alternative.<T>rejected(
-                      each.label(), each.constraint(), Rejection.PRUNED, refusal.get())
+                      each.label(), each.constraint(), new Rejection.Pruned(refusal.get()))
                   .about(each.target()));
     }
     return new Answer.Choice<>(choice.kind(), result, choice.about());

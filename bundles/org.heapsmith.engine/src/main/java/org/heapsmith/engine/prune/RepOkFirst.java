@@ -4,6 +4,8 @@ package org.heapsmith.engine.prune;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.interpret.SideRun;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.result.PathFact;
@@ -11,12 +13,12 @@ import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -114,21 +116,22 @@ public final class RepOkFirst extends FilteredStrategy {
         if (holds) {
           result.add(next);
         } else {
-          rejected.add(reject(state, next, Rejection.PRUNED, "repOK() returns false"));
+          rejected.add(reject(state, next, new Rejection.Pruned("repOK() returns false")));
         }
       } else if (end.ending() instanceof Ending.Cut cut) {
-        context.report(cut.reason());
-        rejected.add(reject(state, next, Rejection.BOUND, cut.reason().message()));
+        rejected.add(reject(state, next, new Rejection.LeftOut(cut.reason())));
+      } else if (end.ending() instanceof Ending.Threw) {
+        rejected.add(reject(state, next, new Rejection.Pruned("repOK() throws")));
       } else {
-        rejected.add(reject(state, next, Rejection.PRUNED, "repOK() throws"));
+        Notice most = Notice.of(Code.BOUND_REPOK, "", call.method(), MOST_STATES);
+        rejected.add(reject(state, next, new Rejection.LeftOut(most)));
       }
     }
     return result;
   }
 
-  private static Alternative<MethodInput> reject(
-      State before, State after, Rejection rejection, String because) {
-    return Alternative.rejected(label(before, after), "", rejection, because);
+  private static Alternative<MethodInput> reject(State before, State after, Rejection rejection) {
+    return Alternative.rejected(label(before, after), "", rejection);
   }
 
   private static String label(Answer.Certain<MethodInput> certain, State after) {

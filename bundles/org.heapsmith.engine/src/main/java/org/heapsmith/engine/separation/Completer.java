@@ -5,13 +5,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.Completion;
 import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.PredicateInstance;
@@ -78,8 +84,15 @@ final class Completer {
     private int questions = MOST_QUESTIONS;
     private boolean cut;
 
-    Limits(Cancellation cancellation) {
+    /** What was not tried where a reference could not be settled; empty if all was. */
+    private Optional<Notice> leftOut = Optional.empty();
+
+    /** The constants of an enum, by its name. */
+    private final Function<String, List<ObjectRef>> constants;
+
+    Limits(Cancellation cancellation, Function<String, List<ObjectRef>> constants) {
       this.cancellation = cancellation;
+      this.constants = constants;
     }
 
     boolean isExhausted() {
@@ -88,27 +101,32 @@ final class Completer {
   }
 
   CompletionResult complete(State state) {
+    Function<String, List<ObjectRef>> constants = type -> context.inputs().constants(state, type);
     Partial start = normal(Materialiser.spec(state), List.copyOf(state.pathCondition()));
     if (start == null) {
       return new CompletionResult.Infeasible();
     }
-    Partial plain = search(start, 0, new Limits(context.cancellation()));
+    Partial plain = search(start, 0, new Limits(context.cancellation(), constants));
     if (plain != null) {
       return found(state, plain);
     }
-    Partial shaped = shaped(start);
+    Partial shaped = shaped(start, constants);
     if (shaped != null) {
       return found(state, shaped);
     }
     Partial sized = sized(start);
-    Partial quick = sized == null ? null : deepen(sized, new Limits(context.cancellation()));
+    Partial quick =
+        sized == null ? null : deepen(sized, new Limits(context.cancellation(), constants));
     if (quick != null) {
       return found(state, quick);
     }
-    Limits limits = new Limits(context.cancellation());
+    Limits limits = new Limits(context.cancellation(), constants);
     Partial found = deepen(start, limits);
     if (found != null) {
       return found(state, found);
+    }
+    if (limits.leftOut.isPresent()) {
+      return new CompletionResult.LeftOut(limits.leftOut.get());
     }
     return limits.cut ? unknown(start) : new CompletionResult.Infeasible();
   }
@@ -132,7 +150,7 @@ final class Completer {
   }
 
   /** Chooses small shapes for all instances at once: then there is little choice in unfolding. */
-  private Partial shaped(Partial start) {
+  private Partial shaped(Partial start, Function<String, List<ObjectRef>> constants) {
     for (int most : SHAPE_SIZES) {
       ShapeChoice.Chosen chosen =
           shapeChoice.within(most, start.spec, start.conditions).orElse(null);
@@ -140,7 +158,7 @@ final class Completer {
         List<Term> conditions = new ArrayList<>(chosen.conditions());
         conditions.addAll(start.conditions);
         Partial next = normal(start.spec, conditions);
-        Limits limits = new Limits(context.cancellation());
+        Limits limits = new Limits(context.cancellation(), constants);
         Partial found = next == null ? null : search(next, chosen.cells(), limits);
         if (found != null) {
           return found;
@@ -208,7 +226,7 @@ final class Completer {
       return split(at, choice, left, limits);
     }
     if (instances.isEmpty()) {
-      Partial settled = settleReferences(at);
+      Partial settled = settleReferences(at, limits);
       limits.questions--;
       return settled != null && isFeasible(settled) ? settled : null;
     }
@@ -297,15 +315,17 @@ final class Completer {
   }
 
   /** Decides the references that conditions or type facts speak of: null, new, or an alias. */
-  private Partial settleReferences(Partial at) {
+  private Partial settleReferences(Partial at, Limits limits) {
     Partial current = at;
     while (true) {
       Term open = constrained(current.spec.heap());
       if (open == null) {
         return current;
       }
-      current = settle(current, open);
+      boolean first = current == at;
+      current = settle(current, open, limits);
       if (current == null) {
+        limits.cut |= !first; // another choice for one before might do
         return null;
       }
     }
@@ -328,15 +348,23 @@ final class Completer {
     return null;
   }
 
-  private Partial settle(Partial at, Term open) {
+  private Partial settle(Partial at, Term open, Limits limits) {
     List<SpecHeap> options = new ArrayList<>();
     options.add(at.spec.replace(terms, open, terms.nullRef()));
-    PointsTo fresh = materialiser.open(open, declaredClass(at.spec, open), 0);
-    if (!materialiser.classes(at.spec, fresh).isEmpty()) {
+    String declared = declaredClass(at.spec, open);
+    PointsTo fresh = materialiser.open(open, declared, 0);
+    boolean exists = !materialiser.classes(at.spec, fresh).isEmpty();
+    if (exists) {
       options.add(at.spec.withHeap(at.spec.heap().star(fresh)));
     }
+    for (ObjectRef constant : limits.constants.apply(declared)) {
+      options.add(at.spec.replace(terms, open, terms.location(constant.id())));
+      exists = true;
+    }
     for (PointsTo cell : at.spec.heap().cells()) {
-      options.add(at.spec.replace(terms, open, cell.location()));
+      if (context.program().hierarchy().isSubtype(cell.className(), declared)) {
+        options.add(at.spec.replace(terms, open, cell.location()));
+      }
     }
     for (SpecHeap option : options) {
       Partial next = normal(option, at.conditions);
@@ -344,7 +372,20 @@ final class Completer {
         return next;
       }
     }
+    if (!exists) {
+      String type = declared.replace('/', '.');
+      limits.leftOut =
+          Optional.of(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, path(at.spec, open)));
+    }
     return null;
+  }
+
+  private static String path(SpecHeap spec, Term reference) {
+    return spec.exposed().stream()
+        .filter(r -> r.term() == reference)
+        .map(SymbolicRef::path)
+        .findFirst()
+        .orElse(reference.toString());
   }
 
   private static String declaredClass(SpecHeap spec, Term reference) {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.strategy.Alternative.Rejection;
 import org.heapsmith.engine.strategy.InputLengths;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
@@ -51,34 +51,26 @@ final class Exposure {
    * @param numeric conjuncts to add to the path condition
    * @param unfolded the disjuncts chosen, printed; empty if none was
    * @param rejection null if possible
-   * @param bound what to tell the person where a bound rejects it, else null
    * @param target what the reference is, where that was tried and rejected
    */
   record Finding(
-      SpecHeap spec,
-      List<Term> numeric,
-      String unfolded,
-      Rejection rejection,
-      String because,
-      Notice bound,
-      Target target) {
+      SpecHeap spec, List<Term> numeric, String unfolded, Rejection rejection, Target target) {
 
     static Finding possible(SpecHeap spec, List<Term> numeric, String unfolded) {
-      return new Finding(spec, List.copyOf(numeric), unfolded, null, null, null, Target.NONE);
+      return new Finding(spec, List.copyOf(numeric), unfolded, null, Target.NONE);
     }
 
     Finding prune(String reason) {
-      return new Finding(null, List.of(), unfolded, Rejection.PRUNED, reason, null, target);
+      return new Finding(null, List.of(), unfolded, new Rejection.Pruned(reason), target);
     }
 
     Finding bound(Notice notice) {
-      return new Finding(
-          null, List.of(), unfolded, Rejection.BOUND, notice.message(), notice, target);
+      return new Finding(null, List.of(), unfolded, new Rejection.LeftOut(notice), target);
     }
 
     /** Returns a copy that says what the reference is. */
     Finding about(Target what) {
-      return new Finding(spec, numeric, unfolded, rejection, because, bound, what);
+      return new Finding(spec, numeric, unfolded, rejection, what);
     }
 
     /** Returns what was rejected, for a person. */
@@ -86,7 +78,7 @@ final class Exposure {
       return switch (target.kind()) {
         case NULL -> ref.path() + " == null";
         case FRESH ->
-            bound != null && bound.code() == Code.BOUND_ARRAY
+            rejection instanceof Rejection.LeftOut out && out.notice().code() == Code.BOUND_ARRAY
                 ? InputLengths.longerLabel(ref.path(), ref.declaredType())
                 : ref.path() + " is new";
         case ALIAS -> ref.path() + " == " + target.object();

@@ -14,6 +14,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -47,6 +48,9 @@ final class OpenQuestions {
   }
 
   Optional<Answer<Boolean>> isNull(State state, SymbolicRef ref) {
+    if (isEnum(ref)) {
+      return Optional.empty(); // there are few objects it can be
+    }
     SpecHeap spec = Materialiser.spec(state);
     Term known = spec.find(ref.term());
     if (spec.heap().cellAt(known) != null) {
@@ -58,6 +62,9 @@ final class OpenQuestions {
   }
 
   Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    if (isEnum(a) || isEnum(b)) {
+      return Optional.empty();
+    }
     if (isString(a) && !(b instanceof Null) || isString(b) && !(a instanceof Null)) {
       return Optional.empty(); // which strings are one object is not predicted
     }
@@ -78,6 +85,10 @@ final class OpenQuestions {
     return isOpen(spec, left)
         ? Optional.of(compare(state, (SymbolicRef) a, left, right, text(state, b)))
         : Optional.of(compare(state, (SymbolicRef) b, right, left, text(state, a)));
+  }
+
+  private boolean isEnum(ReferenceValue value) {
+    return value instanceof SymbolicRef ref && context.inputs().isEnum(ref.declaredType());
   }
 
   private static boolean isString(ReferenceValue value) {
@@ -101,7 +112,7 @@ final class OpenQuestions {
           a.isExplored()
               ? Alternative.explored(
                   a.state(), a.value() ? Null.NULL : ref, a.label(), a.constraint())
-              : Alternative.rejected(a.label(), a.constraint(), a.rejection(), a.prunedBecause());
+              : Alternative.rejected(a.label(), a.constraint(), a.rejection());
       alternatives.add(same.about(a.target()));
     }
     return Optional.of(new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, ref));
@@ -219,7 +230,7 @@ final class OpenQuestions {
     }
     return contradiction == null
         ? Alternative.explored(next, value, label, constraint)
-        : Alternative.rejected(label, constraint, Alternative.Rejection.PRUNED, contradiction);
+        : Alternative.rejected(label, constraint, new Rejection.Pruned(contradiction));
   }
 
   private Optional<String> refute(State state, Normaliser.Result result) {

@@ -43,6 +43,10 @@ final class OpenReferences {
     List<Exposure.Finding> result = new ArrayList<>();
     Exposure.Finding isNull = at.about(Target.NULL);
     result.add(exposure.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
+    if (context.inputs().isEnum(ref.declaredType())) {
+      result.addAll(constants(state, at, ref, feasibility));
+      return result;
+    }
     boolean sized = InputLengths.isSized(ref.declaredType());
     for (int length : sized ? InputLengths.of(context, ref.declaredType()) : List.of(0)) {
       PointsTo fresh = materialiser.open(variable, ref.declaredType(), length);
@@ -65,6 +69,23 @@ final class OpenReferences {
   }
 
   /** Returns the name of the object of a cell; before it is materialised, of its variable. */
+  private List<Exposure.Finding> constants(
+      State state, Exposure.Finding at, SymbolicRef ref, Exposure.Feasibility feasibility) {
+    Term variable = at.spec().find(ref.term());
+    List<Exposure.Finding> result = new ArrayList<>();
+    for (ObjectRef constant : context.inputs().constants(state, ref.declaredType())) {
+      String name = context.inputs().constantName(state, ref.declaredType(), constant);
+      SpecHeap spec = equate(at.spec(), variable, terms.location(constant.id()));
+      result.add(exposure.admit(at.about(Target.alias(name)), spec, feasibility));
+    }
+    if (result.isEmpty()) {
+      String type = ref.declaredType().replace('/', '.');
+      Notice none = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path());
+      result.add(at.about(Target.fresh("")).bound(none));
+    }
+    return result;
+  }
+
   private static String name(State state, PointsTo cell) {
     return cell.location().isConst()
         ? InputNames.name(state, new ObjectRef(Math.toIntExact(cell.location().longValue())))

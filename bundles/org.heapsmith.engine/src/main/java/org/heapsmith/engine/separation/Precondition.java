@@ -15,6 +15,7 @@ import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
@@ -70,8 +71,7 @@ final class Precondition {
       if (contradiction.isEmpty() && predicates.isBeyondBounds(disjunct)) {
         Notice bound =
             Notice.of(Code.BOUND_ARRAY, "", predicates.arrayLength(), "the precondition");
-        context.report(bound);
-        result.add(Alternative.rejected(label, "", Alternative.Rejection.BOUND, bound.message()));
+        result.add(Alternative.rejected(label, "", new Rejection.LeftOut(bound)));
         continue;
       }
       result.add(
@@ -98,7 +98,7 @@ final class Precondition {
   }
 
   private static Alternative<MethodInput> rejected(String label, String because) {
-    return Alternative.rejected(label, "", Alternative.Rejection.PRUNED, because);
+    return Alternative.rejected(label, "", new Rejection.Pruned(because));
   }
 
   private Map<String, Term> environment(MethodUnderTest method) {

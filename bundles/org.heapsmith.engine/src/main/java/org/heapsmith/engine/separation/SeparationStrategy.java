@@ -133,12 +133,9 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   private List<Alternative<ReferenceValue>> alternatives(
       State state, SymbolicRef ref, Exposure.Finding finding) {
     if (finding.rejection() != null) {
-      if (finding.bound() != null) {
-        context().report(finding.bound());
-      }
       return List.of(
           Alternative.<ReferenceValue>rejected(
-                  finding.label(ref), finding.unfolded(), finding.rejection(), finding.because())
+                  finding.label(ref), finding.unfolded(), finding.rejection())
               .about(finding.target()));
     }
     Term known = finding.spec().find(ref.term());
@@ -146,7 +143,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
       State next = successor(state, finding);
       ReferenceValue target = settled(next, ref);
       return List.of(
-          Alternative.explored(next, target, label(next, ref), finding.unfolded())
+          Alternative.explored(next, target, label(next, ref, context()), finding.unfolded())
               .about(target(next, target)));
     }
     int limit = context().bounds().objects();
@@ -156,7 +153,13 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     }
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
     PointsTo cell = finding.spec().heap().cellAt(known);
-    for (String className : materialiser.classes(finding.spec(), cell)) {
+    List<String> classes = materialiser.classes(finding.spec(), cell);
+    if (classes.isEmpty()) {
+      String type = cell.className().replace('/', '.');
+      Notice notice = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path());
+      return alternatives(state, ref, finding.about(Target.fresh("")).bound(notice));
+    }
+    for (String className : classes) {
       State next = successor(state, finding);
       materialiser.materialise(next, cell, className, ref.path());
       ReferenceValue target = settled(next, ref);
@@ -234,10 +237,14 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
         : Target.NULL;
   }
 
-  private static String label(State state, SymbolicRef ref) {
+  private static String label(State state, SymbolicRef ref, ExplorationContext context) {
     ReferenceValue target = (ReferenceValue) state.resolved(ref);
     if (target instanceof ObjectRef object) {
-      String other = state.input(object.id()).map(i -> i.path()).orElse("#" + object.id());
+      String other =
+          state
+              .input(object.id())
+              .map(i -> i.path())
+              .orElseGet(() -> context.inputs().constantName(state, ref.declaredType(), object));
       return ref.path() + " == " + other;
     }
     return ref.path() + " == null";

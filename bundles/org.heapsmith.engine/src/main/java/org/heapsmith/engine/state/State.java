@@ -42,6 +42,7 @@ public final class State {
   private IntTreePMap<Boolean> unknownIdentity = IntTreePMap.empty();
   private PVector<Term> pathCondition = TreePVector.empty();
   private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
+  private IntTreePMap<String> declaredTypes = IntTreePMap.empty();
   private PVector<SymbolicRef> resolved = TreePVector.empty();
   private PVector<PathFact> facts = TreePVector.empty();
   private List<Value> arguments = List.of();
@@ -72,6 +73,7 @@ public final class State {
     unknownIdentity = other.unknownIdentity;
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
+    declaredTypes = other.declaredTypes;
     resolved = other.resolved;
     facts = other.facts;
     arguments = other.arguments;
@@ -90,16 +92,12 @@ public final class State {
     return new State(this);
   }
 
-  // --- frames
-
   /** Returns the running activation, to be changed by this state; null before and after the run. */
   public Frame top() {
-    Frame frame = top;
-    if (frame != null && !frame.isOwnedBy(token)) {
-      frame = frame.copyFor(token);
-      top = frame;
+    if (top != null && !top.isOwnedBy(token)) {
+      top = top.copyFor(token);
     }
-    return frame;
+    return top;
   }
 
   /** Returns the number of activations. */
@@ -242,27 +240,14 @@ public final class State {
         some.size() > 1 ? openClasses.plus(object.id(), some) : openClasses.minus(object.id());
   }
 
-  /**
-   * Gives an input object another class: fields of both classes keep their values.
-   *
-   * @param added gives the initial values of the others
-   */
+  /** Gives an input object another class; {@code added} gives values of fields that are new. */
   public void reclass(ObjectRef object, Layout layout, Function<FieldSlot, Value> added) {
     InputObject input = inputs.get(object.id());
     Instance initial = (Instance) input.initial();
-    Instance present = (Instance) object(object);
-    Value[] before = new Value[layout.size()];
-    Value[] now = new Value[layout.size()];
-    for (FieldSlot slot : layout.slots()) {
-      Optional<FieldSlot> old = initial.layout().slot(slot.key());
-      Value value = old.isPresent() ? initial.field(old.get()) : added.apply(slot);
-      before[slot.index()] = value;
-      now[slot.index()] = old.isPresent() ? present.field(old.get()) : value;
-    }
-    put(new Instance(object.id(), token, layout, now));
-    InputObject other =
-        new InputObject(new Instance(object.id(), null, layout, before), input.path());
-    inputs = inputs.plus(object.id(), other);
+    Reclassed fields = Reclassed.of(initial, (Instance) object(object), layout, added);
+    put(new Instance(object.id(), token, layout, fields.now()));
+    Instance before = new Instance(object.id(), null, layout, fields.before());
+    inputs = inputs.plus(object.id(), new InputObject(before, input.path()));
   }
 
   /** Returns the number of input objects. */
@@ -292,6 +277,7 @@ public final class State {
     unknownIdentity = other.unknownIdentity;
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
+    declaredTypes = other.declaredTypes;
     resolved = other.resolved;
     specState = other.specState;
     nextId = other.nextId;
@@ -306,6 +292,11 @@ public final class State {
   /** Begins initialisation: sets the static fields to {@code values}, which is taken over. */
   public void initialise(String className, Value[] values) {
     statics = statics.plus(className, new StaticArea(token, values));
+  }
+
+  /** Returns whether a static field or a constant of the program refers to the object. */
+  public boolean isHeldByProgram(ObjectRef object) {
+    return shared.containsValue(object) || statics.values().stream().anyMatch(a -> a.has(object));
   }
 
   /** Returns the static fields of a class, null before its initialisation. */
@@ -394,6 +385,10 @@ public final class State {
   public void resolve(SymbolicRef ref, ReferenceValue target) {
     resolutions = resolutions.plus(ref.term().id(), target);
     resolved = resolved.plus(ref);
+    if (target instanceof ObjectRef o && inputs.containsKey(o.id())) {
+      String first = declaredTypes.getOrDefault(o.id(), ref.declaredType());
+      declaredTypes = declaredTypes.plus(o.id(), first);
+    }
   }
 
   /** Returns what a symbolic reference was resolved to, empty if it was not yet. */
@@ -414,6 +409,11 @@ public final class State {
     return result;
   }
 
+  /** Returns the declared type of the reference that an input object was made for, if any. */
+  public Optional<String> declaredType(ObjectRef object) {
+    return Optional.ofNullable(declaredTypes.get(object.id()));
+  }
+
   /** Returns the resolved symbolic references in the order they were resolved. */
   public List<SymbolicRef> resolvedRefs() {
     return resolved;
@@ -428,8 +428,6 @@ public final class State {
   public void setSpecState(Object value) {
     specState = value;
   }
-
-  // --- the path
 
   /** Returns the values the method under test was called with, the receiver first. */
   public List<Value> arguments() {

@@ -26,6 +26,16 @@ public final class StaticArea {
     return fields[index];
   }
 
+  /** Returns whether a field has that value; a field that must not be read has none. */
+  boolean has(Value value) {
+    for (Value field : fields) {
+      if (value.equals(field)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void set(int index, Value value) {
     fields[index] = value;
   }

@@ -13,30 +13,11 @@ import org.heapsmith.engine.state.State;
  * @param value the answer in that state, null if pruned
  * @param label for a person, in terms of the input: {@code "list.head is null"}
  * @param constraint the condition added, printed; may be empty
- * @param prunedBecause null if explored
  * @param rejection why it is not explored, null if explored
  * @param target what the reference is in it, where the choice is about one
  */
 public record Alternative<T>(
-    State state,
-    T value,
-    String label,
-    String constraint,
-    String prunedBecause,
-    Rejection rejection,
-    Target target) {
-
-  /** Why an alternative is not explored. */
-  public enum Rejection {
-    /** The precondition excludes it. */
-    PRUNED,
-    /** The path condition excludes it. */
-    INFEASIBLE,
-    /** A bound excludes it: the exploration is no longer complete. */
-    BOUND,
-    /** It is outside of the part of the tree that was asked for. */
-    SKIPPED
-  }
+    State state, T value, String label, String constraint, Rejection rejection, Target target) {
 
   /** Checks that the label is there. */
   public Alternative {
@@ -47,18 +28,17 @@ public record Alternative<T>(
 
   /** Makes an alternative to explore. */
   public static <T> Alternative<T> explored(State state, T value, String label, String constraint) {
-    return new Alternative<>(state, value, label, constraint, null, null, Target.NONE);
+    return new Alternative<>(state, value, label, constraint, null, Target.NONE);
   }
 
   /** Makes one that is not explored, for the reason given. */
-  public static <T> Alternative<T> rejected(
-      String label, String constraint, Rejection rejection, String because) {
-    return new Alternative<>(null, null, label, constraint, because, rejection, Target.NONE);
+  public static <T> Alternative<T> rejected(String label, String constraint, Rejection rejection) {
+    return new Alternative<>(null, null, label, constraint, rejection, Target.NONE);
   }
 
   /** Returns a copy that says what the reference is that the choice is about. */
   public Alternative<T> about(Target what) {
-    return new Alternative<>(state, value, label, constraint, prunedBecause, rejection, what);
+    return new Alternative<>(state, value, label, constraint, rejection, what);
   }
 
   /** Returns whether it is explored. */

@@ -6,6 +6,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
@@ -35,8 +36,19 @@ public interface ExplorationContext {
   /** Returns the maker of input objects. */
   InputFactory inputs();
 
-  /** Reports that something stays unexplored or undecided; each notice is kept once. */
+  /**
+   * Reports that something stays unexplored or undecided, nobody can say where: no branch that is
+   * not covered is called infeasible. Each notice is kept once.
+   */
   void report(Notice notice);
+
+  /**
+   * Reports that something that could follow from a state is left out: no branch that can be
+   * reached from there is called infeasible.
+   *
+   * @param at as it is before anything follows; it is looked at, not kept
+   */
+  void leaveOut(State at, Notice why);
 
   /** Asks the solver; counted in the statistics. */
   SolverResult solve(List<Term> conditions);

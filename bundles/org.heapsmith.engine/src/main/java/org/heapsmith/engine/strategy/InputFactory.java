@@ -96,6 +96,35 @@ public final class InputFactory {
     state.openClasses(object, classes);
   }
 
+  /** Returns whether references of a type (an internal name) refer to constants of an enum. */
+  public boolean isEnum(String type) {
+    return program.enums().contains(type);
+  }
+
+  /**
+   * Returns the constants of an enum, in the order they are declared; they are objects of the
+   * program, which the input refers to. None before the class is initialised.
+   */
+  public List<ObjectRef> constants(State state, String type) {
+    if (!isEnum(type) || !state.isInitialised(type)) {
+      return List.of();
+    }
+    return program.enums().constants(type).stream()
+        .map(field -> state.statics(type).field(program.slot(field).index()))
+        .filter(ObjectRef.class::isInstance)
+        .map(ObjectRef.class::cast)
+        .toList();
+  }
+
+  /** Returns what a constant of an enum is called in Java; another object has no such name. */
+  public String constantName(State state, String type, ObjectRef constant) {
+    List<ObjectRef> constants = constants(state, type);
+    int index = constants.indexOf(constant);
+    return index < 0
+        ? "another object"
+        : InputNames.simpleName(type) + "." + program.enums().constants(type).get(index).name();
+  }
+
   /** Materialises an input array or string ({@link InputLengths#isSized}), unconstrained. */
   public ObjectRef sized(State state, String declaredType, int length, String path) {
     return declaredType.charAt(0) == '['

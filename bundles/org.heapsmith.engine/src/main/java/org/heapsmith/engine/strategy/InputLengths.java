@@ -48,13 +48,12 @@ public final class InputLengths {
     return object instanceof StringObject string ? string.length() : Optional.empty();
   }
 
-  /** Reports that longer ones are not explored; returns them as an alternative. */
+  /** Returns the longer ones as an alternative that is left out. */
   public static <T> Alternative<T> longer(
       ExplorationContext context, String path, String declaredType) {
     Notice bound = bound(context, path);
-    context.report(bound);
     return Alternative.<T>rejected(
-            longerLabel(path, declaredType), "", Alternative.Rejection.BOUND, bound.message())
+            longerLabel(path, declaredType), "", new Rejection.LeftOut(bound))
         .about(Target.fresh(""));
   }
 

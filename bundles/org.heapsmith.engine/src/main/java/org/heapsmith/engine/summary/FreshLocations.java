@@ -36,7 +36,7 @@ final class FreshLocations {
     String path = reference.path();
     List<Location> made = new ArrayList<>();
     if (InputLengths.isSized(type)) {
-      context.report(InputLengths.bound(context, path));
+      context.leaveOut(state, InputLengths.bound(context, path));
       for (int length : InputLengths.of(context, type)) {
         ObjectRef object = context.inputs().sized(state, type, length, path);
         made.add(made(state, reference, object, List.of(type)));
@@ -45,7 +45,8 @@ final class FreshLocations {
     }
     List<String> possible = classes.instantiable(type);
     if (possible.isEmpty()) {
-      context.report(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type.replace('/', '.'), path));
+      context.leaveOut(
+          state, Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type.replace('/', '.'), path));
     } else {
       ObjectRef object = context.inputs().object(state, possible.get(0), path);
       made.add(made(state, reference, object, possible));

@@ -49,7 +49,7 @@ final class Located {
       String at = Sites.of(state);
       String path = state.input(location.object().id()).orElseThrow().path();
       String what = path + " is a " + InputNames.simpleName(type);
-      context.report(Notice.of(Code.CLASS_CHOSEN, at, what, at));
+      context.leaveOut(state, Notice.of(Code.CLASS_CHOSEN, at, what, at));
     }
     sets.assume(state, sets.isOneOf(state, location, List.of(type)));
     reclass(context, state, location, type);

@@ -11,6 +11,7 @@ import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.Null;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -59,7 +60,14 @@ final class Summaries {
       List<String> types = classes.subtypes(alias, reference.declaredType());
       options.add(terms.and(is, alias.exists(), sets.isOneOf(state, alias, types)));
     }
-    Term room = room(state, reference, terms.and(guard, owner));
+    String type = reference.declaredType();
+    for (ObjectRef constant : context.inputs().constants(state, type)) {
+      Term is = terms.eq(r, terms.location(constant.id()));
+      set.add(new Case(is, constant));
+      options.add(is);
+    }
+    boolean isEnum = context.inputs().isEnum(type);
+    Term room = isEnum ? terms.bool(false) : room(state, reference, terms.and(guard, owner));
     if (!room.isFalse()) {
       for (Location made : fresh.of(state, reference)) {
         set.add(new Case(made.exists(), made.object()));
@@ -82,7 +90,7 @@ final class Summaries {
     if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {
       return found;
     }
-    context.report(Notice.of(Code.ALIASING_OFF, "", reference.path()));
+    context.leaveOut(state, Notice.of(Code.ALIASING_OFF, "", reference.path()));
     return List.of();
   }
 
@@ -101,8 +109,8 @@ final class Summaries {
     none.add(terms.not(room));
     if (!context.solve(none).isUnsat()) {
       String type = reference.declaredType().replace('/', '.');
-      context.report(
-          Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + type));
+      context.leaveOut(
+          state, Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + type));
     }
     return room;
   }

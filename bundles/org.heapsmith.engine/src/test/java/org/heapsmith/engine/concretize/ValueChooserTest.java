@@ -2,18 +2,19 @@
 package org.heapsmith.engine.concretize;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverLimits;
+import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -47,8 +48,8 @@ class ValueChooserTest {
   }
 
   private List<Object> choose(List<Term> variables, Term... conditions) {
-    Optional<Map<Term, Object>> values = chooser.choose(variables, List.of(conditions));
-    Map<Term, Object> found = values.orElseThrow();
+    ValueChooser.Choice choice = chooser.choose(variables, List.of(conditions));
+    Map<Term, Object> found = assertInstanceOf(ValueChooser.Chosen.class, choice).values();
     for (Term condition : conditions) {
       assertTrue(new Evaluator(found).holds(condition), () -> condition + " under " + found);
     }
@@ -113,6 +114,23 @@ class ValueChooserTest {
   void aContradictionHasNoValues() {
     Term a = var("a");
     List<Term> conditions = new ArrayList<>(List.of(less(a, var("b")), less(var("b"), a)));
-    assertTrue(chooser.choose(List.of(a), conditions).isEmpty());
+    assertInstanceOf(ValueChooser.None.class, chooser.choose(List.of(a), conditions));
+  }
+
+  @Test
+  void whatTheSolverDoesNotDecideIsUndecidedWhateverElseIs() {
+    ValueChooser helpless = new ValueChooser(terms, c -> new SolverResult.Unknown("too hard"));
+    Term a = var("a");
+    Term b = var("b");
+    Term product = terms.eq(terms.binary(Op.MUL, a, b), terms.intConst(12_343 * 12_347));
+    Term one = terms.intConst(1);
+    Term hard = terms.and(List.of(product, less(one, a), less(one, b)));
+    assertEquals(
+        new ValueChooser.Undecided("too hard"), helpless.choose(List.of(a, b), List.of(hard)));
+    Term c = var("c");
+    Term d = var("d");
+    Term simple = less(c, d);
+    assertInstanceOf(
+        ValueChooser.Undecided.class, helpless.choose(List.of(a, b, c, d), List.of(simple, hard)));
   }
 }

@@ -9,6 +9,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.strategy.Rules;
@@ -25,6 +26,11 @@ import org.heapsmith.smt.Terms;
  */
 record WithoutOverflow(ExplorationContext context) implements ExplorationContext {
   private static final int GREATEST = 10_000;
+
+  @Override
+  public void leaveOut(State at, Notice why) {
+    context.leaveOut(at, why);
+  }
 
   @Override
   public SolverResult solve(List<Term> conditions) {

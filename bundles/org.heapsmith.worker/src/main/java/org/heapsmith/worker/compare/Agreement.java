@@ -33,7 +33,12 @@ public final class Agreement {
       EnumSet.of(Code.BOUND_LOOP, Code.BOUND_DEPTH, Code.BOUND_CALL_DEPTH, Code.BOUND_ARRAY);
 
   /** What is the same for all strategies: it depends on the class path only. */
-  private static final Set<Code> ON_CLASSES = EnumSet.of(Code.NO_INSTANTIABLE_CLASS);
+  private static final Set<Code> ON_CLASSES =
+      EnumSet.of(
+          Code.NO_INSTANTIABLE_CLASS,
+          Code.CLASS_NOT_TRIED,
+          Code.STATIC_AS_INITIALISED,
+          Code.STATIC_ALIAS);
 
   /** Bounds on the input. */
   private static final Set<Code> ON_INPUTS = EnumSet.of(Code.BOUND_UNFOLD, Code.BOUND_OBJECTS);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.truth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What depends on objects that are not tried is not reached, and its reason names the type. */
+class OpenTypesTest {
+  private static Truth program;
+
+  @BeforeAll
+  static void compile() {
+    program = Truth.ofResource("Open.java");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "lazy",
+        "lazier",
+        "lazier-sharp",
+        "separation",
+        "hex",
+        "path-optimal",
+        "summary",
+        "lazy+repok",
+        "lazier+conservative-repok"
+      })
+  void notReachedIsNotInfeasible(String strategy) {
+    Map<String, List<String>> wrong = new TreeMap<>();
+    for (MethodModel method : program.methods("Open")) {
+      List<String> found =
+          Truth.infeasible(program.explore("Open", method.name(), strategy)).stream()
+              .filter(b -> b.startsWith(method.name() + ":"))
+              .toList();
+      if (!found.isEmpty()) {
+        wrong.put(method.name(), found);
+      }
+    }
+    assertEquals(Map.of(), wrong);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lazier", "separation", "hex", "path-optimal", "summary"})
+  void theReasonNamesTypeAndPlace(String strategy) {
+    says(strategy, "object", "x is declared as java.lang.Object");
+    says(strategy, "equal", "Object.equals");
+    says(strategy, "list", "java.util.List");
+    says(strategy, "counted", "Open.calls");
+    says(strategy, "cached", "Open.CACHE");
+  }
+
+  private static void says(String strategy, String method, String text) {
+    ExplorationResult result = program.explore("Open", method, strategy);
+    for (BranchStatus status : result.branches().values()) {
+      if (status instanceof BranchStatus.NotReached open) {
+        assertTrue(open.reason().message().contains(text), method + ": " + open.reason());
+      }
+    }
+    assertTrue(!Truth.reasons(result).isEmpty(), method);
+  }
+}

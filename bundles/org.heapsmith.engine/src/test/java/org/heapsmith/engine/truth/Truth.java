@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.truth;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.engine.Explorer;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.spec.SpecModel;
+
+/** A compiled program whose methods are explored without a spec, within small bounds. */
+final class Truth {
+  static final Bounds SMALL = new Bounds(2, 3, 5_000, 4, 60, 2, 20_000);
+
+  private final Explorer explorer = new Explorer();
+  private final ClassPath classPath;
+
+  Truth(Path folder) {
+    this.classPath = ClassPath.of(folder);
+  }
+
+  /** Compiles a program that is a resource of the tests. */
+  static Truth ofResource(String name) {
+    try (InputStream in = Truth.class.getResourceAsStream("/truth/" + name)) {
+      return of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Truth of(String source) {
+    return new Truth(Compiler.JAVAC.compile(source));
+  }
+
+  /** Returns the methods of a class that have branches. */
+  List<MethodModel> methods(String className) {
+    return classPath.get(className).methods().stream()
+        .filter(m -> !m.isSynthetic() && !m.branches().isEmpty())
+        .toList();
+  }
+
+  ExplorationResult explore(String className, String method, String strategy) {
+    return explore(
+        className, method, ExplorationOptions.DEFAULT.withStrategy(strategy).withBounds(SMALL));
+  }
+
+  ExplorationResult explore(String className, String method, ExplorationOptions options) {
+    MethodModel model = classPath.get(className).methods(method).get(0);
+    MethodId id = new MethodId(className, method, model.descriptor());
+    return explorer.explore(
+        new ExplorationRequest(classPath, id, SpecModel.EMPTY, Optional.empty(), options),
+        TreeListener.NONE,
+        Cancellation.NONE);
+  }
+
+  /** Returns the branches that are called infeasible. */
+  static List<String> infeasible(ExplorationResult result) {
+    List<String> found = new ArrayList<>();
+    result
+        .branches()
+        .forEach(
+            (branch, status) -> {
+              if (status instanceof BranchStatus.ProvedInfeasible) {
+                found.add(branch.method().name() + ":" + branch.line() + "/" + branch.outcome());
+              }
+            });
+    return found;
+  }
+
+  static long covered(ExplorationResult result) {
+    return result.branches().values().stream()
+        .filter(BranchStatus.Covered.class::isInstance)
+        .count();
+  }
+
+  /** Returns the reasons of the branches that were not reached, the first of each. */
+  static Set<String> reasons(ExplorationResult result) {
+    Set<String> found = new TreeSet<>();
+    result.branches().values().stream()
+        .filter(BranchStatus.NotReached.class::isInstance)
+        .forEach(s -> found.add(((BranchStatus.NotReached) s).reason().code().name()));
+    return found;
+  }
+
+  /** Returns the numbers returned and the exceptions thrown. */
+  static Set<String> ends(ExplorationResult result) {
+    Set<String> ends = new TreeSet<>();
+    result
+        .tests()
+        .forEach(
+            t -> {
+              if (t.outcome() instanceof Outcome.Threw threw) {
+                ends.add(threw.className().substring(threw.className().lastIndexOf('/') + 1));
+              } else if (t.outcome() instanceof Outcome.Returned returned
+                  && returned.value() instanceof ConcreteValue.Primitive number) {
+                ends.add(String.valueOf(number.bits()));
+              }
+            });
+    return ends;
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Inputs of types of which not all objects are known. All branches are feasible. */
+public class Open {
+  interface Shape { int area(); }
+  static class Square implements Shape {
+    int side;
+    public int area() { return side * side; }
+  }
+  abstract static class Alone { abstract int get(); }
+
+  static int calls;
+  static final Map<Integer, Integer> CACHE = new HashMap<>();
+  static final Object MARK = new Object();
+
+  static int list(List<String> r) { if (r == null) return 0; return r.isEmpty() ? 1 : 2; }
+  static int object(Object x) { return x instanceof String ? 1 : 2; }
+  static int array(Object x) { return x instanceof int[] ? 1 : 2; }
+  static int elements(Object[] x) { return x instanceof String[] ? 1 : 2; }
+  static int number(Number x) { return x.intValue() > 3 ? 1 : 2; }
+  static int shape(Shape x) { return x instanceof Square ? 1 : 2; }
+  static int area(Shape x) { return x.area() < 0 ? 1 : 2; }
+  static int equal(Object a, Object b) { return a != b && a.equals(b) ? 1 : 2; }
+  static int type(Object x) { return x.getClass() == Integer.class ? 1 : 2; }
+  static int text(Object x) { return ("" + x).equals("1") ? 1 : 2; }
+  static int run(Runnable i, int x) { if (i == null) return 0; i.run(); return x > 1 ? 1 : 2; }
+  static int notNull(Collection<?> i) { return i == null ? 0 : 1; }
+  static int comparator(Comparator<?> i) { return i == null ? 0 : 1; }
+  static int lists(ArrayList<?> i) { return i == null ? 0 : 1; }
+  static int alone(Alone i) { return i == null ? 0 : 1; }
+  static int reference(Square s) { Shape x = s; return x == null ? 0 : 1; }
+  static int thrown(RuntimeException e) {
+    try { throw e; } catch (IllegalStateException x) { return 1; } catch (RuntimeException x) { return 2; }
+  }
+  static int counted() { return calls > 3 ? 1 : 2; }
+  static int cached(int k) { return CACHE.isEmpty() ? 1 : 2; }
+  static int mark(Object x) { return x == MARK ? 1 : 2; }
+  static int literal(Object x) { return x == "literal" ? 1 : 2; }
+}
