@@ -27,7 +27,8 @@ final class Book {
           "criteria.md",
           "clp.md",
           "cli.md",
-          "messages.md");
+          "messages.md",
+          "security.md");
 
   /** Folders that are taken whole. */
   private static final List<String> FOLDERS = List.of("eclipse", "strategies");
