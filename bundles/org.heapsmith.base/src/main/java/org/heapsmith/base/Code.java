@@ -292,6 +292,12 @@ public enum Code implements Coded {
       Severity.WARNING,
       "not every input that {0} accepts is tried: it has more than {1} ends",
       "choose another strategy"),
+  INPUT_FIELD_CLOSED(
+      4044,
+      Severity.WARNING,
+      "the path depends on field {0} of an input at {1}, which no test can write: its module does"
+          + " not open it (--add-opens {2} would); such inputs are not explored",
+      "where a module forbids it, pass --jvm-arg=--add-opens=…"),
   NO_VALID_INPUT(
       4035,
       Severity.WARNING,

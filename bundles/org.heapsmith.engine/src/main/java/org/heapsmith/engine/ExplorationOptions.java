@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.strategy.WritableFields;
 
 /**
  * Options of an exploration.
@@ -17,6 +18,7 @@ import org.heapsmith.engine.strategy.Aliasing;
  *     without deepening; empty for the whole
  * @param criterion a coverage criterion such as {@code block-2}; empty for what the spec says
  * @param aliasing whether input references may be aliases, where the strategy chooses
+ * @param writable which inputs can be built; others are not explored
  */
 public record ExplorationOptions(
     Optional<String> strategy,
@@ -25,7 +27,20 @@ public record ExplorationOptions(
     int workers,
     Optional<Within> within,
     Optional<String> criterion,
-    Aliasing aliasing) {
+    Aliasing aliasing,
+    WritableFields writable) {
+
+  /** Options under which every input is of interest, whether it can be built or not. */
+  public ExplorationOptions(
+      Optional<String> strategy,
+      Bounds bounds,
+      long solverMillis,
+      int workers,
+      Optional<Within> within,
+      Optional<String> criterion,
+      Aliasing aliasing) {
+    this(strategy, bounds, solverMillis, workers, within, criterion, aliasing, WritableFields.ALL);
+  }
 
   /** Options for a part of the tree, by no criterion. */
   public ExplorationOptions(
@@ -50,36 +65,42 @@ public record ExplorationOptions(
   /** Returns a copy with that strategy. */
   public ExplorationOptions withStrategy(String name) {
     return new ExplorationOptions(
-        Optional.of(name), bounds, solverMillis, workers, within, criterion, aliasing);
+        Optional.of(name), bounds, solverMillis, workers, within, criterion, aliasing, writable);
   }
 
   /** Returns a copy with those bounds. */
   public ExplorationOptions withBounds(Bounds other) {
     return new ExplorationOptions(
-        strategy, other, solverMillis, workers, within, criterion, aliasing);
+        strategy, other, solverMillis, workers, within, criterion, aliasing, writable);
   }
 
   /** Returns a copy with that number of workers. */
   public ExplorationOptions withWorkers(int count) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, count, within, criterion, aliasing);
+        strategy, bounds, solverMillis, count, within, criterion, aliasing, writable);
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
   public ExplorationOptions within(Within part, Bounds below) {
     return new ExplorationOptions(
-        strategy, below, solverMillis, workers, Optional.of(part), criterion, aliasing);
+        strategy, below, solverMillis, workers, Optional.of(part), criterion, aliasing, writable);
   }
 
   /** Returns a copy with that criterion. */
   public ExplorationOptions withCriterion(String name) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, Optional.of(name), aliasing);
+        strategy, bounds, solverMillis, workers, within, Optional.of(name), aliasing, writable);
   }
 
   /** Returns a copy with aliases or without. */
   public ExplorationOptions withAliasing(Aliasing other) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, criterion, other);
+        strategy, bounds, solverMillis, workers, within, criterion, other, writable);
+  }
+
+  /** Returns a copy that explores no input that tests cannot build. */
+  public ExplorationOptions withWritable(WritableFields fields) {
+    return new ExplorationOptions(
+        strategy, bounds, solverMillis, workers, within, criterion, aliasing, fields);
   }
 }

@@ -130,7 +130,11 @@ public final class Explorer {
         request.specs(),
         request.options().solverMillis(),
         request.options().within(),
-        new Rules(criterion(request), request.options().aliasing(), textLengths(request)),
+        new Rules(
+            criterion(request),
+            request.options().aliasing(),
+            textLengths(request),
+            request.options().writable()),
         new Judge(request.classPath(), request.specs(), deadline),
         deadline);
   }

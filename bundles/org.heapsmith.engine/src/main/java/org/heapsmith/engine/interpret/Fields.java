@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedClass;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
@@ -68,6 +70,9 @@ final class Fields {
     FieldSlot field = slot(m, s);
     if (f.peek(0) instanceof ObjectRef ref) {
       Value value = instance(s, ref, field).field(field.index());
+      if (m.rules().writable().restricted() && !holder(m, field).model().isApplication()) {
+        checkWritable(m, s, ref, field, value);
+      }
       if (!(value instanceof IndefiniteRef)) {
         f.replace(0, value);
         f.next();
@@ -76,6 +81,26 @@ final class Fields {
     }
     return m.references()
         .use(s, f, f.peek(0), (state, frame, target) -> read(m, state, frame, target));
+  }
+
+  /**
+   * Ends a path that goes by what an object of the JDK has had in it from the beginning: no test
+   * could put that there.
+   */
+  private static void checkWritable(
+      Machine m, State s, ObjectRef ref, FieldSlot field, Value value) {
+    InputObject input = s.input(ref.id()).orElse(null);
+    if (input == null
+        || !(input.initial() instanceof Instance initial)
+        || m.program().linked(initial.className()).model().isApplication()
+        || initial.field(field.index()) != value) {
+      return;
+    }
+    Optional<String> toOpen = m.rules().writable().obstacle(field.key().owner());
+    if (toOpen.isPresent()) {
+      String name = field.key().owner().replace('/', '.') + "." + field.key().name();
+      throw Refusal.of(Code.INPUT_FIELD_CLOSED, Sites.of(s), name, Sites.of(s), toOpen.get());
+    }
   }
 
   private Step read(Machine m, State s, Frame f, Value target) {

@@ -43,7 +43,10 @@ public final class SideRun {
     return result;
   }
 
-  /** Returns the same, each state run to its end only when it is asked for. */
+  /**
+   * Returns the same, each state run to its end only when it is asked for; no more of them once the
+   * exploration is cancelled.
+   */
   public Iterator<State> ends(State state, LinkedMethod method, List<Value> arguments, int most) {
     State start = state.fork();
     start.end(null); // the program may have ended, and its input be completed now
@@ -69,6 +72,10 @@ public final class SideRun {
     @Override
     public boolean hasNext() {
       while (found == null && !open.isEmpty()) {
+        if (context.cancellation().isCancelled()) {
+          open.clear(); // many short states never come to the poll of a long one
+          return false;
+        }
         State next = open.pop();
         if (next.ending() == null && ended + open.size() < most) {
           List<State> after = machine.run(next);

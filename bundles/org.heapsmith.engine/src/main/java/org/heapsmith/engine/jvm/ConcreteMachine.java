@@ -53,9 +53,9 @@ public final class ConcreteMachine {
     } catch (Stop stop) {
       return stop.result();
     } catch (HeapsmithException failure) {
-      return new RunResult.Stopped(failure.notice().message()); // a class that is not there
+      return new RunResult.Stopped(failure.notice().message(), false); // a class that is not there
     } catch (StackOverflowError deep) {
-      return new RunResult.Stopped("it needs more stack than there is");
+      return new RunResult.Stopped("it needs more stack than there is", true);
     }
   }
 

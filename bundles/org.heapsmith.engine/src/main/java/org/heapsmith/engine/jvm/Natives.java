@@ -12,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 /** Methods of the JDK that have no bytecode, or whose bytecode reaches into the JVM. Stateless. */
 final class Natives {
   static final String SYSTEM = "java/lang/System";
+  static final String FORK_JOIN = "java/util/concurrent/ForkJoin";
   private static final String OBJECT = "java/lang/Object.";
   private static final String CLASS = "java/lang/Class.";
   private static final FieldKey NAME = new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;");
@@ -80,7 +81,17 @@ final class Natives {
     all.put("java/lang/System.nanoTime()J", Natives::noTime);
     all.put(
         "java/lang/reflect/Array.newArray(Ljava/lang/Class;I)Ljava/lang/Object;", Natives::array);
+    all.put("java/lang/Runtime.availableProcessors()I", (run, m, a) -> 1);
+    // sequential streams are built on it, and use none of its state
+    all.put(FORK_JOIN + "Task.<clinit>()V", (run, m, a) -> null);
+    all.put(FORK_JOIN + "Pool.<clinit>()V", (run, m, a) -> null);
+    all.put(FORK_JOIN + "Pool.getCommonPoolParallelism()I", (run, m, a) -> 1);
+    all.put("java/util/concurrent/CountedCompleter.<clinit>()V", (run, m, a) -> null);
     all.put("java/util/Arrays$LegacyMergeSort.<clinit>()V", (run, m, a) -> null);
+    // offsets are of no use: all that takes them is native
+    all.put(
+        "jdk/internal/misc/Unsafe.objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J",
+        (run, m, a) -> 0L);
     all.put("jdk/internal/misc/Unsafe.arrayBaseOffset0(Ljava/lang/Class;)I", (run, m, a) -> 16);
     all.put("jdk/internal/misc/Unsafe.arrayIndexScale0(Ljava/lang/Class;)I", (run, m, a) -> 8);
     all.put("jdk/internal/misc/CDS.initializeFromArchive(Ljava/lang/Class;)V", (run, m, a) -> null);
@@ -110,6 +121,7 @@ final class Natives {
         CLASS + "isInstance(Ljava/lang/Object;)Z",
         (run, m, a) ->
             a.get(1) != null && run.hierarchy().isSubtype(run.typeOf(a.get(1)), type(a)) ? 1 : 0);
+    all.put(CLASS + "getSuperclass()Ljava/lang/Class;", Natives::above);
     all.put(CLASS + "getComponentType()Ljava/lang/Class;", Natives::component);
     all.put(
         CLASS + "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;",
@@ -117,6 +129,9 @@ final class Natives {
     all.put(
         "java/lang/Enum.valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;",
         Natives::constant);
+    String universe = "(Ljava/lang/Class;)[Ljava/lang/Enum;";
+    all.put("java/util/EnumMap.getKeyUniverse" + universe, Natives::constants);
+    all.put("java/util/EnumSet.getUniverse" + universe, Natives::constants);
     all.put(CLASS + "getEnumConstantsShared()[Ljava/lang/Object;", Natives::constants);
   }
 
@@ -193,6 +208,16 @@ final class Natives {
     String type = type(a);
     String element = isPrimitive(type) ? type : TypeHierarchy.descriptor(type);
     return run.makeArray("[" + element, (Integer) a.get(1));
+  }
+
+  private static Object above(Run run, MethodModel method, List<Object> a) {
+    String type = type(a);
+    if (isPrimitive(type) || isInterface(run, type)) {
+      return null;
+    }
+    String above =
+        type.charAt(0) == '[' ? "java/lang/Object" : run.code().classPath().get(type).superName();
+    return above == null ? null : run.mirror(above);
   }
 
   private static Object component(Run run, MethodModel method, List<Object> a) {

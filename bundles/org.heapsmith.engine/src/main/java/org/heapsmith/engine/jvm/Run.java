@@ -82,7 +82,7 @@ final class Run {
 
   private void step() {
     if (++steps > limits.steps()) {
-      throw Stop.because("it does not end within " + limits.steps() + " instructions" + at());
+      throw Stop.endless("it does not end within " + limits.steps() + " instructions" + at());
     } else if (steps % POLL_INTERVAL == 0 && limits.cancellation().isCancelled()) {
       throw Stop.because("the time was over");
     }
@@ -134,7 +134,7 @@ final class Run {
       String why = method.isNative() ? "native method " : "abstract method ";
       throw Stop.because(why + method.owner().displayName() + "." + method.name() + at());
     } else if (frames.size() >= limits.depth()) {
-      throw Stop.because("it calls more than " + limits.depth() + " levels deep" + at());
+      throw Stop.endless("it calls more than " + limits.depth() + " levels deep" + at());
     }
     Frame frame = new Frame(code.body(method), expects);
     int local = 0;
@@ -261,7 +261,11 @@ final class Run {
   }
 
   Object staticField(FieldKey key) {
-    if (Texts.isAbout(key.owner()) || key.owner().equals(Natives.SYSTEM)) {
+    boolean isOfTheHost =
+        Texts.isAbout(key.owner())
+            || key.owner().equals(Natives.SYSTEM)
+            || key.owner().startsWith(Natives.FORK_JOIN);
+    if (isOfTheHost) {
       String field = key.owner().replace('/', '.') + "." + key.name();
       throw Stop.because(field + " is not supported" + at());
     }

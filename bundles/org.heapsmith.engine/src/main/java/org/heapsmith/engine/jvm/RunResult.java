@@ -20,6 +20,10 @@ public sealed interface RunResult {
   /** The run needs a field of an input object that the heap leaves out. */
   record Looked(int object, FieldKey field) implements RunResult {}
 
-  /** The run was not finished: a bound, a cancellation, or something the machine cannot do. */
-  record Stopped(String why) implements RunResult {}
+  /**
+   * The run was not finished: a bound, a cancellation, or something the machine cannot do.
+   *
+   * @param isEndless whether it was a bound on steps or depth
+   */
+  record Stopped(String why, boolean isEndless) implements RunResult {}
 }

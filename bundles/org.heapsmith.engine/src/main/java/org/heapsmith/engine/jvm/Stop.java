@@ -13,7 +13,12 @@ final class Stop extends RuntimeException {
   }
 
   static Stop because(String why) {
-    return new Stop(new RunResult.Stopped(why));
+    return new Stop(new RunResult.Stopped(why, false));
+  }
+
+  /** Returns the end of a run that seems to have none. */
+  static Stop endless(String why) {
+    return new Stop(new RunResult.Stopped(why, true));
   }
 
   static Stop with(RunResult result) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
@@ -30,6 +31,8 @@ import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexTrigger;
 import org.heapsmith.logic.spec.SpecModel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Companion methods of an invariant, good ones and bad ones; preconditions hex cannot follow. */
 class CompanionsTest {
@@ -50,6 +53,11 @@ class CompanionsTest {
         static void small(Cell cell) { assert 0 < cell.value && cell.value < 9; cell.value = 7; }
         static void throwing(Cell cell) { throw new IllegalStateException(); }
         static void looping(Cell cell) { while (true) { } }
+        static void branching(Cell cell) {
+          int n = 0;
+          for (int i = 0; i < 12; i++) if ((cell.value & 1 << i) != 0) n++;
+          assert n < 100;
+        }
         static int limit = 4;
         static void limited(Cell cell) { assert cell.value < limit; }
         static void rounds(Cell cell) {
@@ -78,6 +86,11 @@ class CompanionsTest {
   }
 
   private static ExplorationResult explore(SpecModel specs, Disjunct requires) {
+    return explore(specs, requires, Cancellation.NONE);
+  }
+
+  private static ExplorationResult explore(
+      SpecModel specs, Disjunct requires, Cancellation cancellation) {
     return new Explorer()
         .explore(
             HexSpecs.request(
@@ -91,7 +104,23 @@ class CompanionsTest {
                     .within(
                         Within.node(List.of(), Bounds.DEFAULT), Bounds.DEFAULT.withDepth(5_000))),
             TreeListener.NONE,
-            Cancellation.NONE);
+            cancellation);
+  }
+
+  /**
+   * A companion that forks into thousands of states, none of which takes many steps: all of them
+   * are dropped at the next question, wherever the cancellation comes. By numbers of questions.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {50, 500, 1500})
+  void oneThatBranchesIsCancelledAtOnce(int after) {
+    AtomicInteger asked = new AtomicInteger();
+    explore(
+        HexSpecs.circular("Cell", on("branching")),
+        HexSpecs.requires("list", "Cell"),
+        () -> asked.incrementAndGet() > after);
+    assertTrue(asked.get() > after, "it was not over before: " + asked);
+    assertTrue(asked.get() < after + 100, "asked " + (asked.get() - after) + " times more");
   }
 
   private static ExplorationResult explore(String companion) {

@@ -1,106 +1,50 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.repok;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.Map;
-import java.util.Set;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.HeapsmithException;
-import org.heapsmith.base.Notice;
+import java.util.List;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.logic.concrete.ConcreteHeap;
-import org.heapsmith.logic.concrete.ConcreteObject;
-import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.engine.jvm.ConcreteMachine;
+import org.heapsmith.engine.jvm.RunLimits;
+import org.heapsmith.engine.jvm.RunResult;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.exhaustive.Answer;
 import org.heapsmith.logic.exhaustive.Judge;
 import org.heapsmith.logic.exhaustive.PartialHeap;
 
 /**
  * Judges heaps by running a boolean method without parameters on their root, or a static one that
- * takes the root. An exception, a failed assertion, or no end within {@value Monitor#STEP_LIMIT}
- * steps counts as rejection. Not thread-safe.
+ * takes the root. An exception or a failed assertion counts as rejection; so does no end within the
+ * bounds of a run, which are far above what a handful of objects takes. Not thread-safe.
  */
 public final class RepOkJudge implements Judge {
+  private static final List<ConcreteValue> ROOT = List.of(new ConcreteValue.Ref(1));
+
   private final MethodModel method;
-  private final JavaHeap objects;
-  private final Method check;
+  private final ConcreteMachine machine;
 
-  /**
-   * Loads the class.
-   *
-   * @throws HeapsmithException {@link Code#CLASS_FILE_CORRUPT} if it cannot be loaded
-   */
-  public RepOkJudge(ClassPath classPath, MethodModel method) {
+  /** Makes a judge that gives up a run on cancellation. */
+  public RepOkJudge(ClassPath classPath, MethodModel method, Cancellation cancellation) {
     this.method = method;
-    this.objects = new JavaHeap(new ObservedClasses(classPath));
-    String owner = "L" + method.owner().name() + ";";
-    try {
-      Class<?> type = objects.type(owner);
-      this.check =
-          method.isStatic()
-              ? type.getDeclaredMethod(method.name(), parameter(method))
-              : type.getDeclaredMethod(method.name());
-      check.setAccessible(true);
-    } catch (ReflectiveOperationException | LinkageError e) {
-      throw failure(e);
-    }
-  }
-
-  private Class<?> parameter(MethodModel staticMethod) throws ClassNotFoundException {
-    String descriptor = staticMethod.descriptor();
-    return objects.type(descriptor.substring(1, descriptor.indexOf(')')));
-  }
-
-  private HeapsmithException failure(Throwable cause) {
-    String name = method.owner().displayName();
-    return new HeapsmithException(
-        Notice.of(Code.CLASS_FILE_CORRUPT, "", name, "it cannot be loaded: " + cause), cause);
+    this.machine = new ConcreteMachine(classPath, RunLimits.until(cancellation));
   }
 
   @Override
   public Answer judge(PartialHeap heap) {
-    Monitor monitor = new Monitor(decided(heap.known()));
-    try {
-      Map<Integer, Object> made = objects.make(heap.known());
-      made.forEach((id, object) -> monitor.know(object, id));
-      return run(made.get(1), monitor);
-    } catch (ReflectiveOperationException e) {
-      throw failure(e);
-    }
-  }
-
-  private Answer run(Object root, Monitor monitor) throws ReflectiveOperationException {
-    monitor.enter();
-    try {
-      boolean accepted =
-          (boolean) (method.isStatic() ? check.invoke(null, root) : check.invoke(root));
-      if (monitor.verdict() != null) {
-        return monitor.verdict(); // it swallowed the stop
-      }
+    RunResult result = machine.run(method, heap.known(), ROOT);
+    if (result instanceof RunResult.Returned returned) {
+      boolean accepted = returned.value().equals(1);
       return accepted ? new Answer.Yes() : new Answer.No(method.name() + " returns false");
-    } catch (InvocationTargetException e) {
-      if (monitor.verdict() != null) {
-        return monitor.verdict();
-      }
-      return new Answer.No(method.name() + " throws " + e.getCause().getClass().getSimpleName());
-    } finally {
-      monitor.leave();
+    } else if (result instanceof RunResult.Threw threw) {
+      String name = threw.className().replaceAll(".*[/$]", "");
+      return new Answer.No(method.name() + " throws " + name);
+    } else if (result instanceof RunResult.Looked looked) {
+      return new Answer.Looks(looked.object(), looked.field());
     }
-  }
-
-  private static Map<Integer, Set<FieldKey>> decided(ConcreteHeap heap) {
-    Map<Integer, Set<FieldKey>> result = new LinkedHashMap<>();
-    for (ConcreteObject object : heap.objects().values()) {
-      Set<FieldKey> fields = new LinkedHashSet<>();
-      if (object instanceof ConcreteObject.Instance instance) {
-        fields.addAll(instance.fields().keySet());
-      }
-      result.put(object.id(), fields);
-    }
-    return result;
+    RunResult.Stopped stopped = (RunResult.Stopped) result;
+    return stopped.isEndless()
+        ? new Answer.No(method.name() + ": " + stopped.why())
+        : new Answer.Unknown(method.name() + ": " + stopped.why());
   }
 }

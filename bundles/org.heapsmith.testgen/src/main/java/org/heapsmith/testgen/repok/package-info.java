@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Runs a class's own check of its structure ({@code repOK}) on concrete heaps, in this process:
- * classes are loaded apart, with their field reads and loops observed. Knows {@code bytecode} and
+ * A class's own check of its structure ({@code repOK}) as a judge of concrete heaps: it is run by
+ * the machine of {@code engine.jvm}, never by the JVM Heapsmith runs in. Knows {@code bytecode} and
  * {@code logic.exhaustive}.
  */
 package org.heapsmith.testgen.repok;

@@ -68,16 +68,17 @@ public record RepOkComparison(
       Cancellation outOfTime,
       LongConsumer progress) {
     Parameter root = target.root().orElseThrow();
+    Cancellation stop = () -> cancelled.isCancelled() || outOfTime.isCancelled();
     ModelChecker checker =
         HeapConstraints.modelChecker(target.model(), new BytecodeTypeProvider(classPath));
     SpecJudge spec = new SpecJudge(checker, formula(target.definition(), root), root.name());
     ExhaustiveSearch search =
         new ExhaustiveSearch(
-            new RepOkJudge(classPath, check),
+            new RepOkJudge(classPath, check, stop),
             spec,
             scope.keep(),
             Long.MAX_VALUE,
-            () -> cancelled.isCancelled() || outOfTime.isCancelled(),
+            stop,
             progress);
     ClassPathSpace space =
         new ClassPathSpace(classPath, scope.least(), scope.greatest(), scope.arrayLength());

@@ -23,6 +23,7 @@ import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.worker.target.JavaNames;
@@ -63,7 +64,10 @@ final class Explorations {
   List<Explored> run() {
     int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
     int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
-    ExplorationOptions options = plan.exploration().withWorkers(inner);
+    ExplorationOptions options =
+        plan.exploration()
+            .withWorkers(inner)
+            .withWritable(WritableFields.of(plan.generation().jvmArguments()));
     ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
     try {
       List<Future<Optional<Explored>>> futures = new ArrayList<>();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.run;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
@@ -34,45 +35,47 @@ public final class Generator {
         explored.stream().map(Explorations.Explored::input).flatMap(Optional::stream).toList();
     List<Notice> failures =
         explored.stream().map(Explorations.Explored::failure).flatMap(Optional::stream).toList();
+    GenerationOptions options =
+        with(plan.generation(), true, new BuildingTime(plan, inputs).ofOneRound());
     GenerationReport report =
-        Pipeline.run(request(plan, inputs, plan.output(), stop.now()), listener::stage, stop);
+        Pipeline.run(
+            request(plan, inputs, plan.output(), options, stop.now()), listener::stage, stop);
     return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
   }
 
   /** Writes tests of what is explored so far, neither compiled nor run. */
   public static GenerationReport draft(
       GenerationPlan plan, List<MethodInput> inputs, TestSink output) {
-    GenerationOptions all = plan.generation();
-    GenerationOptions options =
-        new GenerationOptions(
-            all.keep(),
-            false,
-            all.testTime(),
-            all.totalTime(),
-            all.javaHome(),
-            all.jvmArguments(),
-            all.origin());
-    GenerationRequest request = request(plan, inputs, output, Cancellation.NONE);
+    GenerationOptions options = with(plan.generation(), false, plan.generation().totalTime());
     return Pipeline.run(
-        new GenerationRequest(
-            request.methods(),
-            request.classPath(),
-            request.classPathEntries(),
-            output,
-            request.oracle(),
-            options),
+        request(plan, inputs, output, options, Cancellation.NONE),
         ProgressListener.NONE,
         Stop.NEVER);
   }
 
+  private static GenerationOptions with(GenerationOptions all, boolean replay, Duration totalTime) {
+    return new GenerationOptions(
+        all.keep(),
+        all.replay() && replay,
+        all.testTime(),
+        totalTime,
+        all.javaHome(),
+        all.jvmArguments(),
+        all.origin());
+  }
+
   private static GenerationRequest request(
-      GenerationPlan plan, List<MethodInput> inputs, TestSink output, Cancellation cancellation) {
+      GenerationPlan plan,
+      List<MethodInput> inputs,
+      TestSink output,
+      GenerationOptions options,
+      Cancellation cancellation) {
     return new GenerationRequest(
         inputs,
         plan.classPath(),
         plan.entries(),
         output,
         Optional.of(new CheckedSpecs(plan.classPath(), plan.specs(), cancellation)),
-        plan.generation());
+        options);
   }
 }
