@@ -412,6 +412,12 @@ public enum Code implements Coded {
       Severity.WARNING,
       "cancelled before {0} tests of {1} were run: they are written without having been tried",
       ""),
+  UNCONSTRAINED_INPUTS(
+      5020,
+      Severity.INFO,
+      "no spec says which inputs {0} may get, so they were unconstrained: {1} an instruction throw"
+          + " (null, index, cast, ...), which is no bug if the input cannot be; their tests are disabled",
+      "write a precondition in a .heap file and attach it with --spec FILE"),
 
   // 6xxx: the worker process of an IDE
   WORKER_JAVA_NOT_FOUND(

@@ -9,17 +9,12 @@ import java.util.Optional;
  * person who wants it for this names it. Everything that looks for such a method asks here.
  */
 public final class RepOk {
-  /** Its name. */
+  /** Its name; other methods of the name (static ones of nodes) are parts of the check. */
   public static final String NAME = "repOK";
 
   private static final String DESCRIPTOR = "()Z";
 
   private RepOk() {}
-
-  /** Returns whether a method has the name and the type; whether it is static is not asked. */
-  public static boolean isNamed(String name, String descriptor) {
-    return name.equals(NAME) && descriptor.equals(DESCRIPTOR);
-  }
 
   /** Returns the method that objects of a class have, their own or inherited, with a body. */
   public static Optional<MethodModel> of(ClassPath classPath, String className) {

@@ -76,7 +76,7 @@ class JudgedInputsTest {
     CliRun run = generate("ds/LruMap.heap", "ds.LruMap#get");
     assertEquals(4, run.code());
     assertTrue(
-        run.err().contains("HS-4036") && run.err().contains("java.util.HashMap.table"), run.err());
+        run.err().contains("HS-4044") && run.err().contains("java.util.HashMap.table"), run.err());
     assertFalse(run.err().contains("HS-5005") || run.err().contains("HS-4005"), run.err());
   }
 }

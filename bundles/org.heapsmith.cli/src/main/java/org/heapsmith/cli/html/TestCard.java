@@ -55,6 +55,7 @@ final class TestCard {
       case PASSED -> Html.badge("good", "passed");
       case DIVERGED -> Html.badge("bad", "diverged");
       case FINDING -> Html.badge("bad", "finding");
+      case UNCONSTRAINED -> Html.badge("plain", "exception with an unconstrained input");
       case TIMED_OUT -> Html.badge("bad", "timed out");
       case NOT_RUN -> Html.badge("plain", "not run");
     };

@@ -165,7 +165,8 @@ public final class Concretizer {
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw
             ? Outcomes.threw(context.program(), state, threw)
-            : new Outcome.Returned(result == null ? null : last.value(result, evaluator));
+            : new Outcome.Returned(
+                result == null || !last.isPredicted(result) ? null : last.value(result, evaluator));
     return new Made(
         new TestCase(
             id(state),

@@ -23,6 +23,7 @@ import org.heapsmith.smt.Terms;
 final class HeapGraph {
   private final Map<Term, Integer> ids;
   private final Map<Term, Node> nodes = new LinkedHashMap<>();
+  private final Set<Term> unpredicted = new LinkedHashSet<>();
 
   private HeapGraph(Map<Term, Integer> ids) {
     this.ids = ids;
@@ -40,7 +41,28 @@ final class HeapGraph {
       graph.nodes.put(key, node);
       node.contents().forEach(c -> graph.meet(c, open));
     }
+    graph.findUnpredicted();
     return graph;
+  }
+
+  /** An array has all its elements or is not predicted itself, nor what holds it. */
+  private void findUnpredicted() {
+    int before = -1;
+    while (before != unpredicted.size()) {
+      before = unpredicted.size();
+      nodes.forEach(
+          (key, node) -> {
+            if (node.elements() != null && !node.elements().stream().allMatch(this::isPredicted)) {
+              unpredicted.add(key);
+            }
+          });
+    }
+  }
+
+  /** Returns whether the heap says what a content is. */
+  boolean isPredicted(Content content) {
+    return !(content instanceof Content.Unknown)
+        && !(content instanceof Content.Reference ref && unpredicted.contains(ref.key()));
   }
 
   private void meet(Content content, Deque<Term> open) {
@@ -78,9 +100,19 @@ final class HeapGraph {
    */
   ConcreteHeap concrete(Evaluator evaluator, SortedMap<FieldKey, Content> statics) {
     SortedMap<Integer, ConcreteObject> objects = new TreeMap<>();
-    nodes.forEach((key, node) -> objects.put(ids.get(key), object(ids.get(key), node, evaluator)));
+    nodes.forEach(
+        (key, node) -> {
+          if (!unpredicted.contains(key)) {
+            objects.put(ids.get(key), object(ids.get(key), node, evaluator));
+          }
+        });
     SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
-    statics.forEach((key, content) -> fields.put(key, value(content, evaluator)));
+    statics.forEach(
+        (key, content) -> {
+          if (isPredicted(content)) {
+            fields.put(key, value(content, evaluator));
+          }
+        });
     return new ConcreteHeap(objects, fields);
   }
 
@@ -93,7 +125,7 @@ final class HeapGraph {
     node.fields()
         .forEach(
             (key, content) -> {
-              if (!(content instanceof Content.Unknown)) {
+              if (isPredicted(content)) {
                 fields.put(key, value(content, evaluator));
               }
             });

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.state.ArrayObject;
@@ -47,6 +48,7 @@ final class HeapView {
   private final Map<Term, Boolean> unconstrained = new HashMap<>();
   private final Map<Term, Node> untouched = new HashMap<>();
   private final List<Term> conditions = new ArrayList<>();
+  private final JdkPart jdkPart;
   private int freeNames;
 
   HeapView(Program program, Terms terms, State state, Completion completion) {
@@ -54,6 +56,7 @@ final class HeapView {
     this.terms = terms;
     this.state = state;
     this.completion = completion;
+    this.jdkPart = new JdkPart(program, terms, completion.conditions());
   }
 
   /** Returns the ranges of the numbers that were left open and got variables here. */
@@ -119,17 +122,40 @@ final class HeapView {
       return untouched(key);
     }
     int id = Math.toIntExact(key.longValue());
-    return node(
-        state
-            .input(id)
-            .map(InputObject::initial)
-            .or(() -> state.entryStatics().object(id))
-            .orElseGet(() -> state.object(id)));
+    Optional<HeapObject> input = state.input(id).map(InputObject::initial);
+    return input.isPresent()
+        ? known(input.get())
+        : node(state.entryStatics().object(id).orElseGet(() -> state.object(id)));
   }
 
   /** Returns the object as the method left it. */
   Node last(Term key) {
-    return key.isConst() ? node(state.object(Math.toIntExact(key.longValue()))) : untouched(key);
+    if (!key.isConst()) {
+      return untouched(key);
+    }
+    int id = Math.toIntExact(key.longValue());
+    return state.input(id).isPresent() ? known(state.object(id)) : node(state.object(id));
+  }
+
+  /** Returns an input object without what the path has not looked at and no test may set. */
+  private Node known(HeapObject object) {
+    Node node = node(object);
+    if (object instanceof Instance instance) {
+      for (FieldSlot slot : instance.layout().slots()) {
+        if (jdkPart.has(slot.key()) && isOpen(instance.field(slot.index()))) {
+          node.fields().put(slot.key(), Content.UNKNOWN);
+        }
+      }
+    }
+    return node;
+  }
+
+  private boolean isOpen(Value value) {
+    if (state.resolved(value) instanceof SymbolicRef ref) {
+      Term found = completion.find(ref.term());
+      return !found.isConst() && completion.cell(found) == null && jdkPart.isFree(ref.term());
+    }
+    return value instanceof NumberValue number && jdkPart.isFree(Values.term(terms, number));
   }
 
   private Node node(HeapObject object) {
@@ -190,6 +216,9 @@ final class HeapView {
 
   /** The content of a field that the precondition leaves open. */
   private Content open(FieldKey key) {
+    if (jdkPart.has(key)) {
+      return Content.UNKNOWN;
+    }
     Sort sort = Sorts.of(key.descriptor());
     Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);
     if (sort == Sort.REF) {

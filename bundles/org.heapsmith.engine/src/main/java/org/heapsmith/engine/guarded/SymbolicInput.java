@@ -3,6 +3,7 @@ package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodInput;
@@ -30,7 +31,7 @@ final class SymbolicInput {
     if (method.method().model().isConstructor()) {
       values.add(new UnconstrainedInput(context).receiver(state, method.method()));
     } else if (!method.method().isStatic()) {
-      values.add(receiver(state, method.method().owner()));
+      values.add(receiver(state, method.method()));
     }
     for (MethodUnderTest.InputParameter parameter : method.parameters()) {
       Value value = context.inputs().symbolic(state, parameter.descriptor(), parameter.name());
@@ -42,13 +43,14 @@ final class SymbolicInput {
     return new MethodInput(values);
   }
 
-  private ReferenceValue receiver(State state, String owner) {
+  private ReferenceValue receiver(State state, LinkedMethod method) {
+    String owner = method.owner();
     Terms terms = context.terms();
     String name = UnconstrainedInput.RECEIVER;
     SymbolicRef receiver = new SymbolicRef(terms.var(name, Sort.REF), owner, name);
     GuardedHeap heap = GuardedHeap.of(state).withSymbol(receiver);
-    boolean isAbstract = context.program().linked(owner).model().isAbstract();
-    state.setSpecState(isAbstract ? heap : heap.withClasses(receiver, List.of(owner)));
+    List<String> classes = new UnconstrainedInput(context).receiverClasses(method);
+    state.setSpecState(heap.withClasses(receiver, classes));
     knowledge.assume(state, terms.ne(receiver.term(), terms.nullRef()));
     return receiver;
   }

@@ -106,6 +106,7 @@ public final class Calls {
       state.top().repeat();
     }
     Frame callee = state.call(method, onReturn);
+    machine.code(callee); // where it stands may be asked before it runs
     int local = 0;
     for (Value value : arguments) {
       callee.setLocal(local, value);

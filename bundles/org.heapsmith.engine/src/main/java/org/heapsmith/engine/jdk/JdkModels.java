@@ -26,6 +26,7 @@ public final class JdkModels implements Models {
           "java/lang/AbstractStringBuilder",
           "java/lang/Throwable",
           "java/lang/System",
+          "java/lang/Thread",
           "java/lang/Math",
           "java/lang/StrictMath",
           "java/lang/Integer",

@@ -16,6 +16,7 @@ import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rejection;
+import org.heapsmith.engine.strategy.UnconstrainedInput;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
@@ -149,7 +150,7 @@ final class Precondition {
     LinkedMethod target = method.method();
     String owner = target.id().className();
     if (hasReceiver(target)) {
-      values.add(receiver(state, environment.get(THIS), owner));
+      values.add(receiver(state, environment.get(THIS), target));
     } else if (!target.isStatic()) {
       values.add(state.allocate().instance(context.program().layout(owner)));
     }
@@ -160,11 +161,15 @@ final class Precondition {
   }
 
   /** Makes the receiver at once where Δ allocates it at sight. */
-  private Value receiver(State state, Term term, String owner) {
+  private Value receiver(State state, Term term, LinkedMethod target) {
+    String owner = target.owner();
     SpecHeap spec = Materialiser.spec(state);
     PointsTo cell = spec.cellOf(term);
     if (cell != null && !cell.location().isConst()) {
-      List<String> classes = materialiser.classes(spec, cell);
+      List<String> classes = new ArrayList<>(materialiser.classes(spec, cell));
+      if (context.program().linked(owner).model().isAbstract()) {
+        classes.retainAll(new UnconstrainedInput(context).receiverClasses(target));
+      }
       return materialiser.materialise(
           state, cell, classes.isEmpty() ? owner : classes.get(0), THIS);
     }

@@ -37,6 +37,21 @@ public final class UnconstrainedInput {
   public ObjectRef receiver(State state, LinkedMethod method) {
     return method.model().isConstructor()
         ? state.allocate().instance(context.program().layout(method.owner()))
-        : context.inputs().object(state, method.owner(), RECEIVER);
+        : context.inputs().object(state, receiverClasses(method).get(0), RECEIVER);
+  }
+
+  /**
+   * Returns the classes a receiver may have, at least one: the method's own, or, if that is
+   * abstract, those below it that inherit the method. If there are none, a test writes one.
+   */
+  public List<String> receiverClasses(LinkedMethod method) {
+    if (!context.program().linked(method.owner()).model().isAbstract()) {
+      return List.of(method.owner());
+    }
+    List<String> below =
+        context.program().hierarchy().instantiableSubtypes(method.owner()).stream()
+            .filter(c -> context.program().select(c, method).filter(method::equals).isPresent())
+            .toList();
+    return below.isEmpty() ? List.of(method.owner()) : below;
   }
 }

@@ -18,6 +18,7 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.heap.SourceNames;
 
@@ -42,6 +43,7 @@ public final class ConstructionPlan {
    * Makes the plan.
    *
    * @param reserved method names that factories must not take
+   * @param openPackages what the user opens ({@code module/package=ALL-UNNAMED})
    * @param defensive whether to make everything by reflection
    */
   public ConstructionPlan(
@@ -50,7 +52,8 @@ public final class ConstructionPlan {
       Effects effects,
       List<InputHeap> inputs,
       Set<String> reserved,
-      boolean defensive) {
+      boolean defensive,
+      Set<String> openPackages) {
     this.classPath = classPath;
     this.visibility = visibility;
     this.effects = effects;
@@ -60,7 +63,8 @@ public final class ConstructionPlan {
     for (InputHeap input : inputs) {
       for (ConcreteObject object : input.order()) {
         if (object instanceof Instance instance
-            && !instance.className().equals("java/lang/Object")) {
+            && !instance.className().equals("java/lang/Object")
+            && input.foreignField(instance, openPackages).isEmpty()) {
           uses.computeIfAbsent(instance.className(), c -> new ArrayList<>())
               .add(new Use(input, instance));
         }
@@ -194,6 +198,12 @@ public final class ConstructionPlan {
   /** Returns the direct way to make an object of a class that has no factory. */
   Direct direct(InputHeap input, Instance object) {
     return finder.find(input, object).orElseThrow();
+  }
+
+  /** Returns whether there can be no object of a class, not even by writing a subclass. */
+  boolean lacksStub(String className) {
+    return ClassNames.needsStub(classPath, className)
+        && Stub.of(classPath, visibility, className).isEmpty();
   }
 
   /** Returns whether the field can be read by name. */

@@ -81,7 +81,7 @@ public final class InputCode {
       lines.add(variable + "new " + types.object() + "();");
     } else {
       Instance instance = (Instance) object;
-      checkForeign(instance);
+      check(instance);
       Factory factory = plan.factories().get(instance.className());
       if (factory == null) {
         direct(variable, instance, plan.direct(input, instance));
@@ -93,23 +93,23 @@ public final class InputCode {
     }
   }
 
-  private void checkForeign(Instance object) throws NotConstructible {
-    for (Slot slot : input.allSlots(object)) {
-      String owner = slot.field().orElseThrow().owner();
-      boolean zero =
-          slot.value().equals(ConcreteValue.zero(slot.field().orElseThrow().descriptor()));
-      if (input.isForeignClass(owner) && (!zero || input.isForeign(object))) {
-        String toOpen = InputHeap.toOpen(owner);
-        if (!openPackages.contains(toOpen)) {
-          throw new NotConstructible(
-              "field "
-                  + slot.name()
-                  + " of "
-                  + owner.replace('/', '.')
-                  + " cannot be written: its module does not open it",
-              toOpen);
-        }
-      }
+  private void check(Instance object) throws NotConstructible {
+    if (plan.lacksStub(object.className())) {
+      throw new NotConstructible(
+          object.className().replace('/', '.')
+              + " is abstract, no known class extends it, and a test cannot",
+          "");
+    }
+    Optional<FieldKey> foreign = input.foreignField(object, openPackages);
+    if (foreign.isPresent()) {
+      String owner = foreign.get().owner();
+      throw new NotConstructible(
+          "field "
+              + foreign.get().name()
+              + " of "
+              + owner.replace('/', '.')
+              + " cannot be written: its module does not open it",
+          InputHeap.toOpen(owner));
     }
   }
 
@@ -148,7 +148,9 @@ public final class InputCode {
   private String factoryCall(Factory factory, Instance object) {
     StringJoiner arguments = new StringJoiner(", ", factory.name() + "(", ")");
     for (FieldKey field : factory.parameters()) {
-      Slot slot = new Slot(field.name(), Optional.of(field), object.fields().get(field));
+      ConcreteValue value =
+          object.fields().getOrDefault(field, ConcreteValue.zero(field.descriptor()));
+      Slot slot = new Slot(field.name(), Optional.of(field), value);
       boolean late = input.isLate(object.id(), slot);
       arguments.add(late ? "null" : expressions.typed(slot.value()));
     }

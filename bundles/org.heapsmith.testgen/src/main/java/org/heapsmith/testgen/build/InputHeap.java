@@ -177,6 +177,25 @@ public final class InputHeap {
     return object instanceof ConcreteObject.Instance && isForeignClass(object.className());
   }
 
+  /**
+   * Returns a field that the JDK declares and that would have to be written, which it does not
+   * open.
+   *
+   * @param openPackages what the user opens ({@code module/package=ALL-UNNAMED})
+   */
+  Optional<FieldKey> foreignField(ConcreteObject.Instance object, Set<String> openPackages) {
+    for (Slot slot : allSlots(object)) {
+      FieldKey field = slot.field().orElseThrow();
+      boolean zero = slot.value().equals(ConcreteValue.zero(field.descriptor()));
+      if (isForeignClass(field.owner())
+          && (!zero || isForeign(object))
+          && !openPackages.contains(toOpen(field.owner()))) {
+        return Optional.of(field);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Returns whether a class is of the JDK. */
   boolean isForeignClass(String className) {
     return classPath.find(className).map(c -> !c.isApplication()).orElse(true);

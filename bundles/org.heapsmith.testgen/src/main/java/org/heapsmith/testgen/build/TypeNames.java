@@ -140,6 +140,11 @@ public final class TypeNames {
     return ofDescriptor(descriptor, true);
   }
 
+  /** Returns the type of that descriptor without type arguments; {@code void} too. */
+  public String rawDescriptor(String descriptor) {
+    return ofDescriptor(descriptor, false);
+  }
+
   private String ofDescriptor(String descriptor, boolean withArguments) {
     char c = descriptor.charAt(0);
     if (c == 'L') {

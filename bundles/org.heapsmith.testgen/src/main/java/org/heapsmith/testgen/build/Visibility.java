@@ -62,6 +62,11 @@ public final class Visibility {
     return named && sees(owner) && allows(access, owner);
   }
 
+  /** Returns whether a subclass in the package may use or override a member. */
+  boolean extendsFrom(String owner, int access) {
+    return sees(owner) && (allows(access, owner) || (access & Opcodes.ACC_PROTECTED) != 0);
+  }
+
   private boolean allows(int access, String className) {
     if ((access & Opcodes.ACC_PRIVATE) != 0) {
       return false;

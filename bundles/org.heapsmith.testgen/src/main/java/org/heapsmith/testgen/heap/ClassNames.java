@@ -31,6 +31,16 @@ public final class ClassNames {
         .orElse(className.substring(className.lastIndexOf('/') + 1));
   }
 
+  /** Returns whether an object of exactly this class cannot be: a test writes a subclass. */
+  public static boolean needsStub(ClassPath classPath, String className) {
+    return classPath.find(className).map(c -> c.isAbstract() && !c.isEnum()).orElse(false);
+  }
+
+  /** Returns the simple name of the subclass that a test writes. */
+  public static String stub(ClassPath classPath, String className) {
+    return simpleName(classPath, className) + "Stub";
+  }
+
   /** Returns the package in internal form; empty for the unnamed one. */
   public static String packageOf(String className) {
     int slash = className.lastIndexOf('/');

@@ -230,7 +230,9 @@ public final class HeapView {
 
   /** Returns the simple name of an object's class as {@link Class#getSimpleName()} has it. */
   public String simpleName(ConcreteObject object) {
-    return simpleName(object.className());
+    return ClassNames.needsStub(classPath, object.className())
+        ? ClassNames.stub(classPath, object.className())
+        : simpleName(object.className());
   }
 
   private String simpleName(String className) {

@@ -76,10 +76,17 @@ final class Sections {
     return new Result(classes, kept, added, edited, gone, goneText.toString());
   }
 
+  /** How the names of nested classes end that do not hold behaviour to keep. */
+  private static final List<String> EXTRA = List.of("Findings", "Unconstrained");
+
   /** Findings are told apart from the other tests of a method by the end of their name. */
   private static String key(Marks marks, String name) {
     String method = marks.sections().get(name);
-    return method == null ? name : method + (name.endsWith("Findings") ? " findings" : "");
+    return method == null ? name : method + ending(name);
+  }
+
+  private static String ending(String name) {
+    return EXTRA.stream().filter(name::endsWith).findFirst().orElse("");
   }
 
   private boolean isSame(Member section, Member with) {
@@ -88,11 +95,11 @@ final class Sections {
     return before == null ? old.isGenerated(section) : before.equals(now);
   }
 
-  /** Findings stand at the end. */
+  /** Findings, and what has no spec, stand at the end. */
   private static int place(List<Member> classes, Member section) {
-    boolean findings = section.name().endsWith("Findings");
+    boolean findings = !ending(section.name()).isEmpty();
     int place = classes.size();
-    while (!findings && place > 0 && classes.get(place - 1).name().endsWith("Findings")) {
+    while (!findings && place > 0 && !ending(classes.get(place - 1).name()).isEmpty()) {
       place--;
     }
     return place;

@@ -152,8 +152,8 @@ public final class SourceCompiler {
         new ArrayList<>(List.of("-proc:none", "-g", "-d", classesFolder.toString(), "-cp", path));
     release.ifPresent(r -> options.addAll(List.of("--release", String.valueOf(r))));
     if (warnings == Warnings.ERRORS) {
-      // path, classfile and options speak of the user's class path and our flags, not of the source
-      options.addAll(List.of("-Xlint:all,-path,-classfile,-options", "-Werror"));
+      // these speak of the user's class path and sources and of our flags, not of the test
+      options.addAll(List.of("-Xlint:all,-path,-classfile,-options,-auxiliaryclass", "-Werror"));
     } else {
       options.add("-nowarn");
     }

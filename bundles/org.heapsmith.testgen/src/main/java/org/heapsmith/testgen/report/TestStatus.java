@@ -9,6 +9,11 @@ public enum TestStatus {
   DIVERGED,
   /** A finding, which fails on purpose. */
   FINDING,
+  /**
+   * An exception that an instruction throws, with an input of which no spec says whether it is
+   * allowed: no bug, no behaviour to keep. Written disabled.
+   */
+  UNCONSTRAINED,
   /** It did not end in time. */
   TIMED_OUT,
   /** It was not run: not constructible, does not compile, cancelled, replay switched off. */

@@ -18,7 +18,9 @@ import org.heapsmith.testgen.write.Finding;
  *
  * <ul>
  *   <li>An {@code AssertionError} always is one.
- *   <li>Without a spec nothing is expected, so no other exception is.
+ *   <li>Without a spec nothing is expected. An exception that an instruction throws is neither a
+ *       bug, for nobody said that the input is allowed, nor behaviour to keep: it is shown as one
+ *       with an unconstrained input. One from a {@code throw} statement is kept.
  *   <li>With {@code throws} clauses, every exception that none of them allows is one, and so is a
  *       return where {@code when} says that an exception is thrown.
  *   <li>With a spec but without such clauses, an exception that an instruction throws (null, index,
@@ -70,7 +72,9 @@ final class FindingRules {
     if (threw.className().equals("java/lang/AssertionError")) {
       return finding(Finding.Kind.EXCEPTION, "an assert statement of the code does not hold");
     } else if (spec.isEmpty()) {
-      return Optional.empty();
+      return threw.implicit()
+          ? finding(Finding.Kind.UNCONSTRAINED, name + " with an unconstrained input")
+          : Optional.empty();
     }
     List<ThrowsClause> clauses = spec.get().throwsClauses();
     if (clauses.isEmpty()) {

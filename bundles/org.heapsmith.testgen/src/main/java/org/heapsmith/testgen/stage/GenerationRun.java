@@ -61,9 +61,30 @@ public final class GenerationRun {
       Selection selection = new Selection(request, meter);
       classes.forEach(c -> c.methods.forEach(selection::select));
       write(classes, workspace.folder());
+      unconstrained(classes);
       ReportAssembly assembly = new ReportAssembly(meter, classes);
       List<ClassReport> reports = classes.stream().map(assembly::of).toList();
       return new GenerationReport(reports, notices, (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  /** Says once for the run where inputs were unconstrained and it matters. */
+  private void unconstrained(List<ClassWork> classes) {
+    List<String> methods = new ArrayList<>();
+    long tests = 0;
+    for (ClassWork work : classes) {
+      for (MethodWork method : work.methods) {
+        long own = method.kept.stream().filter(method::isUnconstrained).count();
+        if (own > 0) {
+          methods.add(method.method.toString());
+        }
+        tests += own;
+      }
+    }
+    if (tests > 0) {
+      String more = methods.size() == 1 ? "" : " and " + (methods.size() - 1) + " more methods";
+      String inputs = tests == 1 ? "1 input makes" : tests + " inputs make";
+      notices.add(Notice.of(Code.UNCONSTRAINED_INPUTS, "", methods.get(0) + more, inputs));
     }
   }
 
@@ -167,7 +188,7 @@ public final class GenerationRun {
         method.replay.clear();
         for (TestCase test : List.copyOf(method.kept)) {
           TestRun run = runs.get(test);
-          if (run != null) {
+          if (run != null && !method.isUnconstrained(test)) { // which is disabled
             method.replay.put(test, run);
             good &= judge(method, test, run);
           }

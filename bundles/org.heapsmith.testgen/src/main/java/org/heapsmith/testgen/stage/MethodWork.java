@@ -44,6 +44,12 @@ public final class MethodWork {
     this.tests = List.copyOf(tests);
   }
 
+  /** Returns whether a test shows an exception with an input that no spec speaks of. */
+  boolean isUnconstrained(TestCase test) {
+    Finding finding = findings.get(test);
+    return finding != null && finding.kind() == Finding.Kind.UNCONSTRAINED;
+  }
+
   /** Returns the tests that can still be written. */
   List<TestCase> usable() {
     return tests.stream().filter(t -> !excluded.containsKey(t)).toList();

@@ -159,6 +159,8 @@ final class ReportAssembly {
       return TestStatus.DIVERGED;
     } else if (m.timedOut.contains(test)) {
       return TestStatus.TIMED_OUT;
+    } else if (m.isUnconstrained(test)) {
+      return TestStatus.UNCONSTRAINED;
     } else if (m.findings.containsKey(test)) {
       return TestStatus.FINDING;
     }

@@ -57,7 +57,7 @@ final class AssertionCode {
       lines.add("");
     }
     probe("before", roots());
-    if (finding.isPresent() && finding.get().kind() == Finding.Kind.EXCEPTION) {
+    if (finding.filter(AssertionCode::isException).isPresent()) {
       unexpectedException(call, finding.get());
       probe("after", kept());
       return lines;
@@ -79,6 +79,10 @@ final class AssertionCode {
     newResult();
     structure(finding);
     return lines;
+  }
+
+  private static boolean isException(Finding finding) {
+    return finding.kind() == Finding.Kind.EXCEPTION || finding.kind() == Finding.Kind.UNCONSTRAINED;
   }
 
   private List<String> roots() {

@@ -3,6 +3,7 @@ package org.heapsmith.testgen.write;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -12,6 +13,7 @@ import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.NotConstructible;
+import org.objectweb.asm.Type;
 
 /** The call of the method under test as an expression. */
 final class CallCode {
@@ -25,7 +27,14 @@ final class CallCode {
 
   /** Returns whether the call goes through the reflective helper. */
   boolean isReflective(MethodModel method) {
-    return !context.visibility().sees(method.owner().name(), method.name(), method.node().access);
+    return !context.visibility().sees(method.owner().name(), method.name(), method.node().access)
+        || !method.parameterDescriptors().stream().allMatch(this::isVisible);
+  }
+
+  private boolean isVisible(String descriptor) {
+    String element = descriptor.replaceFirst("^\\[+", "");
+    return element.length() == 1
+        || context.visibility().sees(element.substring(1, element.length() - 1));
   }
 
   String of(MethodModel method, TestCase test) throws NotConstructible {
@@ -63,7 +72,7 @@ final class CallCode {
             .filter(m -> !m.isSynthetic())
             .filter(m -> m.parameterDescriptors().size() == method.parameterDescriptors().size())
             .count();
-    if (method.isConstructor() || same > 1) {
+    if (method.isConstructor()) {
       throw new NotConstructible("it is not visible from a test in its package", "");
     }
     expressions.use(Helper.CALL);
@@ -72,7 +81,7 @@ final class CallCode {
         method.isStatic()
             ? expressions.classReference(method.owner().name())
             : expressions.plain(test.receiver()));
-    parts.add(Layout.literal(method.name()));
+    parts.add(Layout.literal(same > 1 ? signature(method) : method.name()));
     for (ConcreteValue argument : test.arguments()) {
       String text = expressions.typed(argument);
       parts.add(
@@ -81,6 +90,20 @@ final class CallCode {
               : text);
     }
     return "call(" + String.join(", ", parts) + ")";
+  }
+
+  /** Returns what {@link Class#getName()} says. */
+  private static String name(String descriptor) {
+    return descriptor.charAt(0) == '['
+        ? descriptor.replace('/', '.')
+        : Type.getType(descriptor).getClassName();
+  }
+
+  /** Tells overloads apart, as the helper does. */
+  private static String signature(MethodModel method) {
+    return method.parameterDescriptors().stream()
+        .map(d -> name(d))
+        .collect(Collectors.joining(", ", method.name() + "(", ")"));
   }
 
   private static boolean isArrayOrNull(TestCase test, ConcreteValue value) {

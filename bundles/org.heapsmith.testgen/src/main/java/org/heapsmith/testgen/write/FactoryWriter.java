@@ -13,6 +13,7 @@ import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Variables;
+import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
 
 /** Writes the methods that make objects of one class from the values of their fields. */
@@ -69,6 +70,10 @@ final class FactoryWriter {
   private String creation(Factory factory, Map<FieldKey, String> names) {
     if (factory.constructor().isEmpty()) {
       context.helpers().add(Helper.MAKE);
+      if (ClassNames.needsStub(context.classPath(), factory.className())) {
+        String stub = ClassNames.stub(context.classPath(), factory.className());
+        return "make(" + Layout.literal(context.testClass() + "$" + stub) + ")";
+      }
       return "make(" + Layout.literal(factory.className().replace('/', '.')) + ")";
     }
     String arguments =

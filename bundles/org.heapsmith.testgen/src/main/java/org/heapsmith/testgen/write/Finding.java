@@ -10,6 +10,11 @@ public record Finding(Kind kind, String why) {
 
   /** What is wrong. */
   public enum Kind {
+    /**
+     * An exception that an instruction throws, where no spec says whether the input is allowed: it
+     * may be a fault of the method or of the input.
+     */
+    UNCONSTRAINED,
     /** An exception the spec does not expect. */
     EXCEPTION,
     /** The postcondition does not hold. */

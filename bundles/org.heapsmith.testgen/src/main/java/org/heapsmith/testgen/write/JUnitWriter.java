@@ -19,6 +19,7 @@ import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Imports;
 import org.heapsmith.testgen.build.InputHeap;
 import org.heapsmith.testgen.build.NotConstructible;
+import org.heapsmith.testgen.build.Stub;
 import org.heapsmith.testgen.build.TypeNames;
 import org.heapsmith.testgen.build.Visibility;
 import org.heapsmith.testgen.heap.Boxes;
@@ -35,8 +36,6 @@ import org.objectweb.asm.Opcodes;
 public final class JUnitWriter {
   /** Names of helpers: a test method of such a name would hide the helper. */
   public static final Set<String> RESERVED_NAMES = HelperSource.NAMES;
-
-  private static final String FINDINGS = "Findings";
 
   private final ClassPath classPath;
   private final Effects effects;
@@ -123,10 +122,18 @@ public final class JUnitWriter {
               effects,
               List.copyOf(inputs.values()),
               HelperSource.NAMES,
-              defensive);
+              defensive,
+              options.openPackages());
       this.context =
           new TestContext(
-              classPath, visibility, imports, types, plan, EnumSet.noneOf(Helper.class), options);
+              classPath,
+              visibility,
+              imports,
+              types,
+              plan,
+              EnumSet.noneOf(Helper.class),
+              options,
+              binaryName());
     }
 
     TestClassSource run() {
@@ -210,22 +217,23 @@ public final class JUnitWriter {
     private String nestedClasses() {
       StringBuilder text = new StringBuilder();
       for (TestGroup group : groups) {
-        nestedClass(text, group, false);
+        nestedClass(text, group, Section.TESTS);
       }
       for (TestGroup group : groups) {
-        nestedClass(text, group, true);
+        nestedClass(text, group, Section.FINDINGS);
+        nestedClass(text, group, Section.UNCONSTRAINED);
       }
       return text.toString();
     }
 
     /** Findings stand apart from the regression tests, in a nested class of their own. */
-    private void nestedClass(StringBuilder text, TestGroup group, boolean findings) {
+    private void nestedClass(StringBuilder text, TestGroup group, Section section) {
       List<String> written = new ArrayList<>();
       TestMethodWriter writer = new TestMethodWriter(context, group.method());
-      String nestedName = group.nestedName() + (findings ? FINDINGS : "");
+      String nestedName = group.nestedName() + section.suffix;
       for (NamedTest named : group.tests()) {
         TestId id = TestId.of(named.test());
-        if (named.finding().isPresent() == findings) {
+        if (Section.of(named) == section) {
           try {
             written.add(writer.write(named, inputs.get(id)));
             methods.put(id, binaryName() + "$" + nestedName + "#" + named.name());
@@ -238,13 +246,17 @@ public final class JUnitWriter {
         return;
       }
       text.append('\n');
-      if (findings) {
-        text.append(
-            "  /** Each of these fails and shows a behaviour that the spec does not allow. */\n");
-      }
+      text.append(section.comment);
       text.append("  @").append(context.junit("Nested")).append('\n');
-      text.append(findings ? "  @" + context.junit("Tag") + "(\"finding\")\n" : "");
-      String display = Layout.literal(group.signature() + (findings ? ": findings" : ""));
+      if (section == Section.UNCONSTRAINED) {
+        text.append("  @").append(context.junit("Disabled"));
+        text.append("(\"no spec says whether these inputs are allowed\")\n");
+      }
+      if (section != Section.TESTS) {
+        String tag = section == Section.FINDINGS ? "finding" : "unconstrained";
+        text.append("  @").append(context.junit("Tag")).append("(\"" + tag + "\")\n");
+      }
+      String display = Layout.literal(group.signature() + section.display);
       Layout.call("  ", "@" + context.junit("DisplayName") + "(", List.of(display), ")")
           .forEach(l -> text.append(l).append('\n'));
       text.append("  class ").append(nestedName).append(" {\n\n");
@@ -255,7 +267,7 @@ public final class JUnitWriter {
       Map<String, String> sections = new TreeMap<>();
       for (TestGroup group : groups) {
         String method = Digest.ofMethod(group.method().name(), group.method().descriptor());
-        for (String name : List.of(group.nestedName(), group.nestedName() + FINDINGS)) {
+        for (String name : Section.names(group.nestedName())) {
           if (methods.values().stream()
               .anyMatch(m -> m.startsWith(binaryName() + "$" + name + "#"))) {
             sections.put(name, method);
@@ -276,6 +288,10 @@ public final class JUnitWriter {
       for (Factory factory : context.plan().factories().values()) {
         if (nested.contains(" = " + factory.name() + "(")) {
           text.append(writer.write(factory));
+          if (ClassNames.needsStub(classPath, factory.className())) {
+            Stub.of(classPath, context.visibility(), factory.className())
+                .ifPresent(stub -> text.append(new StubWriter(context).write(stub)));
+          }
         }
       }
       return text.toString();

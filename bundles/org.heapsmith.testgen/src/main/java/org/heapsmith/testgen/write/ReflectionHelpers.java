@@ -114,13 +114,17 @@ final class ReflectionHelpers {
 
   static final String CALL =
       """
-        /** Calls a method of any visibility; of a class, a static one. */
+        /** Calls a method of any visibility; of a class, a static one; overloads by their types. */
         private static Object call(Object target, String name, Object... arguments)
             throws Throwable {
           Class<?> type = target instanceof Class ? (Class<?>) target : target.getClass();
           for (Class<?> c = type; c != null; c = c.getSuperclass()) {
             for (Method method : c.getDeclaredMethods()) {
-              if (method.getName().equals(name)
+              StringJoiner types = new StringJoiner(", ", method.getName() + "(", ")");
+              for (Class<?> parameter : method.getParameterTypes()) {
+                types.add(parameter.getName());
+              }
+              if ((method.getName().equals(name) || types.toString().equals(name))
                   && !method.isSynthetic()
                   && method.getParameterCount() == arguments.length) {
                 method.setAccessible(true);

@@ -17,7 +17,8 @@ record TestContext(
     TypeNames types,
     ConstructionPlan plan,
     Set<Helper> helpers,
-    WriterOptions options) {
+    WriterOptions options,
+    String testClass) {
 
   /** Returns a type of any package as it is written in this file, imported if need be. */
   String use(String qualifiedName) {

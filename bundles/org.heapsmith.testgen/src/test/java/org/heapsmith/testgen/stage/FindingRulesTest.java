@@ -26,8 +26,12 @@ class FindingRulesTest {
   private static final String NO_SUCH = "java/util/NoSuchElementException";
 
   @Test
-  void withoutASpecNothingIsExpected() throws Exception {
-    assertEquals("", why(threw(NULL_POINTER, true), Optional.empty(), oracle(true, true)));
+  void withoutASpecAnInstructionThrowsForAnUnconstrainedInputAndAThrowStatementIsKept()
+      throws Exception {
+    assertEquals(
+        "NullPointerException with an unconstrained input",
+        why(threw(NULL_POINTER, true), Optional.empty(), oracle(true, true)));
+    assertEquals("", why(threw(NO_SUCH, false), Optional.empty(), oracle(true, true)));
   }
 
   @Test

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+package p;
+public interface I { int get(); }
