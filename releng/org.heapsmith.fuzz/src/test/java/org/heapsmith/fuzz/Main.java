@@ -4,10 +4,12 @@ package org.heapsmith.fuzz;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.heapsmith.fuzz.campaign.Campaign;
 import org.heapsmith.fuzz.smt2.Formulas;
@@ -42,15 +44,20 @@ public final class Main {
       formulas(Path.of(options.get("--smt2")), seed, count);
     } else {
       Campaign campaign = new Campaign();
-      campaign.run(
-          seed,
-          Integer.parseInt(options.getOrDefault("--programs", "140")),
-          Long.parseLong(options.getOrDefault("--minutes", "600")));
+      campaign.run(seeds(seed, options), Long.parseLong(options.getOrDefault("--minutes", "600")));
       campaign.tell(
           Path.of(options.getOrDefault("--out", "target/fuzz")),
           Integer.parseInt(options.getOrDefault("--shrink-seconds", "60")));
     }
     System.exit(0); // explored programs may have left threads
+  }
+
+  private static List<Long> seeds(long first, Map<String, String> options) {
+    if (options.containsKey("--seeds")) {
+      return Arrays.stream(options.get("--seeds").split(",")).map(Long::valueOf).toList();
+    }
+    int programs = Integer.parseInt(options.getOrDefault("--programs", "140"));
+    return LongStream.range(first, first + programs).boxed().toList();
   }
 
   private static void formulas(Path folder, long seed, int rewritings) throws IOException {

@@ -32,14 +32,14 @@ public final class Campaign {
     return fault.kind().words() + ": " + fault.target() + " " + fault.detail();
   }
 
-  /** Runs programs until there are enough, or the time is over; prints new kinds as they come. */
-  public void run(long seed, int programs, long minutes) {
+  /** Runs programs until all are done, or the time is over; prints new kinds as they come. */
+  public void run(List<Long> seeds, long minutes) {
     long end = System.nanoTime() + minutes * 60_000_000_000L;
-    for (int done = 0; done < programs && System.nanoTime() < end; done += BATCH) {
-      List<Program> batch = new ArrayList<>();
-      for (int i = done; i < Math.min(programs, done + BATCH); i++) {
-        batch.add(ProgramGenerator.program(seed + i));
-      }
+    for (int done = 0; done < seeds.size() && System.nanoTime() < end; done += BATCH) {
+      List<Program> batch =
+          seeds.subList(done, Math.min(seeds.size(), done + BATCH)).stream()
+              .map(ProgramGenerator::program)
+              .toList();
       for (Fault fault : new Batch(tally, Checks.ALL).run(batch)) {
         String key = fault.kind().words() + ", " + fault.signature();
         if (!faults.containsKey(key)) {

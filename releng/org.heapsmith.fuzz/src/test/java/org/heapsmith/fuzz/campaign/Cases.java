@@ -35,7 +35,7 @@ final class Cases {
             + times
             + " times in the campaign\n"
             + small.detail()
-            + "\n\nThe whole program: releng/bench/fuzz --programs 1 --seed "
+            + "\n\nThe whole program: releng/bench/fuzz --seeds "
             + original.program().seed()
             + "\nThis one (compiled by "
             + compiler
