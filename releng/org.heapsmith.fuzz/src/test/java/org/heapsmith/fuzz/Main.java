@@ -20,6 +20,7 @@ public final class Main {
       Set.of(
           "--programs",
           "--seed",
+          "--seeds",
           "--minutes",
           "--out",
           "--shrink-seconds",
