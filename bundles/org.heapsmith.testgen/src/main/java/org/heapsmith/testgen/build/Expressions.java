@@ -132,22 +132,26 @@ public final class Expressions {
         classPath.find(className).filter(c -> "java/lang/Enum".equals(c.superName())).isPresent()
             ? className
             : classPath.get(className).superName();
-    return staticField(new FieldKey(type, constant, "L" + type + ";"));
+    FieldKey field = new FieldKey(type, constant, "L" + type + ";");
+    boolean untyped = !isVisible(field) && visibility.sees(type);
+    return (untyped ? "(" + types.raw(type) + ") " : "") + staticField(field);
   }
 
   /** Returns an expression for a static field. */
   public String staticField(FieldKey field) {
-    boolean visible =
-        classPath
-            .find(field.owner())
-            .flatMap(c -> c.field(field.name(), field.descriptor()))
-            .map(f -> visibility.sees(field.owner(), field.name(), f.access()))
-            .orElse(false);
-    if (visible) {
+    if (isVisible(field)) {
       return types.raw(field.owner()) + "." + field.name();
     }
     use(Helper.GET);
     return "get(" + classReference(field.owner()) + ", " + Literals.string(field.name()) + ")";
+  }
+
+  private boolean isVisible(FieldKey field) {
+    return classPath
+        .find(field.owner())
+        .flatMap(c -> c.field(field.name(), field.descriptor()))
+        .map(f -> visibility.sees(field.owner(), field.name(), f.access()))
+        .orElse(false);
   }
 
   /** Returns an expression for a class. */

@@ -58,9 +58,10 @@ final class FindingRules {
               && oracle.isPresent()
               && oracle.get().throwsCondition(spec, i, test) instanceof CheckResult.Holds;
       if (announced) {
-        String name = clauses.get(i).exceptionClass().replaceAll(".*[/$]", "");
-        return finding(
-            Finding.Kind.EXCEPTION, "the spec says " + name + " for this input, but it returns");
+        String missing = clauses.get(i).exceptionClass();
+        String why =
+            "the spec says " + missing.replaceAll(".*[/$]", "") + " for this input, but it returns";
+        return Optional.of(new Finding(Finding.Kind.NO_EXCEPTION, why, missing));
       }
     }
     return Optional.empty();

@@ -62,6 +62,11 @@ final class AssertionCode {
       probe("after", kept());
       return lines;
     }
+    if (finding.isPresent() && finding.get().kind() == Finding.Kind.NO_EXCEPTION) {
+      missingException(call, finding.get());
+      probe("after", kept());
+      return lines;
+    }
     if (finding.isPresent() && finding.get().kind() == Finding.Kind.POSTCONDITION) {
       violated(call, finding.get());
       return lines;
@@ -357,6 +362,13 @@ final class AssertionCode {
 
   private void unexpectedException(String call, Finding finding) {
     assertion("assertDoesNotThrow", "() -> " + call, Layout.literal(finding.why()));
+  }
+
+  private void missingException(String call, Finding finding) {
+    boolean visible = context.types().sees(finding.missing());
+    String type =
+        visible ? context.types().raw(finding.missing()) : context.use("java.lang.Throwable");
+    assertion("assertThrows", type + ".class", "() -> " + call, Layout.literal(finding.why()));
   }
 
   /** The state the spec forbids must not come back: fails now, passes once the method is right. */
