@@ -3,6 +3,7 @@ package org.heapsmith.ui.coverage;
 
 import java.util.Collection;
 import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.worker.protocol.BranchOutcome;
 
 /** How many branches are covered, proved infeasible, and neither. */
@@ -23,6 +24,12 @@ public record Counts(int covered, int infeasible, int notReached) {
   Counts plus(Counts other) {
     return new Counts(
         covered + other.covered, infeasible + other.infeasible, notReached + other.notReached);
+  }
+
+  /** Returns the same with as many covered as were measured. */
+  Counts measured(Counter counter) {
+    int done = Math.min(counter.covered(), feasible());
+    return new Counts(done, infeasible, feasible() - done);
   }
 
   /** Returns the number of branches. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
 import org.heapsmith.ui.coverage.CoverageItem.OfClass;
 import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
@@ -40,6 +41,20 @@ final class CoverageRows {
     return classes;
   }
 
+  /**
+   * What was measured counts: of the method itself, once its tests have run; of what it calls, and
+   * before, what the exploration says.
+   */
+  private static Counts counts(
+      MethodId method, List<BranchOutcome> branches, Optional<Coverage> measured) {
+    Map<Boolean, List<BranchOutcome>> parts =
+        branches.stream()
+            .collect(Collectors.partitioningBy(b -> b.branch().method().equals(method)));
+    Counts own = Counts.of(parts.get(true));
+    Counts called = Counts.of(parts.get(false));
+    return measured.map(c -> own.measured(c.branches())).orElse(own).plus(called);
+  }
+
   private static OfMethod method(Session session, MethodId method, SourceLines sources) {
     List<BranchOutcome> branches = session.coverage(method).orElseThrow().branches();
     Map<String, FoundTest> tests =
@@ -57,12 +72,13 @@ final class CoverageRows {
                         b.tests().stream().map(tests::get).filter(t -> t != null).toList(),
                         sources.line(b.branch().method().className(), b.branch().line())))
             .toList();
-    Optional<MethodOutcome> outcome = session.method(method);
+    Optional<Coverage> measured =
+        session.method(method).map(MethodOutcome::kept).filter(c -> c.instructions().total() > 0);
     return new OfMethod(
         method,
         rows,
-        Counts.of(branches),
-        outcome.map(MethodOutcome::kept).filter(c -> c.instructions().total() > 0),
+        counts(method, branches, measured),
+        measured,
         SessionText.comparison(session, method));
   }
 }

@@ -50,29 +50,17 @@ public final class CoverageText {
   /** Returns the figures: covered of all that some input might take. */
   static String figures(CoverageItem item) {
     if (item instanceof OfClass c) {
-      return figures(c.methods(), c.counts());
+      return figures(c.counts());
     } else if (item instanceof OfMethod m) {
-      return figures(List.of(m), m.counts());
+      return figures(m.counts());
     }
     return "";
   }
 
-  /** What was measured comes first; before that, and without it, what the exploration says. */
-  private static String figures(List<OfMethod> methods, Counts counts) {
-    if (!methods.stream().allMatch(m -> m.measured().isPresent())) {
-      return counts.total() == 0 ? Messages.Figures_none : figures(counts);
-    }
-    Counter branches =
-        methods.stream()
-            .map(m -> m.measured().orElseThrow().branches())
-            .reduce(Counter.EMPTY, Counter::plus);
-    String measured = branches.total() == 0 ? Messages.Figures_none : text(branches);
-    return counts.infeasible() == 0
-        ? measured
-        : NLS.bind(Messages.Figures_infeasible, measured, counts.infeasible());
-  }
-
   static String figures(Counts counts) {
+    if (counts.total() == 0) {
+      return Messages.Figures_none;
+    }
     String covered = counts.covered() + "/" + counts.feasible();
     return counts.infeasible() == 0
         ? covered
