@@ -10,14 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Signals to a process of its own in the middle of its work. */
-@DisabledOnOs(OS.WINDOWS)
+@EnabledOnOs(OS.LINUX)
 class InterruptionTest {
   private static final long PATIENCE_MINUTES = 5;
 
@@ -56,6 +56,9 @@ class InterruptionTest {
     Process process =
         new ProcessBuilder(
                 List.of(
+                    // a process of the background may not be listening: its children neither
+                    "env",
+                    "--default-signal=INT",
                     java,
                     "-Xshare:auto",
                     "-XX:TieredStopAtLevel=1",

@@ -68,7 +68,7 @@ public final class Expressions {
   private String object(int id) {
     Optional<FieldKey> given = input.given(id);
     if (given.isPresent()) {
-      return staticField(given.get());
+      return staticValue(given.get());
     }
     if (input.boxes().containsKey(id)) {
       return variables.name(id);
@@ -132,8 +132,14 @@ public final class Expressions {
         classPath.find(className).filter(c -> "java/lang/Enum".equals(c.superName())).isPresent()
             ? className
             : classPath.get(className).superName();
-    FieldKey field = new FieldKey(type, constant, "L" + type + ";");
-    boolean untyped = !isVisible(field) && visibility.sees(type);
+    return staticValue(new FieldKey(type, constant, "L" + type + ";"));
+  }
+
+  /** Returns an expression for what a static field holds; reflection loses its type. */
+  private String staticValue(FieldKey field) {
+    String type = field.descriptor().replaceAll("^L|;$", "");
+    boolean untyped =
+        !isVisible(field) && field.descriptor().startsWith("L") && visibility.sees(type);
     return (untyped ? "(" + types.raw(type) + ") " : "") + staticField(field);
   }
 
