@@ -109,7 +109,9 @@ final class Objects {
       Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
     Value value = s.resolved(f.peek(0));
     if (value instanceof IndefiniteRef ref) {
-      Outsiders.onTest(m, s, ref, type);
+      if (m.strategy().testsTypesOfNull()) {
+        Outsiders.onTest(m, s, ref, type); // the others resolve it, and are asked again
+      }
       return m.references().needsConstants(s, ref)
           ? Step.FRAME
           : m.choices().proceed(s, f, m.strategy().isInstance(s, ref, type), then);

@@ -388,7 +388,7 @@ final class Completer {
         .orElse(reference.toString());
   }
 
-  private static String declaredClass(SpecHeap spec, Term reference) {
+  private String declaredClass(SpecHeap spec, Term reference) {
     for (TypeFact fact : spec.heap().types()) {
       boolean positive =
           fact.kind() == TypeFact.Kind.EXACTLY || fact.kind() == TypeFact.Kind.INSTANCE;
@@ -401,10 +401,9 @@ final class Completer {
         return fact.className();
       }
     }
-    return spec.exposed().stream()
-        .filter(r -> r.term() == reference)
-        .map(r -> r.declaredType())
-        .findFirst()
+    List<String> types = SharedTypes.of(spec, reference);
+    return SharedTypes.narrowest(context.program().hierarchy(), types)
+        .or(() -> types.stream().findFirst())
         .orElse("java/lang/Object");
   }
 
@@ -417,9 +416,12 @@ final class Completer {
       this.conditions = conditions;
     }
 
+    /** What nothing constrains is null where one new object would not fit all references. */
     @Override
     public Term find(Term reference) {
-      return spec.find(reference);
+      Term found = spec.find(reference);
+      boolean isOpen = !found.isConst() && spec.heap().cellAt(found) == null;
+      return isOpen && SharedTypes.of(spec, found).size() > 1 ? terms.nullRef() : found;
     }
 
     @Override

@@ -82,6 +82,9 @@ final class OpenQuestions {
     if (bothKnown || !mayBeEqual(state, spec, a, b)) {
       return Optional.of(Answer.certain(state, false));
     }
+    if (a instanceof SymbolicRef x && b instanceof SymbolicRef y && !related(spec, x, y)) {
+      return Optional.empty(); // nothing but null is both
+    }
     return isOpen(spec, left)
         ? Optional.of(compare(state, (SymbolicRef) a, left, right, text(state, b)))
         : Optional.of(compare(state, (SymbolicRef) b, right, left, text(state, a)));
@@ -166,6 +169,13 @@ final class OpenQuestions {
   private boolean mayBe(State state, SpecHeap spec, SymbolicRef ref, ObjectRef object) {
     return state.input(object.id()).isPresent()
         && isSubtype(state.object(object).className(), ref.declaredType());
+  }
+
+  private boolean related(SpecHeap spec, SymbolicRef a, SymbolicRef b) {
+    List<String> types = new ArrayList<>(SharedTypes.of(spec, spec.find(a.term())));
+    types.addAll(SharedTypes.of(spec, spec.find(b.term())));
+    types.addAll(List.of(a.declaredType(), b.declaredType()));
+    return SharedTypes.narrowest(context.program().hierarchy(), types).isPresent();
   }
 
   private boolean fits(SpecHeap spec, ReferenceValue a, ReferenceValue b) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
@@ -47,17 +48,26 @@ final class OpenReferences {
       result.addAll(constants(state, at, ref, feasibility));
       return result;
     }
-    boolean sized = InputLengths.isSized(ref.declaredType());
-    for (int length : sized ? InputLengths.of(context, ref.declaredType()) : List.of(0)) {
-      PointsTo fresh = materialiser.open(variable, ref.declaredType(), length);
-      Exposure.Finding isNew = at.about(Target.fresh(""));
-      result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
+    List<String> types = types(spec, variable, ref);
+    boolean sized = types.stream().anyMatch(InputLengths::isSized);
+    for (String type : fresh(types)) {
+      for (int length : sized ? InputLengths.of(context, type) : List.of(0)) {
+        PointsTo fresh = materialiser.open(variable, type, length);
+        Exposure.Finding isNew = at.about(Target.fresh(""));
+        result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
+      }
+    }
+    if (fresh(types).isEmpty()) {
+      String all = String.join(" and ", types).replace('/', '.');
+      result.add(
+          at.about(Target.fresh(""))
+              .bound(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", all, ref.path())));
     }
     if (sized) {
       result.add(at.about(Target.fresh("")).bound(InputLengths.bound(context, ref.path())));
     }
     for (PointsTo cell : spec.heap().cells()) {
-      if (isCompatible(cell, ref)) {
+      if (SharedTypes.fits(context.program().hierarchy(), cell.className(), types)) {
         Exposure.Finding isAlias = at.about(Target.alias(name(state, cell)));
         result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
       }
@@ -86,6 +96,23 @@ final class OpenReferences {
     return result;
   }
 
+  private static List<String> types(SpecHeap spec, Term variable, SymbolicRef ref) {
+    List<String> types = SharedTypes.of(spec, variable);
+    return types.isEmpty() ? List.of(ref.declaredType()) : types;
+  }
+
+  /** The types of new objects: the narrowest of those declared, or classes that fit all. */
+  private List<String> fresh(List<String> types) {
+    TypeHierarchy hierarchy = context.program().hierarchy();
+    return SharedTypes.narrowest(hierarchy, types)
+        .map(List::of)
+        .orElseGet(
+            () ->
+                hierarchy.instantiableSubtypes(types.get(0)).stream()
+                    .filter(c -> SharedTypes.fits(hierarchy, c, types))
+                    .toList());
+  }
+
   private static String name(State state, PointsTo cell) {
     return cell.location().isConst()
         ? InputNames.name(state, new ObjectRef(Math.toIntExact(cell.location().longValue())))
@@ -101,9 +128,5 @@ final class OpenReferences {
     return spec.heap().instances().stream()
         .flatMap(i -> shapes.allocatedClasses(i.predicate()).stream())
         .anyMatch(c -> context.program().hierarchy().isSubtype(c, ref.declaredType()));
-  }
-
-  private boolean isCompatible(PointsTo cell, SymbolicRef ref) {
-    return context.program().hierarchy().isSubtype(cell.className(), ref.declaredType());
   }
 }

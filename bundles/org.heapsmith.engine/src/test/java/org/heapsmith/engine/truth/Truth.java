@@ -51,6 +51,10 @@ final class Truth {
     return new Truth(Compiler.JAVAC.compile(source));
   }
 
+  ClassPath classPath() {
+    return classPath;
+  }
+
   /** Returns the methods of a class that have branches. */
   List<MethodModel> methods(String className) {
     return classPath.get(className).methods().stream()
