@@ -16,4 +16,21 @@ public class Types {
   // a D
   static int common(C c, I i) { Object x = c; return x == i && c != null ? 1 : 2; }
   static int arrays(A[] a, B[] b) { return a == b && a != null ? 1 : 2; }
+
+  enum E { P, Q }
+  static abstract class S { int v; S next; }
+  static class F extends S { int w; }
+  static class G extends S { String w; S other; }
+
+  // under list(s): the predicate allocates an S, which is what all references to it are
+  static int owned(S s, F f) { return s != null && s.next == f && f != null ? f.w + s.v > 3 ? 1 : 2 : 3; }
+  static int sibling(S s, G g) { return s == g && g != null ? (g.w == null ? 1 : 2) : s instanceof F ? 3 : 4; }
+  static int element(S s, F[] fs, E e, String t) {
+    if (e == null || t == null || fs == null) return 1;
+    return fs.length > 0 && fs[0] == s && s != null ? (e == E.P ? 2 : 3) : t.length() > 0 ? 4 : 5;
+  }
+
+  // boxes of numbers nobody knows: nobody knows which of them are cached either
+  static int box(Integer o, int n) { return o == Integer.valueOf(n) ? 1 : 2; }
+  static int boxAsObject(Object o, long n) { return o == (Object) Long.valueOf(n) ? 1 : 2; }
 }

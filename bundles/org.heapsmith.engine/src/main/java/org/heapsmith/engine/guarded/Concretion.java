@@ -195,7 +195,7 @@ final class Concretion {
     } else if (first.declaredType().equals(StringObject.CLASS_NAME)) {
       return context.inputs().string(result, 1, path);
     }
-    String className = Shapes.fitting(result, classes, group, values).get(0);
+    String className = Clashes.fitting(result, classes, group, values).get(0);
     Map<FieldKey, Value> initial = births(group);
     return context.inputs().object(result, className, path, slot -> initial.get(slot.key()));
   }
@@ -214,14 +214,14 @@ final class Concretion {
   private ObjectRef make(PointsTo cell, List<SymbolicRef> group) {
     String path = group.get(0).path();
     List<String> fitting = new ArrayList<>(input.classes(cell));
-    fitting.retainAll(Shapes.fitting(result, classes, group, values));
+    fitting.retainAll(Clashes.fitting(result, classes, group, values));
     Map<FieldKey, Value> births = births(group);
     ObjectRef object =
         context
             .inputs()
             .object(
                 result,
-                fitting.isEmpty() ? cell.className() : fitting.get(0),
+                fitting.get(0),
                 path,
                 slot -> {
                   Value birth = births.get(slot.key());

@@ -71,7 +71,7 @@ final class Feasibility {
               Object address = shape.get(symbol);
               boolean isFixed =
                   address.equals(0L)
-                      || Shapes.isInput(state, (Long) address)
+                      || Clashes.isInput(state, (Long) address)
                       || context.inputs().isEnum(heap.symbols().get(symbol).declaredType());
               long fresh = LikelyShape.FRESH + order.get(symbol);
               result.put(

@@ -214,6 +214,11 @@ final class ShapeValues {
     return conditions;
   }
 
+  /** Returns what a condition is in this shape. */
+  Term of(Term condition) {
+    return new ShapeEvaluation(terms, replacement).of(condition);
+  }
+
   /** Returns the references of a path that are still open. */
   Set<Term> free(GuardedHeap heap) {
     Set<Term> result = new LinkedHashSet<>();

@@ -133,10 +133,10 @@ final class ShapedInputs {
         continue;
       }
       ShapeValues values = input.upTo(state, classes);
-      Solved solved = solve(state, values);
-      if (solved.result() instanceof SolverResult.Sat sat) {
-        return complete(state, values, solved, sat);
-      } else if (solved.result() instanceof SolverResult.Unknown why) {
+      CompletionResult result = complete(state, values);
+      if (result instanceof CompletionResult.Found) {
+        return result;
+      } else if (result instanceof CompletionResult.Unknown why) {
         unknown = Optional.of(why.reason());
       }
     }
@@ -145,10 +145,34 @@ final class ShapedInputs {
         : new CompletionResult.Infeasible();
   }
 
-  private CompletionResult complete(
-      State state, ShapeValues shape, Solved solved, SolverResult.Sat sat) {
+  /** Completes with the objects of one shape; a model in which one fits no class is excluded. */
+  private CompletionResult complete(State state, ShapeValues shape) {
+    Clashes clashes = new Clashes(context.terms(), classes, state);
+    Solved solved = solve(state, shape);
+    List<Term> conditions = new ArrayList<>(shape.conditions());
+    for (int i = 0; i <= Clashes.MOST; i++) {
+      if (solved.result() instanceof SolverResult.Unknown unknown) {
+        return new CompletionResult.Unknown(unknown.reason());
+      } else if (!(solved.result() instanceof SolverResult.Sat sat)) {
+        return new CompletionResult.Infeasible();
+      } else {
+        Map<Term, Object> free = free(GuardedHeap.of(state), shape, solved, sat);
+        Map<Term, Object> values = values(state, shape, free, sat);
+        Optional<Term> clash =
+            clashes.of(values, a -> Optional.ofNullable(shape.cell(a)).map(shape.input()::classes));
+        if (clash.isEmpty()) {
+          return new Concretion(context, classes, state, values).complete(shape, shape.under(free));
+        }
+        conditions.add(shape.of(clash.get()));
+        solved = new Solved(null, context.solve(conditions));
+      }
+    }
+    return new CompletionResult.Unknown("no classes fit the references");
+  }
+
+  private Map<Term, Object> values(
+      State state, ShapeValues shape, Map<Term, Object> free, SolverResult.Sat sat) {
     GuardedHeap heap = GuardedHeap.of(state);
-    Map<Term, Object> free = free(heap, shape, solved, sat);
     Map<Term, Object> values = new LinkedHashMap<>();
     for (SymbolicRef symbol : heap.symbols().values()) {
       Object value = shape.value(symbol, free);
@@ -160,7 +184,7 @@ final class ShapedInputs {
       Term variable = classes.variable(symbol);
       values.put(variable, sat.model().eval(variable).value());
     }
-    return new Concretion(context, classes, state, values).complete(shape, shape.under(free));
+    return values;
   }
 
   private static Map<Term, Object> free(

@@ -5,11 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.engine.concretize.CompletionResult;
-import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -19,9 +18,6 @@ import org.heapsmith.smt.Terms;
  * same object, in a model of the path condition.
  */
 final class Shapes {
-  /** Clashes of classes that pairwise conditions did not see; more are given up. */
-  private static final int MAX_CLASHES = 20;
-
   private final ExplorationContext context;
   private final Terms terms;
   private final Classes classes;
@@ -37,11 +33,12 @@ final class Shapes {
   /** Makes everything in a copy of the state definite. */
   CompletionResult complete(State state) {
     List<Term> conditions = new ArrayList<>(feasibility.conditions(state));
+    Clashes clashes = new Clashes(terms, classes, state);
     Map<Term, Object> known = known(state, conditions);
-    if (known != null && clash(state, known) == null) {
+    if (known != null && clashes.of(known).isEmpty()) {
       return new Concretion(context, classes, state, known).complete(conditions);
     }
-    for (int i = 0; i <= MAX_CLASHES; i++) {
+    for (int i = 0; i <= Clashes.MOST; i++) {
       SolverResult result = context.solve(conditions);
       if (result instanceof SolverResult.Unknown unknown) {
         return new CompletionResult.Unknown(unknown.reason());
@@ -49,11 +46,11 @@ final class Shapes {
         return new CompletionResult.Infeasible();
       } else {
         Map<Term, Object> values = SimplestShape.of(GuardedHeap.of(state), conditions, sat);
-        Term clash = clash(state, values);
-        if (clash == null) {
+        Optional<Term> clash = clashes.of(values);
+        if (clash.isEmpty()) {
           return new Concretion(context, classes, state, values).complete(conditions);
         }
-        conditions.add(clash);
+        conditions.add(clash.get());
       }
     }
     return new CompletionResult.Unknown("no classes fit the references");
@@ -78,63 +75,5 @@ final class Shapes {
               }
             });
     return values;
-  }
-
-  /** Returns what excludes an object that no class fits; null if there is none. */
-  private Term clash(State state, Map<Term, Object> values) {
-    GuardedHeap heap = GuardedHeap.of(state);
-    Map<Object, List<SymbolicRef>> groups = new LinkedHashMap<>();
-    values.forEach(
-        (variable, value) -> {
-          SymbolicRef symbol = heap.symbols().get(variable);
-          if (symbol != null && !value.equals(0L)) {
-            groups.computeIfAbsent(value, v -> new ArrayList<>()).add(symbol);
-          }
-        });
-    for (Map.Entry<Object, List<SymbolicRef>> group : groups.entrySet()) {
-      List<SymbolicRef> members = group.getValue();
-      boolean located =
-          isInput(state, (Long) group.getKey()) || members.stream().anyMatch(classes::isEnum);
-      if (fitting(state, classes, members, values).isEmpty() && !located
-          || located && !allFit(state, members, (Long) group.getKey())) {
-        return different(members, (Long) group.getKey(), located);
-      }
-    }
-    return null;
-  }
-
-  /** Returns whether the address is that of an object of the state's input. */
-  static boolean isInput(State state, long address) {
-    return address < LikelyShape.FRESH && state.input((int) address).isPresent();
-  }
-
-  private boolean allFit(State state, List<SymbolicRef> members, long address) {
-    if (members.stream().anyMatch(classes::isEnum)) {
-      return members.stream().allMatch(classes::isEnum); // their conditions say which constant
-    }
-    String className =
-        state.input((int) address).map(InputObject::initial).orElseThrow().className();
-    return members.stream().allMatch(m -> classes.mayBe(state, m, className));
-  }
-
-  private Term different(List<SymbolicRef> members, long address, boolean located) {
-    List<Term> parts = new ArrayList<>();
-    Term first = located ? terms.location(address) : members.get(0).term();
-    members.forEach(m -> parts.add(terms.ne(m.term(), first)));
-    return terms.or(parts);
-  }
-
-  /** Returns the classes an object may have that all these symbols are. */
-  static List<String> fitting(
-      State state, Classes classes, List<SymbolicRef> members, Map<Term, Object> values) {
-    List<String> result = new ArrayList<>(classes.possible(state, members.get(0)));
-    for (SymbolicRef member : members) {
-      result.retainAll(classes.possible(state, member));
-      Object asked = values.get(classes.variable(member));
-      if (asked != null && GuardedHeap.of(state).typed().contains(member)) {
-        result.removeIf(c -> !classes.number(c).value().equals(asked));
-      }
-    }
-    return result;
   }
 }

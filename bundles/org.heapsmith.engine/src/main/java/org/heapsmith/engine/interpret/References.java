@@ -137,6 +137,10 @@ public final class References {
       if (needsConstants(state, x) || needsConstants(state, y)) {
         return Step.FRAME;
       }
+      if (isUnknownBox(state, x, y) || isUnknownBox(state, y, x)) {
+        Value input = x instanceof IndefiniteRef ? x : y;
+        return isNull(state, frame, input, (s, f, isNull) -> orRefused(s, f, isNull, then));
+      }
       return machine
           .choices()
           .proceed(state, frame, machine.strategy().areEqual(state, x, y), then);
@@ -160,11 +164,31 @@ public final class References {
     }
   }
 
+  /** Whether an input may be the box of a symbolic number that {@code valueOf} has returned. */
+  private boolean isUnknownBox(State state, ReferenceValue input, ReferenceValue other) {
+    return input instanceof IndefiniteRef
+        && other instanceof ObjectRef object
+        && state.isIdentityUnknown(object)
+        && StaticReads.fits(machine, state, input, object);
+  }
+
+  private static Step orRefused(
+      State state, Frame frame, boolean isNull, Choices.Continuation<Boolean> then) {
+    if (!isNull) {
+      throw identityUnknown(state);
+    }
+    return then.apply(state, frame, false);
+  }
+
+  private static Refusal identityUnknown(State state) {
+    return Refusal.of(
+        Code.OPAQUE_VALUE, Sites.of(state), "the identity of a boxed number", Sites.of(state));
+  }
+
   /** Boxes made from symbolic numbers may or may not be cached ones: their identity is unknown. */
   private static void checkIdentity(State state, ObjectRef ref) {
     if (state.isIdentityUnknown(ref)) {
-      throw Refusal.of(
-          Code.OPAQUE_VALUE, Sites.of(state), "the identity of a boxed number", Sites.of(state));
+      throw identityUnknown(state);
     }
   }
 

@@ -40,12 +40,14 @@ final class StaticReads {
 
   /** Returns whether an input reference may refer to an object that statics or constants hold. */
   static boolean mayBeInput(Machine m, State s, ReferenceValue input, ObjectRef object) {
-    boolean fits =
-        declared(s, input).stream()
-            .filter(type -> !m.context().inputs().isEnum(type)) // all constants are tried
-            .anyMatch(
-                type -> m.program().hierarchy().isSubtype(s.object(object).className(), type));
-    return fits && s.isHeldByProgram(object);
+    return fits(m, s, input, object) && s.isHeldByProgram(object);
+  }
+
+  /** Returns whether an input reference may refer to an object, by its type. */
+  static boolean fits(Machine m, State s, ReferenceValue input, ObjectRef object) {
+    return declared(s, input).stream()
+        .filter(type -> !m.context().inputs().isEnum(type)) // all constants are tried
+        .anyMatch(type -> m.program().hierarchy().isSubtype(s.object(object).className(), type));
   }
 
   private static List<String> declared(State state, ReferenceValue input) {

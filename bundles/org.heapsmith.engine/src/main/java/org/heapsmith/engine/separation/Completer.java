@@ -64,7 +64,7 @@ final class Completer {
     this.terms = context.terms();
     this.predicates = predicates;
     this.materialiser = materialiser;
-    this.normaliser = new Normaliser(terms);
+    this.normaliser = new Normaliser(context);
     this.shapes = new SmallShapes(predicates);
     this.shapeChoice = new ShapeChoice(context, shapes);
     this.satisfiability =
@@ -362,7 +362,7 @@ final class Completer {
       exists = true;
     }
     for (PointsTo cell : at.spec.heap().cells()) {
-      if (context.program().hierarchy().isSubtype(cell.className(), declared)) {
+      if (materialiser.fitting().mayBe(at.spec, cell, List.of(declared))) {
         options.add(at.spec.replace(terms, open, cell.location()));
       }
     }
@@ -401,8 +401,10 @@ final class Completer {
         return fact.className();
       }
     }
-    List<String> types = SharedTypes.of(spec, reference);
-    return SharedTypes.narrowest(context.program().hierarchy(), types)
+    List<String> types = materialiser.fitting().types(spec, reference);
+    return materialiser
+        .fitting()
+        .narrowest(types)
         .or(() -> types.stream().findFirst())
         .orElse("java/lang/Object");
   }
@@ -421,7 +423,9 @@ final class Completer {
     public Term find(Term reference) {
       Term found = spec.find(reference);
       boolean isOpen = !found.isConst() && spec.heap().cellAt(found) == null;
-      return isOpen && SharedTypes.of(spec, found).size() > 1 ? terms.nullRef() : found;
+      return isOpen && materialiser.fitting().types(spec, found).size() > 1
+          ? terms.nullRef()
+          : found;
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -30,11 +31,11 @@ final class Exposure {
   private final Normaliser normaliser;
   private final int unfoldBound;
 
-  Exposure(Predicates predicates, PredicateShapes shapes, int unfoldBound) {
+  Exposure(ExplorationContext context, Predicates predicates, PredicateShapes shapes) {
     this.predicates = predicates;
     this.shapes = shapes;
-    this.normaliser = new Normaliser(predicates.terms());
-    this.unfoldBound = unfoldBound;
+    this.normaliser = new Normaliser(context);
+    this.unfoldBound = context.bounds().unfold();
   }
 
   /** Whether Δ and the conjuncts added to the path condition may have a model together. */

@@ -36,10 +36,17 @@ import org.pcollections.TreePVector;
 final class Materialiser {
   private final ExplorationContext context;
   private final Terms terms;
+  private final FittingClasses fitting;
 
   Materialiser(ExplorationContext context) {
     this.context = context;
     this.terms = context.terms();
+    this.fitting = new FittingClasses(context.program());
+  }
+
+  /** Returns the rule of what fits the references to an object. */
+  FittingClasses fitting() {
+    return fitting;
   }
 
   static SpecHeap spec(State state) {
@@ -47,16 +54,13 @@ final class Materialiser {
   }
 
   /**
-   * Returns the classes the object of a cell may have: those of the class path below the cell's
-   * class that the type facts allow. For {@code Object} only {@code Object} itself is considered.
+   * Returns the classes the object of a cell may have: those of the class path that fit the cell's
+   * class and all references to it, and that the type facts allow.
    */
   List<String> classes(SpecHeap spec, PointsTo cell) {
-    String declared = cell.className();
-    List<String> candidates =
-        declared.equals("java/lang/Object") || ArrayFields.isArray(declared)
-            ? List.of(declared)
-            : context.program().hierarchy().instantiableSubtypes(declared);
-    return candidates.stream().filter(c -> isAllowed(spec, cell.location(), c)).toList();
+    return fitting.candidates(spec, cell.location(), cell.className()).stream()
+        .filter(c -> isAllowed(spec, cell.location(), c))
+        .toList();
   }
 
   private boolean isAllowed(SpecHeap spec, Term location, String className) {

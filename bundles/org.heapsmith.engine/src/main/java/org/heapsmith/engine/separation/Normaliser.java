@@ -4,7 +4,10 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Op;
@@ -18,9 +21,21 @@ import org.heapsmith.smt.Terms;
  */
 final class Normaliser {
   private final Terms terms;
+  private final Function<SpecHeap, Optional<String>> types;
 
+  /** Makes one that takes every object to fit: shapes of predicates are no heaps of a program. */
   Normaliser(Terms terms) {
+    this(terms, spec -> Optional.empty());
+  }
+
+  /** Makes one for heaps of a program: what does not fit its references is a contradiction. */
+  Normaliser(ExplorationContext context) {
+    this(context.terms(), new FittingClasses(context.program())::contradiction);
+  }
+
+  private Normaliser(Terms terms, Function<SpecHeap, Optional<String>> types) {
     this.terms = terms;
+    this.types = types;
   }
 
   /**
@@ -46,7 +61,11 @@ final class Normaliser {
       }
       Term number = numericEquation(current.heap());
       if (number == null) {
-        return split(current, solved);
+        SpecHeap solvedHeap = current;
+        return types
+            .apply(current)
+            .map(why -> new Result(solvedHeap, List.of(), why))
+            .orElseGet(() -> split(solvedHeap, solved));
       }
       solved.add(number);
       current = solve(current, number);

@@ -43,7 +43,7 @@ final class OpenQuestions {
     this.context = context;
     this.terms = context.terms();
     this.exposure = exposure;
-    this.normaliser = new Normaliser(terms);
+    this.normaliser = new Normaliser(context);
     this.materialiser = new Materialiser(context);
   }
 
@@ -172,16 +172,17 @@ final class OpenQuestions {
   }
 
   private boolean related(SpecHeap spec, SymbolicRef a, SymbolicRef b) {
-    List<String> types = new ArrayList<>(SharedTypes.of(spec, spec.find(a.term())));
-    types.addAll(SharedTypes.of(spec, spec.find(b.term())));
+    FittingClasses fitting = materialiser.fitting();
+    List<String> types = new ArrayList<>(fitting.types(spec, spec.find(a.term())));
+    types.addAll(fitting.types(spec, spec.find(b.term())));
     types.addAll(List.of(a.declaredType(), b.declaredType()));
-    return SharedTypes.narrowest(context.program().hierarchy(), types).isPresent();
+    return fitting.narrowest(types).isPresent();
   }
 
   private boolean fits(SpecHeap spec, ReferenceValue a, ReferenceValue b) {
     if (a instanceof SymbolicRef x && b instanceof SymbolicRef y) {
       PointsTo cell = spec.heap().cellAt(spec.find(x.term()));
-      return cell == null || isSubtype(cell.className(), y.declaredType());
+      return cell == null || materialiser.fitting().mayBe(spec, cell, List.of(y.declaredType()));
     }
     return true;
   }

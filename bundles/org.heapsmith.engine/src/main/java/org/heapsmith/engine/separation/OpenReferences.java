@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
@@ -67,7 +66,7 @@ final class OpenReferences {
       result.add(at.about(Target.fresh("")).bound(InputLengths.bound(context, ref.path())));
     }
     for (PointsTo cell : spec.heap().cells()) {
-      if (SharedTypes.fits(context.program().hierarchy(), cell.className(), types)) {
+      if (materialiser.fitting().mayBe(spec, cell, types)) {
         Exposure.Finding isAlias = at.about(Target.alias(name(state, cell)));
         result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
       }
@@ -96,20 +95,21 @@ final class OpenReferences {
     return result;
   }
 
-  private static List<String> types(SpecHeap spec, Term variable, SymbolicRef ref) {
-    List<String> types = SharedTypes.of(spec, variable);
+  private List<String> types(SpecHeap spec, Term variable, SymbolicRef ref) {
+    List<String> types = materialiser.fitting().types(spec, variable);
     return types.isEmpty() ? List.of(ref.declaredType()) : types;
   }
 
   /** The types of new objects: the narrowest of those declared, or classes that fit all. */
   private List<String> fresh(List<String> types) {
-    TypeHierarchy hierarchy = context.program().hierarchy();
-    return SharedTypes.narrowest(hierarchy, types)
+    FittingClasses fitting = materialiser.fitting();
+    return fitting
+        .narrowest(types)
         .map(List::of)
         .orElseGet(
             () ->
-                hierarchy.instantiableSubtypes(types.get(0)).stream()
-                    .filter(c -> SharedTypes.fits(hierarchy, c, types))
+                context.program().hierarchy().instantiableSubtypes(types.get(0)).stream()
+                    .filter(c -> fitting.fits(c, types))
                     .toList());
   }
 
@@ -127,6 +127,6 @@ final class OpenReferences {
   private boolean mayHideObjects(SpecHeap spec, SymbolicRef ref) {
     return spec.heap().instances().stream()
         .flatMap(i -> shapes.allocatedClasses(i.predicate()).stream())
-        .anyMatch(c -> context.program().hierarchy().isSubtype(c, ref.declaredType()));
+        .anyMatch(c -> materialiser.fitting().mayBe(c, ref.declaredType()));
   }
 }

@@ -46,7 +46,7 @@ final class Precondition {
     this.terms = context.terms();
     this.predicates = predicates;
     this.materialiser = materialiser;
-    this.normaliser = new Normaliser(terms);
+    this.normaliser = new Normaliser(context);
   }
 
   /** Returns one alternative for each disjunct; if there is one only, in {@code state} itself. */

@@ -53,7 +53,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     Predicates predicates =
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
     PredicateShapes shapes = new PredicateShapes(predicates);
-    this.exposure = new Exposure(predicates, shapes, context.bounds().unfold());
+    this.exposure = new Exposure(context, predicates, shapes);
     this.materialiser = new Materialiser(context);
     this.openReferences = new OpenReferences(context, exposure, shapes);
     this.openQuestions = new OpenQuestions(context, exposure);

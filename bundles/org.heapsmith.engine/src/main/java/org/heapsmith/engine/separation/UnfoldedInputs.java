@@ -40,9 +40,8 @@ public final class UnfoldedInputs {
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
     this.materialiser = new Materialiser(context);
     this.precondition = new Precondition(context, predicates, materialiser);
-    this.exposure =
-        new Exposure(predicates, new PredicateShapes(predicates), context.bounds().unfold());
-    this.normaliser = new Normaliser(context.terms());
+    this.exposure = new Exposure(context, predicates, new PredicateShapes(predicates));
+    this.normaliser = new Normaliser(context);
   }
 
   /**

@@ -25,6 +25,7 @@ import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
 
 /** A compiled program whose methods are explored without a spec, within small bounds. */
@@ -69,9 +70,22 @@ final class Truth {
 
   ExplorationResult explore(String className, String method, ExplorationOptions options) {
     MethodModel model = classPath.get(className).methods(method).get(0);
-    MethodId id = new MethodId(className, method, model.descriptor());
+    return explore(model, SpecModel.EMPTY, Optional.empty(), options);
+  }
+
+  /** Explores a method under a precondition. */
+  ExplorationResult explore(
+      MethodModel method, SpecModel predicates, MethodSpec spec, String strategy) {
+    ExplorationOptions options =
+        ExplorationOptions.DEFAULT.withStrategy(strategy).withBounds(SMALL);
+    return explore(method, predicates, Optional.of(spec), options);
+  }
+
+  private ExplorationResult explore(
+      MethodModel model, SpecModel predicates, Optional<MethodSpec> spec, ExplorationOptions o) {
+    MethodId id = new MethodId(model.owner().name(), model.name(), model.descriptor());
     return explorer.explore(
-        new ExplorationRequest(classPath, id, SpecModel.EMPTY, Optional.empty(), options),
+        new ExplorationRequest(classPath, id, predicates, spec, o),
         TreeListener.NONE,
         Cancellation.NONE);
   }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.guarded;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Objects of a model that no class fits: a solver knows addresses, and gives references of types
+ * that have nothing in common the same one where no condition speaks of both.
+ */
+final class Clashes {
+  /** Clashes that pairwise conditions did not see; more are given up. */
+  static final int MOST = 20;
+
+  private final Terms terms;
+  private final Classes classes;
+  private final State state;
+
+  Clashes(Terms terms, Classes classes, State state) {
+    this.terms = terms;
+    this.classes = classes;
+    this.state = state;
+  }
+
+  /** Returns what excludes an object that no class fits; empty if there is none. */
+  Optional<Term> of(Map<Term, Object> values) {
+    return of(values, address -> Optional.empty());
+  }
+
+  /**
+   * Returns what excludes an object that no class fits; empty if there is none.
+   *
+   * @param cells the classes an object may have that is at an address in a shape of the input
+   */
+  Optional<Term> of(Map<Term, Object> values, Function<Long, Optional<List<String>>> cells) {
+    GuardedHeap heap = GuardedHeap.of(state);
+    Map<Object, List<SymbolicRef>> groups = new LinkedHashMap<>();
+    values.forEach(
+        (variable, value) -> {
+          SymbolicRef symbol = heap.symbols().get(variable);
+          if (symbol != null && !value.equals(0L)) {
+            groups.computeIfAbsent(value, v -> new ArrayList<>()).add(symbol);
+          }
+        });
+    for (Map.Entry<Object, List<SymbolicRef>> group : groups.entrySet()) {
+      List<SymbolicRef> members = group.getValue();
+      long address = (Long) group.getKey();
+      Optional<List<String>> cell = cells.apply(address);
+      if (cell.isPresent()) {
+        List<String> fitting = fitting(state, classes, members, values);
+        fitting.retainAll(cell.get());
+        if (fitting.isEmpty()) {
+          return Optional.of(different(members, address, true));
+        }
+        continue;
+      }
+      boolean located = isInput(state, address) || members.stream().anyMatch(classes::isEnum);
+      if (located
+          ? !allFit(members, address)
+          : fitting(state, classes, members, values).isEmpty()) {
+        return Optional.of(different(members, address, located));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns whether the address is that of an object of the state's input. */
+  static boolean isInput(State state, long address) {
+    return address < LikelyShape.FRESH && state.input((int) address).isPresent();
+  }
+
+  private boolean allFit(List<SymbolicRef> members, long address) {
+    if (members.stream().anyMatch(classes::isEnum)) {
+      return members.stream().allMatch(classes::isEnum); // their conditions say which constant
+    }
+    String className =
+        state.input((int) address).map(InputObject::initial).orElseThrow().className();
+    return members.stream().allMatch(m -> classes.mayBe(state, m, className));
+  }
+
+  private Term different(List<SymbolicRef> members, long address, boolean located) {
+    List<Term> parts = new ArrayList<>();
+    Term first = located ? terms.location(address) : members.get(0).term();
+    members.forEach(m -> parts.add(terms.ne(m.term(), first)));
+    return terms.or(parts);
+  }
+
+  /** Returns the classes an object may have that all these symbols are. */
+  static List<String> fitting(
+      State state, Classes classes, List<SymbolicRef> members, Map<Term, Object> values) {
+    List<String> result = new ArrayList<>(classes.possible(state, members.get(0)));
+    for (SymbolicRef member : members) {
+      result.retainAll(classes.possible(state, member));
+      Object asked = values.get(classes.variable(member));
+      if (asked != null && GuardedHeap.of(state).typed().contains(member)) {
+        result.removeIf(c -> !classes.number(c).value().equals(asked));
+      }
+    }
+    return result;
+  }
+}

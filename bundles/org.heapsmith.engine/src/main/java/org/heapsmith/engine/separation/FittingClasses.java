@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.separation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.heap.ArrayFields;
+import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.smt.Term;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What an object of Δ may be: it fits the declared types of all references to it, those the program
+ * holds and those in the fields of other cells. References that were found to be equal are one
+ * variable of the heap.
+ */
+final class FittingClasses {
+  private static final String OBJECT = "java/lang/Object";
+  private final Program program;
+  private final TypeHierarchy hierarchy;
+
+  FittingClasses(Program program) {
+    this.program = program;
+    this.hierarchy = program.hierarchy();
+  }
+
+  /** Returns the declared types of all references that are that variable, each once. */
+  List<String> types(SpecHeap spec, Term variable) {
+    Set<String> types = new LinkedHashSet<>();
+    for (SymbolicRef ref : spec.exposed()) {
+      if (spec.find(ref.term()) == variable) {
+        types.add(ref.declaredType());
+      }
+    }
+    for (PointsTo cell : spec.heap().cells()) {
+      for (var field : cell.fields().entrySet()) {
+        if (field.getValue() == variable) {
+          types.add(TypeHierarchy.typeName(field.getKey().descriptor()));
+        }
+      }
+    }
+    return new ArrayList<>(types);
+  }
+
+  /** Returns the type that is a subtype of all others; empty if there is none. */
+  Optional<String> narrowest(List<String> types) {
+    return types.stream().filter(t -> fits(t, types)).findFirst();
+  }
+
+  /** Returns whether an object of that class fits all types. */
+  boolean fits(String className, List<String> types) {
+    return types.stream().allMatch(t -> hierarchy.isSubtype(className, t));
+  }
+
+  /**
+   * Returns the classes of the class path that fit a type and all references to the variable. For
+   * {@code Object} only {@code Object} itself is considered.
+   */
+  List<String> candidates(SpecHeap spec, Term variable, String type) {
+    List<String> types = new ArrayList<>(List.of(type));
+    types.addAll(types(spec, variable));
+    return candidates(types);
+  }
+
+  private List<String> candidates(List<String> types) {
+    String base = narrowest(types).orElse(types.get(0));
+    List<String> below =
+        base.equals(OBJECT) || ArrayFields.isArray(base)
+            ? List.of(base)
+            : hierarchy.instantiableSubtypes(base);
+    return below.stream().filter(c -> fits(c, types)).toList();
+  }
+
+  /** Returns whether the object of a cell may be one that is referred to as these types, too. */
+  boolean mayBe(SpecHeap spec, PointsTo cell, List<String> types) {
+    if (cell.location().isConst()) {
+      return fits(cell.className(), types);
+    }
+    List<String> all = new ArrayList<>(List.of(cell.className()));
+    all.addAll(types(spec, cell.location()));
+    all.addAll(types);
+    return !candidates(all).isEmpty();
+  }
+
+  /** Returns whether an object of the class or of one below it may be of the type. */
+  boolean mayBe(String className, String type) {
+    return !candidates(List.of(className, type)).isEmpty();
+  }
+
+  /** Returns why some object of Δ cannot be what the references to it are declared as; or empty. */
+  Optional<String> contradiction(SpecHeap spec) {
+    for (PointsTo cell : spec.heap().cells()) {
+      List<String> types = types(spec, cell.location());
+      boolean known = cell.location().isConst();
+      for (int i = 0; i < types.size(); i++) {
+        String type = types.get(i);
+        if (known && !hierarchy.isSubtype(cell.className(), type)) {
+          return clash(cell.className(), type);
+        }
+        for (String other : known ? List.<String>of() : types.subList(0, i)) {
+          if (areDisjoint(type, other)) {
+            return clash(type, other);
+          }
+        }
+        if (areDisjoint(cell.className(), type)) {
+          return clash(cell.className(), type);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> clash(String className, String type) {
+    return Optional.of(
+        "no object is a "
+            + InputNames.simpleName(className)
+            + " and a "
+            + InputNames.simpleName(type));
+  }
+
+  /** Returns whether no object, of the class path or not, can be both. */
+  private boolean areDisjoint(String a, String b) {
+    if (a.equals(OBJECT) || b.equals(OBJECT)) {
+      return false;
+    }
+    if (ArrayFields.isArray(a) || ArrayFields.isArray(b)) {
+      return !hierarchy.isSubtype(a, b) && !hierarchy.isSubtype(b, a);
+    }
+    Optional<ClassModel> first = program.classPath().find(a);
+    Optional<ClassModel> second = program.classPath().find(b);
+    return first.isPresent()
+        && second.isPresent()
+        && !hierarchy.isSubtype(a, b)
+        && !hierarchy.isSubtype(b, a)
+        && (!first.get().isInterface() || isFinal(second.get()))
+        && (!second.get().isInterface() || isFinal(first.get()));
+  }
+
+  private static boolean isFinal(ClassModel model) {
+    return (model.node().access & Opcodes.ACC_FINAL) != 0;
+  }
+}
