@@ -24,7 +24,7 @@ public final class ControlFlow {
    * @param index place in {@link #blocks()}
    * @param first index of its first instruction
    * @param last index of its last instruction
-   * @param successors blocks that may follow without an exception, in order of outcome
+   * @param successors blocks that may follow without an exception, each once
    * @param handlers blocks an exception may lead to
    */
   public record Block(

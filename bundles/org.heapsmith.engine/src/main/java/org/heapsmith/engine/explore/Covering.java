@@ -10,6 +10,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.bytecode.ControlFlow.Block;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.program.BlockNumbers;
 import org.heapsmith.engine.program.BranchNumbers;
@@ -17,6 +18,7 @@ import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.state.State;
+import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** What the tests made so far cover, of the methods that any path reached. */
 final class Covering implements Criterion.Reached {
@@ -144,14 +146,21 @@ final class Covering implements Criterion.Reached {
     for (Branch branch : method.model().branches()) {
       if (branch.instruction() == from.last()) {
         branches = true;
-        boolean there = from.successors().get(branch.outcome()) == to.index();
-        if (there && numbers.get(number)) {
+        if (numbers.get(number) && target(method, branch).equals(to)) {
           return true;
         }
       }
       number++;
     }
     return !branches && from.successors().contains(to.index());
+  }
+
+  /** Returns where a branch leads: several may lead to one block, which follows once only. */
+  private static Block target(LinkedMethod method, Branch branch) {
+    MethodModel model = method.model();
+    AbstractInsnNode next =
+        Branch.outcomes(model.instruction(branch.instruction())).get(branch.outcome());
+    return model.controlFlow().blockAt(model.indexOf(next));
   }
 
   @Override

@@ -22,6 +22,7 @@ import org.objectweb.asm.Opcodes;
 /** Element access and length of arrays; lengths are concrete, indices may be symbolic. */
 final class Arrays {
   private static final String OUT_OF_BOUNDS = "java/lang/ArrayIndexOutOfBoundsException";
+  private static final String ARRAY_STORE = "java/lang/ArrayStoreException";
 
   private Arrays() {}
 
@@ -102,19 +103,19 @@ final class Arrays {
     Value value = s.resolved(f.peek(0));
     String element = place.array(s).elementDescriptor();
     String type = element.charAt(0) == 'L' ? element.substring(1, element.length() - 1) : element;
-    if (value instanceof ObjectRef ref) {
-      Outsiders.onTest(m, s, ref, type);
-      OpenClasses.keep(m, s, ref, c -> m.program().hierarchy().isSubtype(c, type));
-    }
-    if (value instanceof ObjectRef ref && !Objects.isInstance(m, s.object(ref), type)) {
-      return m.exceptions().throwImplicit(s, "java/lang/ArrayStoreException", null);
-    }
     if (value instanceof IndefiniteRef ref
-        && !m.program().hierarchy().isSubtype(ref.declaredType(), type)) {
-      return m.references()
-          .use(s, f, value, (state, frame, v) -> storeReference(m, state, frame, place));
+        && m.program().hierarchy().isSubtype(ref.declaredType(), type)) {
+      return write(s, f, place, ref);
     }
-    return write(s, f, place, f.peek(0));
+    return Objects.fits(
+        m,
+        s,
+        f,
+        type,
+        (state, frame, fits) ->
+            fits
+                ? write(state, frame, place, frame.peek(0))
+                : m.exceptions().throwImplicit(state, ARRAY_STORE, null));
   }
 
   /** An element of an array. */

@@ -55,25 +55,33 @@ final class Objects {
   }
 
   static Instruction checkCast(String type) {
-    return (m, s, f) -> {
-      Choices.Continuation<Boolean> then =
-          (state, frame, is) ->
-              is
-                  ? passed(frame)
-                  : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null);
-      if (m.strategy().testsTypesOfNull() && s.resolved(f.peek(0)) instanceof IndefiniteRef ref) {
-        Outsiders.onTest(m, s, ref, type);
-        return m.references().needsConstants(s, ref)
-            ? Step.FRAME
-            : m.choices().proceed(s, f, m.strategy().isCastable(s, ref, type), then);
-      }
-      return m.references()
-          .isNull(
-              s,
-              f,
-              f.peek(0),
-              (state, frame, isNull) -> isNull ? passed(frame) : test(m, state, frame, type, then));
-    };
+    return (m, s, f) ->
+        fits(
+            m,
+            s,
+            f,
+            type,
+            (state, frame, is) ->
+                is
+                    ? passed(frame)
+                    : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null));
+  }
+
+  /** May the reference on top of the stack be used as a {@code type}? Null may. */
+  static Step fits(Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
+    if (m.strategy().testsTypesOfNull() && s.resolved(f.peek(0)) instanceof IndefiniteRef ref) {
+      Outsiders.onTest(m, s, ref, type);
+      return m.references().needsConstants(s, ref)
+          ? Step.FRAME
+          : m.choices().proceed(s, f, m.strategy().isCastable(s, ref, type), then);
+    }
+    return m.references()
+        .isNull(
+            s,
+            f,
+            f.peek(0),
+            (state, frame, isNull) ->
+                isNull ? then.apply(state, frame, true) : test(m, state, frame, type, then));
   }
 
   private static Step passed(Frame frame) {
