@@ -44,6 +44,7 @@ public enum Code implements Coded {
       Severity.ERROR,
       "criterion {0} is not complete or says too much; it is written as {1}",
       "block, loop and depth need a number, the others take none"),
+  FILE_NOT_UTF8(1013, Severity.ERROR, "byte {0} is not UTF-8", "save the file in UTF-8"),
   POSITION_NOT_FOUND(
       1020,
       Severity.ERROR,

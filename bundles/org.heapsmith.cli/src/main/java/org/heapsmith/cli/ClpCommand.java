@@ -14,6 +14,7 @@ import org.heapsmith.cli.options.Durations;
 import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.PathList;
+import org.heapsmith.cli.options.WholeNumber;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.clp.lang.ClpReader;
@@ -83,15 +84,17 @@ final class ClpCommand implements Callable<Integer> {
 
   @Option(
       names = "--array-length",
+      converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       description = "Greatest length of an input array (default: ${DEFAULT-VALUE}).")
   private int arrayLength = Bounds.DEFAULT.arrayLength();
 
   @Option(
       names = "--steps",
+      converter = WholeNumber.FromOne.class,
       paramLabel = "N",
       description = "Goals to resolve at most (default: ${DEFAULT-VALUE}).")
-  private long steps = 5_000_000;
+  private int steps = 5_000_000;
 
   @Option(
       names = "--solver-time",

@@ -3,6 +3,7 @@ package org.heapsmith.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -136,14 +137,15 @@ final class CompareCommand implements Callable<Integer> {
 
   /** A strategy named twice is explored once. */
   private List<Configuration> configurations() {
-    ExplorationOptions options = engine.options(bounds.bounds());
-    if (options.strategy().isPresent()) {
+    if (engine.namesStrategy()) {
       throw HeapsmithException.of(
           Code.OPTION_INVALID, "", "compare takes --strategies, not --strategy");
     }
+    ExplorationOptions options = engine.options(bounds.bounds());
     List<Configuration> configurations = new ArrayList<>();
-    for (String name : new LinkedHashSet<>(strategies == null ? Strategies.names() : strategies)) {
-      ExplorationOptions known = options.withStrategy(Strategies.get(name).name());
+    Collection<String> named = strategies == null ? Strategies.names() : strategies;
+    for (String name : engine.filtered(new LinkedHashSet<>(named), strategies != null)) {
+      ExplorationOptions known = options.withStrategy(name);
       for (String criterion : new LinkedHashSet<>(criteria)) {
         String text = CriterionName.parse(criterion).toString();
         configurations.add(new Configuration(name + " " + text, known.withCriterion(text)));

@@ -3,7 +3,6 @@ package org.heapsmith.cli;
 
 import com.google.gson.JsonObject;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SourceText;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.ClassPathOptions;
@@ -129,7 +129,7 @@ final class ImportCommand implements Callable<Integer> {
 
   private static String read(Path file) {
     try {
-      return Files.readString(file);
+      return SourceText.read(file);
     } catch (IOException e) {
       String why = OutputFolder.reason(e);
       throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);

@@ -159,6 +159,10 @@ final class ModelsCommand implements Callable<Integer> {
     JsonObject members = new JsonObject();
     members.addProperty("predicate", target.name());
     members.addProperty("end", found.enumeration().end().name().toLowerCase(java.util.Locale.ROOT));
+    members.addProperty("complete", found.enumeration().isComplete());
+    JsonArray notTried = new JsonArray();
+    found.enumeration().leftOut().forEach(notTried::add);
+    members.add("notTried", notTried);
     members.add("models", models);
     out.print(target.name(), found.summary(), cards, notices, members);
     return ExitCode.of(notices);

@@ -71,7 +71,8 @@ final class ModelsOutput {
     List<Card> all = new ArrayList<>();
     found.onlySpec().forEach(c -> all.add(titled(c, "only the spec accepts")));
     found.onlyCheck().forEach(c -> all.add(titled(c, "only " + found.check() + " accepts")));
-    String verdict = result.agree() ? " agree" : " disagree";
+    boolean cut = result.end() != Comparison.End.COMPLETE || result.undecided() > 0;
+    String verdict = !result.agree() ? " disagree" : cut ? " agree so far" : " agree";
     if (form != ModelFormat.text || !destination.isConsole()) {
       write(name, name + " and " + found.check() + verdict, all);
     } else {

@@ -17,7 +17,6 @@ import org.heapsmith.cli.options.Durations;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.run.SatRun;
 import org.heapsmith.logic.slcomp.SlcompAnswer;
-import org.heapsmith.logic.slcomp.SlcompProblem;
 import org.heapsmith.logic.slcomp.SlcompProblem.Status;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -109,10 +108,9 @@ final class SatCommand implements Callable<Integer> {
     long start = System.nanoTime();
     List<Notice> own = new ArrayList<>();
     try {
-      SlcompProblem problem = SatRun.read(file);
       SatRun.Queries queries = all ? SatRun.Queries.ALL : SatRun.Queries.LAST;
-      List<SlcompAnswer> answers =
-          SatRun.answer(problem, queries, time, model, session.cancellation());
+      SatRun.Outcome outcome = SatRun.run(file, queries, time, model, session.cancellation());
+      List<SlcompAnswer> answers = outcome.answers();
       for (SlcompAnswer answer : answers) {
         if (answer.status() == Status.UNKNOWN) {
           boolean late = System.nanoTime() - start > time.toNanos();
@@ -123,10 +121,10 @@ final class SatCommand implements Callable<Integer> {
         }
       }
       SatTally.Line line =
-          new SatTally.Line(file, answers, problem.status(), System.nanoTime() - start, own);
+          new SatTally.Line(file, answers, outcome.expected(), System.nanoTime() - start, own);
       if (line.isWrong()) {
         String answer = SatTally.text(line.last());
-        String expected = SatTally.text(problem.status().orElseThrow());
+        String expected = SatTally.text(outcome.expected().orElseThrow());
         own.add(Notice.of(Code.SATISFIABILITY_WRONG, file.toString(), answer, expected));
       }
       return line;

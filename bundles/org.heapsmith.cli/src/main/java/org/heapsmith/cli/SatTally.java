@@ -32,7 +32,10 @@ final class SatTally {
       List<Notice> notices) {
 
     static Line failed(Path file, long nanos, List<Notice> notices) {
-      boolean unsupported = notices.stream().anyMatch(n -> n.code() == Code.SLCOMP_UNSUPPORTED);
+      boolean unsupported =
+          notices.stream()
+              .map(Notice::code)
+              .anyMatch(c -> c == Code.SLCOMP_UNSUPPORTED || c == Code.SATISFIABILITY_UNKNOWN);
       List<SlcompAnswer> answers =
           unsupported
               ? List.of(

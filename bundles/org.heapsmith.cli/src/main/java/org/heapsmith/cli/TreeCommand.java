@@ -15,6 +15,7 @@ import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.TreeFormat;
+import org.heapsmith.cli.options.WholeNumber;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestTexts;
 import org.heapsmith.worker.run.GenerationPlan;
@@ -73,6 +74,7 @@ final class TreeCommand implements Callable<Integer> {
 
   @Option(
       names = "--nodes",
+      converter = WholeNumber.FromOne.class,
       paramLabel = "N",
       defaultValue = "2000",
       description = {

@@ -87,6 +87,47 @@ class ModelsTest {
   }
 
   @Test
+  void whatWasCutIsNeverAll() throws IOException {
+    CliRun cut =
+        CliRun.of(
+            () -> true, "models", "--cp", CliRun.EXAMPLES, SPECS + "/bst.heap", "tree", "-n", "9");
+    assertEquals("tree: none found so far\n", cut.out());
+    CliRun late = example("bst", "tree", "-n", "9999", "--time", "1ms");
+    assertTrue(late.out().contains(" so far"), late.out());
+  }
+
+  @Test
+  void boundedArraysAndStringsAreSaid() throws IOException {
+    String arrays = "predicate a(int[] n) = n -> int[k]{};";
+    String strings = "predicate s(String t) = t != null && t.length() > 1;";
+    String none = "predicate long(int[] n) = n -> int[k]{} && k > 9;".replace("long", "far");
+    String file = spec(arrays + "\n" + strings + "\n" + none);
+    for (String[] more : new String[][] {{"a"}, {"s"}, {"far"}, {"a", "--size", "3"}}) {
+      String[] all = java.util.Arrays.copyOf(more, more.length + 2);
+      all[more.length] = "-n";
+      all[more.length + 1] = "99";
+      CliRun run = models(file, all);
+      String last = run.out().lines().reduce("", (a, b) -> b);
+      assertTrue(last.contains("not tried: arrays and strings of more than 3 elements"), last);
+      assertFalse(last.matches(".*\\b(all|only|no heap)\\b.*"), last);
+    }
+  }
+
+  @Test
+  void invariantsOverArraysAreTriedInPartOnly() throws IOException {
+    String file =
+        spec(
+            "import org.heapsmith.examples.sll.SinglyLinkedList;\n"
+                + "invariant i(Node[] a) { a not null; }\n"
+                + "invariant j(Node n) { n not null; }\n");
+    CliRun arrays = models(file, "i", "-n", "99");
+    assertTrue(arrays.out().contains("none found; not tried: "), arrays.out() + arrays.err());
+    assertTrue(arrays.out().contains("arrays"), arrays.out());
+    String some = models(file, "j", "-n", "99", "--size", "1").out();
+    assertTrue(some.contains("j: the only heap of up to 1 object"), some);
+  }
+
+  @Test
   void cancellationKeepsWhatIsThere() {
     CliRun.of(
             () -> true, "models", "--cp", CliRun.EXAMPLES, SPECS + "/sll.heap", "nodes", "-n", "3")
@@ -109,8 +150,8 @@ class ModelsTest {
 
   @Test
   void wrongNumbersAreRefused() {
-    example("sll", "nodes", "-n", "0").endsWith(ExitCode.USAGE).saysOnly("HS-1008");
-    example("sll", "nodes", "--size", "-1").endsWith(ExitCode.USAGE).saysOnly("HS-1008");
+    example("sll", "nodes", "-n", "0").endsWith(ExitCode.USAGE).says("HS-1008");
+    example("sll", "nodes", "--size", "-1").endsWith(ExitCode.USAGE).says("HS-1008");
     example("sll", "SinglyLinkedList", "--numbers", "3..1", "--disagree")
         .endsWith(ExitCode.USAGE)
         .saysOnly("HS-1008");

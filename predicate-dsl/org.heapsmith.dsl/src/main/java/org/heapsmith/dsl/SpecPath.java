@@ -12,6 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heapsmith.base.SourceText;
 
 /**
  * Where predicates of other files are looked for. {@code import a.b.list;} finds the file that
@@ -48,7 +49,7 @@ public final class SpecPath {
           if (loaded.contains(place(file))) {
             continue;
           }
-          String text = Files.readString(file);
+          String text = SourceText.read(file);
           if (defines(text, name, found.group(2) != null)) {
             loaded.add(place(file));
             result.add(new SourceFile(file.toString(), text));

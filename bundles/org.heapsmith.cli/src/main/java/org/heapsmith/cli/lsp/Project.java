@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.SourceText;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecPath;
@@ -89,7 +90,7 @@ final class Project {
           wanted.add(file.name());
         }
       }
-    } catch (IOException e) {
+    } catch (IOException | HeapsmithException e) {
       log.failure("looking for imported predicates", e);
     }
     imported.removeAll(wanted);
@@ -181,7 +182,7 @@ final class Project {
         String name = file.toString();
         boolean wanted = only == null || only.contains(name);
         if (wanted && !open.containsKey(name)) {
-          put(new SourceFile(name, Files.readString(file)));
+          put(file);
         }
         names.add(name);
       }
@@ -189,6 +190,15 @@ final class Project {
       log.failure("reading the spec files of " + root, e);
     }
     return names;
+  }
+
+  /** One file that cannot be read leaves the others. */
+  private void put(Path file) {
+    try {
+      put(new SourceFile(file.toString(), SourceText.read(file)));
+    } catch (IOException | HeapsmithException e) {
+      log.failure("reading " + file, e);
+    }
   }
 
   private Set<Path> roots() {

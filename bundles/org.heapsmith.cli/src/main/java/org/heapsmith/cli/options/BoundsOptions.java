@@ -10,36 +10,42 @@ public final class BoundsOptions {
 
   @Option(
       names = "--unfold",
+      converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       description = "Unfoldings of recursive predicates on a path (default: ${DEFAULT-VALUE}).")
   private int unfold = Bounds.DEFAULT.unfold();
 
   @Option(
       names = "--loop",
+      converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       description = "Rounds of one loop that depend on the input (default: ${DEFAULT-VALUE}).")
   private int loop = Bounds.DEFAULT.loop();
 
   @Option(
       names = "--depth",
+      converter = WholeNumber.FromOne.class,
       paramLabel = "N",
       description = "Bytecode instructions on a path (default: ${DEFAULT-VALUE}).")
   private int depth = Bounds.DEFAULT.depth();
 
   @Option(
       names = "--objects",
+      converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       description = "Objects in an input (default: ${DEFAULT-VALUE}).")
   private int objects = Bounds.DEFAULT.objects();
 
   @Option(
       names = "--calls",
+      converter = WholeNumber.FromOne.class,
       paramLabel = "N",
       description = "Nested calls (default: ${DEFAULT-VALUE}).")
   private int calls = Bounds.DEFAULT.calls();
 
   @Option(
       names = "--array-length",
+      converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       description =
           "Greatest length of an input array that is not fixed (default: ${DEFAULT-VALUE}).")

@@ -3,7 +3,9 @@ package org.heapsmith.cli.options;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
@@ -96,6 +98,7 @@ public final class EngineOptions {
 
   @Option(
       names = "--workers",
+      converter = WholeNumber.Threads.class,
       paramLabel = "N",
       description = {
         "Threads (default: the processors, two at most).",
@@ -122,7 +125,7 @@ public final class EngineOptions {
         name(),
         bounds,
         solverTime.toMillis(),
-        Math.max(1, workers),
+        workers,
         Optional.empty(),
         Optional.ofNullable(criterion).map(c -> CriterionName.parse(c).toString()),
         aliasing.meaning);
@@ -131,18 +134,41 @@ public final class EngineOptions {
   private Optional<String> name() {
     return prune == null
         ? Optional.ofNullable(strategy).map(n -> Strategies.get(n).name())
-        : Optional.of((strategy == null ? "lazy" : strategy) + "+" + prune)
-            .map(EngineOptions::filtered);
+        : Optional.of(filtered(strategy == null ? "lazy" : strategy));
   }
 
-  private static String filtered(String name) {
-    if (Strategies.find(name).isEmpty()) {
+  /** Returns whether {@code --strategy} was given. */
+  public boolean namesStrategy() {
+    return strategy != null;
+  }
+
+  /**
+   * Returns the names of strategies as {@code --prune} changes them.
+   *
+   * @param byName whether a person named them: else those that cannot be filtered stay as they are
+   * @throws HeapsmithException {@link Code#OPTION_INVALID} if one that was named cannot be filtered
+   */
+  public List<String> filtered(Collection<String> names, boolean byName) {
+    return names.stream()
+        .map(
+            n ->
+                prune == null || !byName && !Pruning.STRATEGIES.contains(n)
+                    ? Strategies.get(n).name()
+                    : filtered(n))
+        .toList();
+  }
+
+  private String filtered(String name) {
+    String filtered = name + "+" + prune;
+    if (Strategies.find(filtered).isEmpty()) {
       throw HeapsmithException.of(
           Code.OPTION_INVALID,
           "",
           "--prune is repok or conservative-repok, with strategy "
-              + String.join(" or ", Pruning.STRATEGIES));
+              + String.join(" or ", Pruning.STRATEGIES)
+              + ", not with "
+              + name);
     }
-    return name;
+    return filtered;
   }
 }

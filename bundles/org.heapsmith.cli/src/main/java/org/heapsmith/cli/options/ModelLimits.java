@@ -13,6 +13,7 @@ public final class ModelLimits {
 
   @Option(
       names = {"-n", "--count"},
+      converter = WholeNumber.FromOne.class,
       paramLabel = "N",
       defaultValue = "5",
       description = "How many heaps to show, of each kind (default: ${DEFAULT-VALUE}).")
@@ -20,6 +21,7 @@ public final class ModelLimits {
 
   @Option(
       names = "--size",
+      converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       description = {
         "Objects in a heap at most",
@@ -35,6 +37,7 @@ public final class ModelLimits {
 
   @Option(
       names = "--array-length",
+      converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       defaultValue = "2",
       description = "With --disagree: the greatest length of arrays (default: ${DEFAULT-VALUE}).")
@@ -54,13 +57,6 @@ public final class ModelLimits {
    * @throws HeapsmithException {@link Code#OPTION_INVALID}
    */
   public void check() {
-    if (count < 1) {
-      throw invalid("-n " + count + " is less than 1");
-    } else if (size != null && size < 0) {
-      throw invalid("--size " + size + " is less than 0");
-    } else if (arrayLength < 0) {
-      throw invalid("--array-length " + arrayLength + " is less than 0");
-    }
     range();
   }
 

@@ -2,15 +2,17 @@
 package org.heapsmith.cli.run;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.SourceText;
 import org.heapsmith.logic.slcomp.SlcompAnswer;
 import org.heapsmith.logic.slcomp.SlcompProblem;
 import org.heapsmith.logic.slcomp.SlcompReader;
@@ -19,6 +21,7 @@ import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.worker.files.OutputFolder;
 
 /** Answers the check-sats of one file, with a solver of its own. */
 public final class SatRun {
@@ -32,6 +35,11 @@ public final class SatRun {
   /** The share of the time after which no models are built that nobody asked for. */
   private static final int MODELS = 5;
 
+  /** A text takes twice its size, and as much again while it is decoded. */
+  private static final int LARGEST = 6;
+
+  private static final int MEGA = 1 << 20;
+
   /** Which check-sats to answer. */
   public enum Queries {
     /** The last one, which the file's status is about. */
@@ -40,20 +48,51 @@ public final class SatRun {
     ALL
   }
 
-  /** Reads a file; throws {@link HeapsmithException} at the place of what is wrong in it. */
-  public static SlcompProblem read(Path file) {
+  /**
+   * What came of a file.
+   *
+   * @param expected the answer that it expects itself of its last check-sat
+   */
+  public record Outcome(List<SlcompAnswer> answers, Optional<SlcompProblem.Status> expected) {
+    /** Copies the list. */
+    public Outcome {
+      answers = List.copyOf(answers);
+    }
+  }
+
+  /**
+   * Reads and answers a file in a thread of its own: whatever becomes of it, others are not
+   * concerned.
+   *
+   * @param time for reading and all answers
+   * @param largeModels whether models are wanted, even of many cells
+   * @throws HeapsmithException if there is no answer; it names the file
+   */
+  public static Outcome run(
+      Path file, Queries queries, Duration time, boolean largeModels, Cancellation cancellation) {
+    long start = System.nanoTime();
+    Cancellation limited = () -> cancellation.isCancelled() || isOver(start, time);
+    return new OwnThread(file, time, cancellation)
+        .call(
+            () -> {
+              SlcompProblem problem = read(file, limited);
+              Duration left = time.minusNanos(System.nanoTime() - start);
+              return new Outcome(
+                  answer(problem, queries, left, largeModels, cancellation), problem.status());
+            });
+  }
+
+  private static SlcompProblem read(Path file, Cancellation limited) {
     try {
-      return SlcompReader.read(file.toString(), Files.readString(file));
-    } catch (CharacterCodingException e) {
-      throw new HeapsmithException(
-          org.heapsmith.base.Notice.of(
-              Code.FILE_NOT_READABLE, "", file.toString(), "it is not UTF-8"),
-          e);
+      long most = Runtime.getRuntime().maxMemory() / LARGEST;
+      if (Files.size(file) > most) {
+        String what = "a file of more than " + most / MEGA + " MB in this memory";
+        throw HeapsmithException.of(Code.SLCOMP_UNSUPPORTED, file.toString(), what);
+      }
+      return SlcompReader.read(file.toString(), SourceText.read(file), limited);
     } catch (IOException e) {
       throw new HeapsmithException(
-          org.heapsmith.base.Notice.of(
-              Code.FILE_NOT_READABLE, "", file.toString(), e.getClass().getSimpleName()),
-          e);
+          Notice.of(Code.FILE_NOT_READABLE, "", file.toString(), OutputFolder.reason(e)), e);
     }
   }
 

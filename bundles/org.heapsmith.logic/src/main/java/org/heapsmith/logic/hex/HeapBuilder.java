@@ -28,6 +28,11 @@ final class HeapBuilder {
     /** Returns whether to go on; asked at each step. */
     boolean goesOn();
 
+    /**
+     * Is told the type of a reference that is always null: no class is known to try, or an array.
+     */
+    void isLeftNull(String type);
+
     /** Gets a heap. */
     void built(ConcreteHeap heap, Map<String, ConcreteValue> roots);
   }
@@ -78,6 +83,9 @@ final class HeapBuilder {
     Visit toNull = visit.copy();
     toNull.toNull(reference.source(), reference.step());
     go(index, ConcreteValue.NULL, toNull);
+    if (type.startsWith("[") || !free && candidates(type).isEmpty()) {
+      listener.isLeftNull(type);
+    }
     if (free) {
       return;
     }

@@ -4,6 +4,8 @@ package org.heapsmith.logic.hex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
@@ -37,12 +39,14 @@ public final class HexEnumerator {
    * What was found.
    *
    * @param complete whether these are all heaps up to the given number of objects: neither the
-   *     count nor the effort stood in the way, nor a cancellation
+   *     count nor the effort stood in the way, nor a cancellation, and {@code leftOut} is empty
+   * @param leftOut references that were null for want of something to try, phrases for a person
    */
-  public record Found(List<RootedHeap> examples, boolean complete) {
-    /** Copies the list. */
+  public record Found(List<RootedHeap> examples, boolean complete, List<String> leftOut) {
+    /** Copies the lists. */
     public Found {
       examples = List.copyOf(examples);
+      leftOut = List.copyOf(leftOut);
     }
   }
 
@@ -55,6 +59,7 @@ public final class HexEnumerator {
   public Found first(int count, int objects, Cancellation cancellation) {
     List<RootedHeap> examples = new ArrayList<>();
     int[] steps = new int[1];
+    SortedSet<String> leftOut = new TreeSet<>();
     HeapBuilder.Listener listener =
         new HeapBuilder.Listener() {
           @Override
@@ -62,6 +67,11 @@ public final class HexEnumerator {
             return examples.size() < count
                 && ++steps[0] <= MAX_STEPS
                 && !cancellation.isCancelled();
+          }
+
+          @Override
+          public void isLeftNull(String type) {
+            leftOut.add(type.startsWith("[") ? "arrays" : type.replace('/', '.') + " objects");
           }
 
           @Override
@@ -77,7 +87,7 @@ public final class HexEnumerator {
     }
     boolean complete =
         examples.size() < count && steps[0] <= MAX_STEPS && !cancellation.isCancelled();
-    return new Found(examples, complete);
+    return new Found(examples, complete && leftOut.isEmpty(), List.copyOf(leftOut));
   }
 
   private boolean isModel(ConcreteHeap heap, Map<String, ConcreteValue> roots) {

@@ -11,12 +11,27 @@ import org.heapsmith.logic.concrete.RootedHeap;
  *     equal up to renaming of objects
  * @param end why there are not more
  * @param undecided unfoldings that the solver did not decide, so that their heaps are missing
+ * @param leftOut what else was not tried, phrases for a person: if there is any, no number of heaps
+ *     is known to be that of all
  */
-public record Enumeration(List<RootedHeap> heaps, End end, int undecided) {
+public record Enumeration(List<RootedHeap> heaps, End end, int undecided, List<String> leftOut) {
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public Enumeration {
     heaps = List.copyOf(heaps);
+    leftOut = List.copyOf(leftOut);
+  }
+
+  /** Makes one that left nothing out on its way. */
+  public Enumeration(List<RootedHeap> heaps, End end, int undecided) {
+    this(heaps, end, undecided, List.of());
+  }
+
+  /**
+   * Returns whether the heaps are all there are, up to the number of objects that was asked for.
+   */
+  public boolean isComplete() {
+    return (end == End.ALL || end == End.SIZE) && undecided == 0 && leftOut.isEmpty();
   }
 
   /** Why an enumeration stopped. */

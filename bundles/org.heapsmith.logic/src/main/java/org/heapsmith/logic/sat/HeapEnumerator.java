@@ -90,6 +90,8 @@ public final class HeapEnumerator {
         new TreeSet<>(Comparator.comparingInt(Found::objects).thenComparing(Found::text));
     private final List<RootedHeap> result = new ArrayList<>();
     private boolean tooLarge;
+    private boolean bounded;
+    private boolean cut;
     private int undecided;
     private int number;
 
@@ -116,7 +118,7 @@ public final class HeapEnumerator {
         End stop = stop(size);
         if (stop != null) {
           release(size + (stop == End.COUNT ? 0 : 1));
-          return new Enumeration(result, stop, undecided);
+          return new Enumeration(result, stop, undecided, leftOut());
         }
         if (!doubted && seen.isEmpty() && number > MANY_WITHOUT_MODEL) {
           doubted = true;
@@ -131,7 +133,13 @@ public final class HeapEnumerator {
         }
       }
       release(Integer.MAX_VALUE);
-      return new Enumeration(result, tooLarge ? End.SIZE : End.ALL, undecided);
+      End end = cut ? End.CANCELLED : tooLarge ? End.SIZE : End.ALL;
+      return new Enumeration(result, end, undecided, leftOut());
+    }
+
+    private List<String> leftOut() {
+      String what = "arrays and strings of more than " + predicates.arrayLength() + " elements";
+      return bounded ? List.of(what) : List.of();
     }
 
     private End stop(int size) {
@@ -176,6 +184,7 @@ public final class HeapEnumerator {
         boolean refuted = satisfiability.isRefuted(next, cancellation);
         if (predicates.isBeyondBounds(next)) {
           tooLarge |= !refuted;
+          bounded |= !refuted;
         } else if (!refuted) {
           queue.add(new Candidate(next, number));
         }
@@ -199,7 +208,9 @@ public final class HeapEnumerator {
       List<Term> wishes = new Wishes(predicates.terms()).small(general.arguments());
       SatResult answer = satisfiability.smallest(heap, wishes, SatLimits.DEFAULT, cancellation);
       if (!(answer instanceof SatResult.Sat sat)) {
-        undecided += answer.isUnsat() || cancellation.isCancelled() ? 0 : 1;
+        boolean open = !answer.isUnsat();
+        cut |= open && cancellation.isCancelled();
+        undecided += open && !cancellation.isCancelled() ? 1 : 0;
         return false;
       }
       RootedHeap example = example(sat);

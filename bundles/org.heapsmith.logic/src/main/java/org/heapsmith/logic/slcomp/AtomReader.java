@@ -3,6 +3,7 @@ package org.heapsmith.logic.slcomp;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Expr;
@@ -10,6 +11,9 @@ import org.heapsmith.logic.spec.Expr.CompareOp;
 
 /** Points-tos, predicate instances, equations and comparisons. */
 final class AtomReader {
+  /** {@code distinct} has a conjunct for each pair of its operands. */
+  private static final int MOST_PAIRS = 1_000_000;
+
   private final Heaps heaps;
   private final Places places;
   private final TermReader terms;
@@ -20,34 +24,28 @@ final class AtomReader {
     this.terms = terms;
   }
 
-  /** Operands under a condition. */
-  private record Row(Part condition, List<Expr> values) {
-    static final Row EMPTY = new Row(Part.TRUE, List.of());
-  }
-
-  private static List<Row> extended(List<Row> rows, List<TermReader.Case> cases) {
-    List<Row> result = new ArrayList<>();
-    for (Row row : rows) {
-      for (TermReader.Case each : cases) {
-        List<Expr> values = new ArrayList<>(row.values());
-        values.add(each.value());
-        result.add(new Row(row.condition().join(each.condition()), List.copyOf(values)));
-      }
-    }
-    return result;
+  private List<DataSorts.Row> extended(
+      List<DataSorts.Row> rows, List<TermReader.Case> cases, SExpr at) {
+    List<DataSorts.Guarded> guarded = cases.stream().map(TermReader.Case::guarded).toList();
+    return places.limit(at).check(DataSorts.extended(rows, guarded));
   }
 
   List<Part> call(String name, SExpr at, List<SExpr> operands, List<String> sorts, Scope scope) {
-    List<Row> rows = List.of(Row.EMPTY);
+    List<DataSorts.Row> rows = List.of(DataSorts.Row.EMPTY);
     for (int i = 0; i < operands.size(); i++) {
-      rows = extended(rows, terms.ofSort(operands.get(i), sorts.get(i), scope));
+      rows = extended(rows, terms.ofSort(operands.get(i), sorts.get(i), scope), operands.get(i));
     }
-    return rows.stream()
-        .map(
-            r ->
-                r.condition()
-                    .join(Part.of(new Atom.PredicateCall(name, r.values(), places.of(at)))))
-        .toList();
+    List<Part> result = new ArrayList<>();
+    for (DataSorts.Row row : rows) {
+      List<Value> values = row.values().toList();
+      List<Expr> arguments = new ArrayList<>();
+      for (int i = 0; i < sorts.size(); i++) {
+        arguments.addAll(heaps.data().flat(values.get(i), sorts.get(i)));
+      }
+      Atom atom = new Atom.PredicateCall(name, arguments, places.of(at));
+      result.add(row.condition().join(Part.of(atom)));
+    }
+    return result;
   }
 
   List<Part> pointsTo(SExpr.Node node, Scope scope) {
@@ -56,71 +54,55 @@ final class AtomReader {
     }
     List<Part> result = new ArrayList<>();
     for (TermReader.Case location : terms.read(node.get(1), scope)) {
-      if (heaps.constructorsOf(location.sort()).isEmpty()) {
+      List<Heaps.Cell> cells = heaps.cellsAt(location.sort());
+      if (cells.isEmpty()) {
         throw places.error(
             Code.SLCOMP_SORT, node.get(1), "a location sort of the heap", location.sort());
       }
-      Heaps.Constructor constructor = constructor(location.sort(), node.get(2));
-      boolean plain = !(node.get(2) instanceof SExpr.Node) && constructor.fields().size() == 1;
-      List<SExpr> operands =
-          plain
-              ? List.of(node.get(2))
-              : node.get(2) instanceof SExpr.Node data
-                  ? data.items().subList(1, data.size())
-                  : List.of();
-      if (operands.size() != constructor.fields().size()) {
-        throw places.error(
-            Code.SPEC_ARITY,
-            node.get(2),
-            constructor.name(),
-            constructor.fields().size(),
-            operands.size());
-      }
-      for (Row row : fields(constructor, operands, scope)) {
-        Atom atom = cell(location.value(), constructor, row.values(), node);
-        result.add(location.condition().join(row.condition()).join(Part.of(atom)));
+      for (TermReader.Case content : terms.read(node.get(2), cells.get(0).data(), scope)) {
+        Heaps.Cell cell =
+            cells.stream()
+                .filter(c -> terms.agree(content.sort(), c.data()) && fits(c, content.value()))
+                .findFirst()
+                .orElseThrow(
+                    () ->
+                        places.error(
+                            Code.SLCOMP_SORT, node.get(2), cells.get(0).data(), content.sort()));
+        Expr at = ((Value.Plain) location.value()).expr();
+        result.add(
+            location
+                .condition()
+                .join(content.condition())
+                .join(Part.of(atom(at, cell, content.value(), node))));
       }
     }
-    return result;
+    return places.limit(node).check(result);
   }
 
-  /** The constructor that {@code data} applies; a bare value stands for the only one. */
-  private Heaps.Constructor constructor(String location, SExpr data) {
-    List<Heaps.Constructor> all = heaps.constructorsOf(location);
-    SExpr head = data instanceof SExpr.Node node && node.size() > 0 ? node.get(0) : data;
-    for (Heaps.Constructor candidate : all) {
-      if (head.is(candidate.name())) {
-        return candidate;
+  private static boolean fits(Heaps.Cell cell, Value content) {
+    Optional<Heaps.Constructor> applied =
+        content instanceof Value.Data data ? Optional.of(data.constructor()) : Optional.empty();
+    return cell.constructor().equals(applied);
+  }
+
+  private Atom atom(Expr location, Heaps.Cell cell, Value content, SExpr at) {
+    List<Expr> values = new ArrayList<>();
+    if (content instanceof Value.Data data) {
+      for (int i = 0; i < data.fields().size(); i++) {
+        String sort = data.constructor().fields().get(i).sort();
+        values.addAll(heaps.data().flat(data.fields().get(i), sort));
       }
+    } else {
+      values.addAll(heaps.data().flat(content, cell.data()));
     }
-    Heaps.Constructor only = all.get(0);
-    if (all.size() == 1
-        && only.fields().size() == 1
-        && only.fields().get(0).name().equals("value")) {
-      return only;
-    }
-    String text = head instanceof SExpr.Leaf leaf ? leaf.text() : "(…)";
-    throw places.error(Code.SLCOMP_UNKNOWN_NAME, head, text);
-  }
-
-  private List<Row> fields(Heaps.Constructor constructor, List<SExpr> operands, Scope scope) {
-    List<Row> rows = List.of(Row.EMPTY);
-    for (int i = 0; i < operands.size(); i++) {
-      String sort = constructor.fields().get(i).sort();
-      rows = extended(rows, terms.ofSort(operands.get(i), sort, scope));
-    }
-    return rows;
-  }
-
-  private Atom cell(Expr location, Heaps.Constructor constructor, List<Expr> values, SExpr at) {
     List<Atom.FieldValue> fields = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {
-      Heaps.Field field = constructor.fields().get(i);
+      Heaps.Field field = cell.fields().get(i);
       fields.add(
           new Atom.FieldValue(
-              constructor.name(), field.name(), heaps.descriptor(field.sort()), values.get(i)));
+              cell.className(), field.name(), heaps.descriptor(field.sort()), values.get(i)));
     }
-    return new Atom.PointsTo(location, constructor.name(), fields, places.of(at));
+    return new Atom.PointsTo(location, cell.className(), fields, places.of(at));
   }
 
   /** Equality of all neighbours or disequality of any, or pairwise difference or its negation. */
@@ -129,46 +111,49 @@ final class AtomReader {
       throw places.syntax(node, "expected two operands or more");
     }
     boolean chain = node.get(0).is("=");
-    List<Row> rows = List.of(Row.EMPTY);
-    String sort = null;
+    if (!chain && (long) node.size() * node.size() / 2 > MOST_PAIRS) {
+      throw places.unsupported(node, "distinct with more than " + MOST_PAIRS + " pairs");
+    }
+    List<DataSorts.Row> rows = List.of(DataSorts.Row.EMPTY);
+    String sort = "";
     for (int i = 1; i < node.size(); i++) {
-      List<TermReader.Case> cases = terms.read(node.get(i), scope);
+      List<TermReader.Case> cases = terms.read(node.get(i), sort, scope);
       for (TermReader.Case each : cases) {
-        if (sort != null && !terms.agree(each.sort(), sort)) {
+        if (!sort.isEmpty() && !terms.agree(each.sort(), sort)) {
           throw places.error(Code.SLCOMP_SORT, node.get(i), sort, each.sort());
         }
-        sort = sort == null || sort.equals(TermReader.ANY_LOCATION) ? each.sort() : sort;
+        boolean open = sort.isEmpty() || sort.equals(TermReader.ANY_LOCATION);
+        sort = open ? each.sort() : sort;
       }
-      rows = extended(rows, cases);
+      rows = extended(rows, cases, node.get(i));
     }
     List<Part> result = new ArrayList<>();
-    rows.forEach(row -> addEquations(row, chain, chain == equal, equal, result));
+    for (DataSorts.Row row : rows) {
+      result.addAll(equations(row, chain, chain == equal, equal, node));
+    }
     return result;
   }
 
-  private static void addEquations(
-      Row row, boolean chain, boolean conjunction, boolean equal, List<Part> result) {
-    List<Part> atoms = new ArrayList<>();
-    CompareOp op = equal ? CompareOp.EQ : CompareOp.NE;
-    for (int i = 0; i < row.values().size(); i++) {
-      int last = chain ? Math.min(i + 2, row.values().size()) : row.values().size();
+  private List<Part> equations(
+      DataSorts.Row row, boolean chain, boolean conjunction, boolean equal, SExpr at) {
+    List<Value> values = row.values().toList();
+    List<List<Part>> pairs = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      int last = chain ? Math.min(i + 2, values.size()) : values.size();
       for (int j = i + 1; j < last; j++) {
-        atoms.add(Part.of(new Expr.Compare(op, row.values().get(i), row.values().get(j))));
+        pairs.add(Equations.of(values.get(i), values.get(j), equal, places.limit(at)));
       }
     }
-    combine(row, atoms, conjunction, result);
+    return combined(row, pairs, conjunction, at);
   }
 
-  private static void combine(Row row, List<Part> atoms, boolean conjunction, List<Part> result) {
-    if (conjunction) {
-      Part all = row.condition();
-      for (Part atom : atoms) {
-        all = all.join(atom);
-      }
-      result.add(all);
-    } else {
-      atoms.forEach(a -> result.add(row.condition().join(a)));
-    }
+  private List<Part> combined(
+      DataSorts.Row row, List<List<Part>> conditions, boolean conjunction, SExpr at) {
+    List<Part> parts =
+        conjunction
+            ? Equations.all(conditions, places.limit(at))
+            : places.limit(at).check(Equations.any(conditions));
+    return parts.stream().map(row.condition()::join).toList();
   }
 
   List<Part> comparison(SExpr.Node node, Scope scope, boolean positive) {
@@ -176,17 +161,20 @@ final class AtomReader {
       throw places.syntax(node, "expected two operands or more");
     }
     CompareOp op = operator(node.get(0), positive);
-    List<Row> rows = List.of(Row.EMPTY);
+    List<DataSorts.Row> rows = List.of(DataSorts.Row.EMPTY);
     for (int i = 1; i < node.size(); i++) {
-      rows = extended(rows, terms.integers(node.get(i), scope));
+      rows = extended(rows, terms.integers(node.get(i), scope), node.get(i));
     }
     List<Part> result = new ArrayList<>();
-    for (Row row : rows) {
-      List<Part> atoms = new ArrayList<>();
-      for (int i = 1; i < row.values().size(); i++) {
-        atoms.add(Part.of(new Expr.Compare(op, row.values().get(i - 1), row.values().get(i))));
+    for (DataSorts.Row row : rows) {
+      List<Expr> values =
+          row.values().toList().stream().map(v -> ((Value.Plain) v).expr()).toList();
+      List<List<Part>> pairs = new ArrayList<>();
+      for (int i = 1; i < values.size(); i++) {
+        Expr pair = new Expr.Compare(op, values.get(i - 1), values.get(i));
+        pairs.add(List.of(Part.of(pair)));
       }
-      combine(row, atoms, positive, result);
+      result.addAll(combined(row, pairs, positive, node));
     }
     return result;
   }

@@ -3,10 +3,16 @@ package org.heapsmith.logic.slcomp;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.base.Code;
 
 /** Lists of typed names, and datatype declarations. Stateless. */
 final class Declarations {
+  /** Sorts of SMT-LIB's theories that are not read. */
+  private static final Set<String> OTHER_SORTS =
+      Set.of(
+          "Real", "String", "RegLan", "RoundingMode", "Float16", "Float32", "Float64", "Float128");
+
   private Declarations() {}
 
   /** A name and its sort. */
@@ -43,40 +49,60 @@ final class Declarations {
     if (expr instanceof SExpr.Node) {
       throw places.unsupported(expr, "a sort with parameters");
     }
-    String name = symbol(expr, places);
-    if (!heaps.isSort(name)) {
+    String name = heaps.resolve(symbol(expr, places));
+    if (OTHER_SORTS.contains(name) && !heaps.isSort(name)) {
+      throw places.unsupported(expr, "the sort " + name);
+    } else if (!heaps.isSort(name)) {
       throw places.error(Code.SLCOMP_UNKNOWN_NAME, expr, name);
+    } else if (!heaps.data().isSmall(name)) {
+      throw places.unsupported(
+          expr, "a variable of sort " + name + ", which is recursive or has too many fields,");
     }
     return name;
   }
 
-  /** Reads {@code ((D 0) …) (((c (f S) …) …) …)}, or {@code D ((c …) …)} for a single one. */
+  /**
+   * Reads {@code ((D 0) …) (((c (f S) …) …) …)}, {@code D ((c …) …)} for a single one, or {@code ()
+   * ((D (c …) …) …)} as it was before SMT-LIB 2.6.
+   */
   static void datatypes(SExpr.Node command, Heaps heaps, Places places) {
     if (command.size() != 3) {
       throw places.syntax(command, "expected names and constructors");
     }
     if (command.get(0).is("declare-datatype")) {
-      datatype(symbol(command.get(1), places), command.get(2), heaps, places);
+      String name = symbol(command.get(1), places);
+      heaps.announceDatatype(name);
+      datatype(name, node(command.get(2), places).items(), heaps, places);
       return;
     }
     SExpr.Node names = node(command.get(1), places);
     SExpr.Node bodies = node(command.get(2), places);
-    if (names.size() != bodies.size()) {
+    boolean old = names.size() == 0;
+    if (!old && names.size() != bodies.size()) {
       throw places.syntax(command, "as many names as lists of constructors expected");
     }
-    for (int i = 0; i < names.size(); i++) {
-      SExpr name = names.get(i) instanceof SExpr.Node pair ? pair.get(0) : names.get(i);
-      datatype(symbol(name, places), bodies.get(i), heaps, places);
+    List<String> all = new ArrayList<>();
+    for (SExpr item : old ? bodies.items() : names.items()) {
+      SExpr name = item instanceof SExpr.Node pair && pair.size() > 0 ? pair.get(0) : item;
+      all.add(symbol(name, places));
+      heaps.announceDatatype(all.get(all.size() - 1));
+    }
+    for (int i = 0; i < all.size(); i++) {
+      List<SExpr> items = node(bodies.get(i), places).items();
+      datatype(all.get(i), old ? items.subList(1, items.size()) : items, heaps, places);
     }
   }
 
-  private static void datatype(String name, SExpr body, Heaps heaps, Places places) {
+  private static void datatype(String name, List<SExpr> body, Heaps heaps, Places places) {
     List<Heaps.Constructor> constructors = new ArrayList<>();
-    for (SExpr item : node(body, places).items()) {
+    for (SExpr item : body) {
       SExpr.Node constructor =
           item instanceof SExpr.Node node
               ? node
               : new SExpr.Node(List.of(item), item.line(), item.column());
+      if (constructor.size() == 0 || constructor.isCallOf("par")) {
+        throw places.unsupported(constructor, "a datatype with parameters, or without a name,");
+      }
       List<Heaps.Field> fields = new ArrayList<>();
       for (SExpr selector : constructor.items().subList(1, constructor.size())) {
         SExpr.Node pair = node(selector, places);
@@ -85,7 +111,7 @@ final class Declarations {
         }
         fields.add(new Heaps.Field(symbol(pair.get(0), places), sort(pair.get(1), heaps, places)));
       }
-      constructors.add(new Heaps.Constructor(symbol(constructor.get(0), places), fields));
+      constructors.add(new Heaps.Constructor(symbol(constructor.get(0), places), name, fields));
     }
     heaps.declareDatatype(name, constructors);
   }

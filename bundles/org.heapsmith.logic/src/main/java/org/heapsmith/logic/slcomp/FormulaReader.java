@@ -5,14 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
-import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Parameter;
 
 /** Formulas, in disjunctive normal form. */
 final class FormulaReader {
-  private static final int MAXIMUM = 4_096;
+  private static final Set<String> OF_FORMULAS =
+      Set.of("and", "or", "not", "=>", "=", "distinct", "<", "<=", ">", ">=");
+
+  private static final String TESTER = "is-";
 
   private final Heaps heaps;
   private final Map<String, Signature> functions;
@@ -20,11 +25,21 @@ final class FormulaReader {
   private final Places places;
   private final TermReader terms;
   private final AtomReader atoms;
+  private final Cancellation cancellation;
+  private final Scope constants;
 
   /** The name and sorts of a predicate's parameters. */
   record Signature(String name, List<String> sorts) {}
 
-  FormulaReader(Heaps heaps, Map<String, Signature> functions, Macros macros, Places places) {
+  FormulaReader(
+      Heaps heaps,
+      Map<String, Signature> functions,
+      Macros macros,
+      Scope constants,
+      Places places,
+      Cancellation cancellation) {
+    this.cancellation = cancellation;
+    this.constants = constants;
     this.heaps = heaps;
     this.functions = functions;
     this.macros = macros;
@@ -47,11 +62,29 @@ final class FormulaReader {
     return read(formula, scope, true);
   }
 
+  /** Ends the reading if it takes too long. */
+  void poll(SExpr at) {
+    if (cancellation.isCancelled()) {
+      throw places.late(at.line(), at.column());
+    }
+  }
+
+  /** Says that nothing of that name can be used here. */
+  HeapsmithException unknown(SExpr.Leaf name) {
+    return constants.isOwn(name.text())
+        ? places.unsupported(name, "a recursive function about a declared constant")
+        : places.error(Code.SLCOMP_UNKNOWN_NAME, name, name.text());
+  }
+
   private List<Part> read(SExpr formula, Scope scope, boolean positive) {
+    poll(formula);
     if (formula instanceof SExpr.Leaf leaf) {
       return leaf(leaf, scope, positive);
     }
     SExpr.Node node = (SExpr.Node) formula;
+    if (isTester(node)) {
+      return test(node, scope, positive);
+    }
     if (node.size() == 0 || !(node.get(0) instanceof SExpr.Leaf head)) {
       throw places.syntax(formula, "not a formula");
     }
@@ -65,8 +98,14 @@ final class FormulaReader {
       }
       case "=>" -> implication(node, operands, scope, positive);
       case "ite" -> ite(node, scope, positive);
-      case "let" -> read(node.get(2), let(node, scope), positive);
-      case "!" -> read(node.get(1), scope, positive);
+      case "let" -> {
+        Scope inside = let(node, scope);
+        yield read(node.get(2), inside, positive);
+      }
+      case "!" -> {
+        expectAtLeast(node, 2);
+        yield read(node.get(1), scope, positive);
+      }
       case "exists" -> exists(node, scope, positive);
       case "sep" -> {
         onlyPositive(node, positive);
@@ -78,7 +117,7 @@ final class FormulaReader {
         yield atoms.pointsTo(node, scope);
       }
       case "=", "distinct" -> equation(node, scope, head.is("=") == positive);
-      case "<", "<=", ">", ">=" -> limited(atoms.comparison(node, scope, positive), node);
+      case "<", "<=", ">", ">=" -> atoms.comparison(node, scope, positive);
       case "wand" -> throw places.unsupported(node, "the magic wand");
       case "forall" -> throw places.unsupported(node, "forall");
       default -> apply(head, node, operands, scope, positive);
@@ -148,32 +187,27 @@ final class FormulaReader {
     List<Part> result = new ArrayList<>();
     for (Part a : left) {
       for (Part b : right) {
-        if (!a.spatial() || !b.spatial() || isEmp(a) && isEmp(b)) {
+        if (!a.spatial() || !b.spatial() || a.isEmp() && b.isEmp()) {
           result.add(a.join(b));
-        } else if (!(isEmp(a) && hasCell(b) || isEmp(b) && hasCell(a))) {
+        } else if (!(a.isEmp() && b.hasCell() || b.isEmp() && a.hasCell())) {
           throw places.unsupported(at, "a conjunction of two formulas on the same heap");
         }
       }
+      limited(result, at);
     }
     return result;
-  }
-
-  private static boolean isEmp(Part part) {
-    return part.spatial() && part.atoms().isEmpty();
-  }
-
-  private static boolean hasCell(Part part) {
-    return part.atoms().stream().anyMatch(a -> a instanceof Atom.PointsTo);
   }
 
   private List<Part> sep(List<SExpr> operands, Scope scope) {
     List<Part> result = List.of(Part.EMP);
     for (SExpr operand : operands) {
       List<Part> next = new ArrayList<>();
+      List<Part> before = result;
       for (Part part : read(operand, scope, true)) {
-        result.forEach(r -> next.add(r.join(part)));
+        before.forEach(r -> next.add(r.join(part)));
+        limited(next, operand);
       }
-      result = limited(next, operand);
+      result = next;
     }
     return result;
   }
@@ -223,14 +257,14 @@ final class FormulaReader {
     Scope nested = scope.nested();
     List<Parameter> variables = new ArrayList<>();
     for (Declarations.Typed typed : Declarations.typed(node.get(1), heaps, places)) {
-      variables.add(nested.declare(typed.name(), typed.sort(), heaps));
+      variables.addAll(nested.declare(typed.name(), typed.sort(), heaps));
     }
     return read(node.get(2), nested, true).stream().map(p -> p.bind(variables)).toList();
   }
 
   private List<Part> equation(SExpr.Node node, Scope scope, boolean equal) {
-    if (isFormula(node.get(1), scope)) {
-      expect(node, 3);
+    expectAtLeast(node, 3);
+    if (node.size() == 3 && isFormula(node.get(1), scope)) {
       List<Part> result = new ArrayList<>();
       for (boolean first : new boolean[] {true, false}) {
         List<Part> left = pure(node.get(1), scope, first);
@@ -238,10 +272,11 @@ final class FormulaReader {
       }
       return result;
     }
-    return limited(atoms.equation(node, scope, equal), node);
+    return atoms.equation(node, scope, equal);
   }
 
-  private boolean isFormula(SExpr expr, Scope scope) {
+  /** Returns whether it can be nothing but a condition without heap. */
+  boolean isFormula(SExpr expr, Scope scope) {
     Optional<Macro> macro = macros.of(expr, scope);
     if (macro.isPresent()) {
       return macro.get().sort().equals("Bool");
@@ -253,22 +288,70 @@ final class FormulaReader {
           || binding instanceof Scope.Variable variable && variable.sort().equals("Bool")
           || binding instanceof Scope.Alias alias && isFormula(alias.value(), alias.scope());
     }
-    return List.of("and", "or", "not", "=>", "=", "distinct", "<", "<=", ">", ">=").stream()
-        .anyMatch(expr::isCallOf);
+    SExpr.Node node = (SExpr.Node) expr;
+    return node.size() > 0
+        && (isTester(node)
+            || node.get(0) instanceof SExpr.Leaf head && OF_FORMULAS.contains(head.text()));
+  }
+
+  /** Whether it is {@code ((_ is constructor) t)}, or {@code (is-constructor t)} as it was once. */
+  private boolean isTester(SExpr.Node node) {
+    if (node.size() != 2) {
+      return false;
+    }
+    return node.get(0) instanceof SExpr.Node head
+        ? head.size() == 3 && head.isCallOf("_") && head.get(1).is("is")
+        : node.get(0) instanceof SExpr.Leaf old
+            && old.text().startsWith(TESTER)
+            && !functions.containsKey(old.text())
+            && heaps.constructor(old.text().substring(TESTER.length()), "").isPresent();
+  }
+
+  private List<Part> test(SExpr.Node node, Scope scope, boolean positive) {
+    String constructor =
+        node.get(0) instanceof SExpr.Node head
+            ? Declarations.symbol(head.get(2), places)
+            : ((SExpr.Leaf) node.get(0)).text().substring(TESTER.length());
+    List<Part> result = new ArrayList<>();
+    for (TermReader.Case each : terms.read(node.get(1), scope)) {
+      if (!(each.value() instanceof Value.Data data)) {
+        throw places.error(Code.SLCOMP_SORT, node.get(1), "a data sort", each.sort());
+      } else if (data.constructor().name().equals(constructor) == positive) {
+        result.add(each.condition());
+      }
+    }
+    return result;
+  }
+
+  /** A term of sort Bool: a field of a datum. */
+  private List<Part> truth(SExpr term, Scope scope, boolean positive) {
+    List<Part> result = new ArrayList<>();
+    for (TermReader.Case each : terms.ofSort(term, "Bool", scope)) {
+      Expr value = ((Value.Plain) each.value()).expr();
+      if (!(value instanceof Expr.BoolConst constant)) {
+        Expr condition = positive ? value : new Expr.Not(value);
+        result.add(each.condition().join(Part.of(condition)));
+      } else if (constant.value() == positive) {
+        result.add(each.condition());
+      }
+    }
+    return result;
   }
 
   private List<Part> call(
       SExpr.Leaf head, SExpr at, List<SExpr> operands, Scope scope, boolean positive) {
     Signature signature = functions.get(head.text());
-    if (signature == null) {
-      throw places.error(Code.SLCOMP_UNKNOWN_NAME, head, head.text());
+    if (signature == null && heaps.isSelector(head.text())) {
+      return truth(at, scope, positive);
+    } else if (signature == null) {
+      throw unknown(head);
     }
     onlyPositive(at, positive);
     if (operands.size() != signature.sorts().size()) {
       throw places.error(
           Code.SPEC_ARITY, at, head.text(), signature.sorts().size(), operands.size());
     }
-    return limited(atoms.call(head.text(), at, operands, signature.sorts(), scope), at);
+    return atoms.call(head.text(), at, operands, signature.sorts(), scope);
   }
 
   private void onlyPositive(SExpr at, boolean positive) {
@@ -283,10 +366,13 @@ final class FormulaReader {
     }
   }
 
-  private <T> List<T> limited(List<T> parts, SExpr at) {
-    if (parts.size() > MAXIMUM) {
-      throw places.unsupported(at, "a formula of more than " + MAXIMUM + " disjuncts");
+  private void expectAtLeast(SExpr.Node node, int size) {
+    if (node.size() < size) {
+      throw places.syntax(node, "expected " + (size - 1) + " operands or more");
     }
-    return parts;
+  }
+
+  private <T> List<T> limited(List<T> parts, SExpr at) {
+    return places.limit(at).check(parts);
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.slcomp;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
@@ -14,17 +13,28 @@ import org.heapsmith.logic.spec.SourceRef;
  *
  * @param spatial whether it speaks of the heap ({@code emp} does): what does not holds in any heap,
  *     hence in the empty one, and no larger one makes more formulas satisfiable
+ * @param hasCell whether one of the atoms is a points-to
  */
-record Part(List<Parameter> existentials, List<Atom> atoms, List<Expr> pure, boolean spatial) {
-  static final Part TRUE = new Part(List.of(), List.of(), List.of(), false);
-  static final Part EMP = new Part(List.of(), List.of(), List.of(), true);
+record Part(
+    Rope<Parameter> existentials,
+    Rope<Atom> atoms,
+    Rope<Expr> pure,
+    boolean spatial,
+    boolean hasCell) {
+  static final Part TRUE = new Part(none(), none(), none(), false, false);
+  static final Part EMP = new Part(none(), none(), none(), true, false);
 
   static Part of(Expr conjunct) {
-    return new Part(List.of(), List.of(), List.of(conjunct), false);
+    return new Part(none(), none(), Rope.of(List.of(conjunct)), false, false);
   }
 
   static Part of(Atom atom) {
-    return new Part(List.of(), List.of(atom), List.of(), true);
+    boolean cell = atom instanceof Atom.PointsTo;
+    return new Part(none(), Rope.of(List.of(atom)), none(), true, cell);
+  }
+
+  private static <T> Rope<T> none() {
+    return Rope.of(List.of());
   }
 
   /**
@@ -32,23 +42,22 @@ record Part(List<Parameter> existentials, List<Atom> atoms, List<Expr> pure, boo
    */
   Part join(Part other) {
     return new Part(
-        joined(existentials, other.existentials),
-        joined(atoms, other.atoms),
-        joined(pure, other.pure),
-        spatial || other.spatial);
+        existentials.join(other.existentials),
+        atoms.join(other.atoms),
+        pure.join(other.pure),
+        spatial || other.spatial,
+        hasCell || other.hasCell);
   }
 
   Part bind(List<Parameter> variables) {
-    return new Part(joined(variables, existentials), atoms, pure, spatial);
+    return new Part(Rope.of(variables).join(existentials), atoms, pure, spatial, hasCell);
+  }
+
+  boolean isEmp() {
+    return spatial && atoms.isEmpty();
   }
 
   Disjunct disjunct(SourceRef source) {
-    return new Disjunct(existentials, atoms, pure, List.of(), source);
-  }
-
-  private static <T> List<T> joined(List<T> first, List<T> second) {
-    List<T> result = new ArrayList<>(first);
-    result.addAll(second);
-    return List.copyOf(result);
+    return new Disjunct(existentials.toList(), atoms.toList(), pure.toList(), List.of(), source);
   }
 }

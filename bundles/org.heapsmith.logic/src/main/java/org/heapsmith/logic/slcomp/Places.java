@@ -21,6 +21,15 @@ record Places(String file) {
     return HeapsmithException.of(code, where, arguments);
   }
 
+  /** Returns a limit for disjuncts that come of the formula {@code at}. */
+  Limit limit(SExpr at) {
+    return new Limit(this, at);
+  }
+
+  HeapsmithException late(int line, int column) {
+    return error(Code.SATISFIABILITY_UNKNOWN, line, column, "time limit while it was read");
+  }
+
   HeapsmithException unsupported(SExpr at, String what) {
     return error(Code.SLCOMP_UNSUPPORTED, at, what);
   }

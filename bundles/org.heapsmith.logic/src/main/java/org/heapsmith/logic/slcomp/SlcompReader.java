@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Parameter;
@@ -30,25 +31,26 @@ public final class SlcompReader {
   private Optional<SlcompProblem.Status> status = Optional.empty();
   private SExpr here;
 
-  private SlcompReader(String file) {
+  private SlcompReader(String file, Cancellation cancellation) {
     this.places = new Places(file);
     this.macros = new Macros(places);
-    this.formulas = new FormulaReader(heaps, functions, macros, places);
+    this.formulas = new FormulaReader(heaps, functions, macros, global, places, cancellation);
   }
 
   /**
    * Returns the problem that {@code text} states.
    *
    * @param file its name, for messages
-   * @throws org.heapsmith.base.HeapsmithException at the place of what is wrong, or not supported
-   *     (code SLCOMP_UNSUPPORTED)
+   * @throws org.heapsmith.base.HeapsmithException at the place of what is wrong, not supported
+   *     (code SLCOMP_UNSUPPORTED), or reached when {@code cancellation} said to stop (code
+   *     SATISFIABILITY_UNKNOWN)
    */
-  public static SlcompProblem read(String file, String text) {
-    SlcompReader reader = new SlcompReader(file);
-    for (SExpr command : new SExprReader(text, reader.places).all()) {
-      if (!reader.command(Declarations.node(command, reader.places))) {
-        break;
-      }
+  public static SlcompProblem read(String file, String text, Cancellation cancellation) {
+    SlcompReader reader = new SlcompReader(file, cancellation);
+    SExprReader expressions = new SExprReader(text, reader.places, cancellation);
+    Optional<SExpr> next = expressions.read();
+    while (next.isPresent() && reader.command(Declarations.node(next.get(), reader.places))) {
+      next = expressions.read();
     }
     if (reader.queries.isEmpty()) {
       throw reader.places.error(Code.SLCOMP_SYNTAX, 1, 1, "no (check-sat)");
@@ -72,6 +74,13 @@ public final class SlcompReader {
       case "set-logic", "set-option", "get-model", "get-info", "echo" -> {}
       case "set-info" -> info(command);
       case "declare-sort" -> heaps.declareSort(Declarations.symbol(argument(1), places));
+      case "define-sort" -> {
+        if (Declarations.node(argument(2), places).size() > 0) {
+          throw places.unsupported(command, "a sort with parameters");
+        }
+        String meaning = Declarations.sort(argument(3), heaps, places);
+        heaps.defineSort(Declarations.symbol(argument(1), places), meaning);
+      }
       case "declare-datatypes", "declare-datatype" ->
           Declarations.datatypes(command, heaps, places);
       case "declare-heap" -> heap(command);
@@ -130,7 +139,7 @@ public final class SlcompReader {
       }
       String location = Declarations.sort(pair.get(0), heaps, places);
       if (!heaps.isLocation(location)) {
-        throw places.error(Code.SLCOMP_SORT, pair.get(0), "a declared sort", location);
+        throw places.unsupported(pair.get(0), "a heap whose locations are of sort " + location);
       }
       heaps.declareHeap(location, Declarations.sort(pair.get(1), heaps, places));
     }
@@ -141,7 +150,7 @@ public final class SlcompReader {
     if (global.isOwn(text)) {
       throw places.error(Code.SPEC_DUPLICATE_NAME, name, text);
     }
-    constants.add(global.declare(text, Declarations.sort(sort, heaps, places), heaps));
+    constants.addAll(global.declare(text, Declarations.sort(sort, heaps, places), heaps));
   }
 
   private List<Part> conjunction(SExpr formula) {
@@ -231,7 +240,7 @@ public final class SlcompReader {
       if (scope.isOwn(each.name())) {
         throw places.error(Code.SPEC_DUPLICATE_NAME, each.at(), each.name());
       }
-      parameters.add(scope.declare(each.name(), each.sort(), heaps));
+      parameters.addAll(scope.declare(each.name(), each.sort(), heaps));
     }
     List<Disjunct> disjuncts =
         formulas.read(body, scope).stream().map(p -> p.disjunct(places.of(body))).toList();

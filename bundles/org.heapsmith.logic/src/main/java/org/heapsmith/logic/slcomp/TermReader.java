@@ -9,94 +9,144 @@ import org.heapsmith.base.Code;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecType;
 
-/** Terms of location and integer sorts. */
+/** Terms of location, integer, Boolean and data sorts. */
 final class TermReader {
   /** The sort of {@code nil} where none is given. */
   static final String ANY_LOCATION = "location";
 
   private static final SpecType INT = new SpecType.MathInt();
 
+  /** Numbers of more digits take long to read. */
+  private static final int MOST_DIGITS = 1_000;
+
   private final Heaps heaps;
   private final Places places;
   private final FormulaReader formulas;
   private final Macros macros;
+  private final DataReader data;
 
   TermReader(Heaps heaps, Places places, FormulaReader formulas, Macros macros) {
     this.heaps = heaps;
     this.places = places;
     this.formulas = formulas;
     this.macros = macros;
+    this.data = new DataReader(heaps, places, this);
   }
 
   /** A value, under a pure condition: {@code ite} has several. */
-  record Case(Part condition, Expr value, String sort) {}
+  record Case(Part condition, Value value, String sort) {
+    static Case of(Expr expr, String sort) {
+      return new Case(Part.TRUE, new Value.Plain(expr), sort);
+    }
+
+    Case with(Value other) {
+      return new Case(condition, other, sort);
+    }
+
+    DataSorts.Guarded guarded() {
+      return new DataSorts.Guarded(condition, value);
+    }
+  }
 
   List<Case> read(SExpr term, Scope scope) {
+    return read(term, "", scope);
+  }
+
+  /** Reads a term; if several constructors have its name, it is the one of sort {@code wanted}. */
+  List<Case> read(SExpr term, String wanted, Scope scope) {
+    formulas.poll(term);
     Optional<Macros.Opened> opened = macros.open(term, scope);
     if (opened.isPresent()) {
       return ofSort(opened.get().body(), opened.get().sort(), opened.get().scope());
-    }
-    if (term instanceof SExpr.Leaf leaf) {
-      return leaf(leaf, scope);
+    } else if (formulas.isFormula(term, scope) && !isVariable(term, scope)) {
+      return truth(term, scope);
+    } else if (term instanceof SExpr.Leaf leaf) {
+      return leaf(leaf, wanted, scope);
     }
     SExpr.Node node = (SExpr.Node) term;
-    if (node.size() == 3 && node.get(0).is("as") && node.get(1).is("nil")) {
-      String sort = sort(node.get(2));
+    if (isNil(node)) {
+      String sort = Declarations.sort(node.get(2), heaps, places);
       if (!heaps.isLocation(sort)) {
         throw places.error(Code.SLCOMP_SORT, node.get(2), "a location sort", sort);
       }
-      return List.of(new Case(Part.TRUE, new Expr.NullConst(), sort));
+      return List.of(Case.of(new Expr.NullConst(), sort));
     } else if (node.isCallOf("let")) {
-      return read(node.get(2), formulas.let(node, scope));
+      return read(node.get(2), wanted, formulas.let(node, scope));
     } else if (node.isCallOf("ite") && node.size() == 4) {
-      return ite(node, scope);
+      return ite(node, wanted, scope);
+    } else if (node.isCallOf("!") && node.size() > 1) {
+      return read(node.get(1), wanted, scope);
     } else if (node.size() > 1 && (node.get(0).is("+") || node.get(0).is("-"))) {
       return sum(node, scope);
     } else if (node.size() > 1 && node.get(0).is("*")) {
-      return fold(node, scope, Expr.ArithmeticOp.MUL);
-    } else if (node.size() > 0 && node.get(0) instanceof SExpr.Leaf head) {
-      throw places.unsupported(term, "the term (" + head.text() + " …)");
+      return fold(node, scope, 1, node.size(), Expr.ArithmeticOp.MUL);
     }
-    throw places.syntax(term, "not a term");
+    return data.application(node, wanted, scope)
+        .orElseThrow(
+            () ->
+                node.size() > 0 && node.get(0) instanceof SExpr.Leaf head
+                    ? places.unsupported(term, "the term (" + head.text() + " …)")
+                    : places.syntax(term, "not a term"));
   }
 
-  private List<Case> leaf(SExpr.Leaf leaf, Scope scope) {
+  private static boolean isVariable(SExpr term, Scope scope) {
+    return term instanceof SExpr.Leaf leaf && scope.find(leaf.text()) instanceof Scope.Variable;
+  }
+
+  private static boolean isNil(SExpr.Node node) {
+    return node.size() == 3
+        && node.get(0).is("as")
+        && (node.get(1).is("nil") || node.get(1).is("sep.nil"));
+  }
+
+  private List<Case> leaf(SExpr.Leaf leaf, String wanted, Scope scope) {
     if (leaf.kind() == SExpr.Kind.NUMERAL) {
-      Expr constant = new Expr.IntConst(new BigInteger(leaf.text()), INT);
-      return List.of(new Case(Part.TRUE, constant, "Int"));
+      if (leaf.text().length() > MOST_DIGITS) {
+        throw places.unsupported(leaf, "a number of more than " + MOST_DIGITS + " digits");
+      }
+      return List.of(Case.of(new Expr.IntConst(new BigInteger(leaf.text()), INT), "Int"));
     } else if (leaf.kind() != SExpr.Kind.SYMBOL) {
       throw places.syntax(leaf, "not a term: " + leaf.text());
     }
     Scope.Binding binding = scope.find(leaf.text());
     if (binding instanceof Scope.Variable variable) {
-      return List.of(new Case(Part.TRUE, variable.expr(), variable.sort()));
+      return heaps.data().cases(variable.sort(), variable.components()).stream()
+          .map(c -> new Case(c.condition(), c.value(), variable.sort()))
+          .toList();
     } else if (binding instanceof Scope.Alias alias) {
-      return read(alias.value(), alias.scope());
-    } else if (leaf.is("nil")) {
-      return List.of(new Case(Part.TRUE, new Expr.NullConst(), ANY_LOCATION));
-    } else if (Character.isDigit(leaf.text().charAt(0))) {
+      return read(alias.value(), wanted, alias.scope());
+    } else if (leaf.is("nil") || leaf.is("sep.nil")) {
+      return List.of(Case.of(new Expr.NullConst(), ANY_LOCATION));
+    }
+    Optional<Heaps.Constructor> constructor = heaps.constructor(leaf.text(), wanted);
+    if (constructor.isPresent()) {
+      return data.construct(constructor.get(), leaf, List.of(), scope);
+    } else if (!leaf.text().isEmpty() && Character.isDigit(leaf.text().charAt(0))) {
       throw places.unsupported(leaf, "the number " + leaf.text());
     }
-    throw places.error(Code.SLCOMP_UNKNOWN_NAME, leaf, leaf.text());
+    throw formulas.unknown(leaf);
   }
 
-  private String sort(SExpr expr) {
-    if (expr instanceof SExpr.Leaf leaf && heaps.isSort(leaf.text())) {
-      return leaf.text();
-    }
-    throw places.error(
-        Code.SLCOMP_UNKNOWN_NAME, expr, expr instanceof SExpr.Leaf leaf ? leaf.text() : "sort");
-  }
-
-  private List<Case> ite(SExpr.Node node, Scope scope) {
+  /** A formula as a value of sort Bool. */
+  private List<Case> truth(SExpr formula, Scope scope) {
     List<Case> result = new ArrayList<>();
-    for (Part condition : formulas.pure(node.get(1), scope, true)) {
-      read(node.get(2), scope).forEach(c -> result.add(under(condition, c)));
-    }
-    for (Part condition : formulas.pure(node.get(1), scope, false)) {
-      read(node.get(3), scope).forEach(c -> result.add(under(condition, c)));
+    for (boolean value : new boolean[] {true, false}) {
+      for (Part part : formulas.pure(formula, scope, value)) {
+        result.add(new Case(part, new Value.Plain(new Expr.BoolConst(value)), "Bool"));
+      }
     }
     return result;
+  }
+
+  private List<Case> ite(SExpr.Node node, String wanted, Scope scope) {
+    List<Case> result = new ArrayList<>();
+    for (Part condition : formulas.pure(node.get(1), scope, true)) {
+      read(node.get(2), wanted, scope).forEach(c -> result.add(under(condition, c)));
+    }
+    for (Part condition : formulas.pure(node.get(1), scope, false)) {
+      read(node.get(3), wanted, scope).forEach(c -> result.add(under(condition, c)));
+    }
+    return places.limit(node).check(result);
   }
 
   private static Case under(Part condition, Case c) {
@@ -104,13 +154,19 @@ final class TermReader {
   }
 
   private List<Case> sum(SExpr.Node node, Scope scope) {
-    boolean minus = node.get(0).is("-");
-    if (minus && node.size() == 2) {
+    if (node.get(0).is("+")) {
+      return fold(node, scope, 1, node.size(), Expr.ArithmeticOp.ADD);
+    } else if (node.size() == 2) {
       return integers(node.get(1), scope).stream()
-          .map(c -> new Case(c.condition(), negated(c.value()), "Int"))
+          .map(c -> c.with(new Value.Plain(negated(plain(c)))))
           .toList();
     }
-    return fold(node, scope, minus ? Expr.ArithmeticOp.SUB : Expr.ArithmeticOp.ADD);
+    List<Case> rest = fold(node, scope, 2, node.size(), Expr.ArithmeticOp.ADD);
+    return combined(integers(node.get(1), scope), rest, Expr.ArithmeticOp.SUB, node);
+  }
+
+  private static Expr plain(Case each) {
+    return ((Value.Plain) each.value()).expr();
   }
 
   private static Expr negated(Expr value) {
@@ -119,23 +175,31 @@ final class TermReader {
         : new Expr.Negate(value);
   }
 
-  private List<Case> fold(SExpr.Node node, Scope scope, Expr.ArithmeticOp op) {
-    List<Case> result = integers(node.get(1), scope);
-    for (int i = 2; i < node.size(); i++) {
-      List<Case> next = new ArrayList<>();
-      for (Case right : integers(node.get(i), scope)) {
-        for (Case left : result) {
-          boolean linear = isConstant(left.value()) || isConstant(right.value());
-          if (op == Expr.ArithmeticOp.MUL && !linear) {
-            throw places.unsupported(node, "a product of two variables");
-          }
-          Expr value = new Expr.Arithmetic(op, left.value(), right.value());
-          next.add(new Case(left.condition().join(right.condition()), value, "Int"));
-        }
-      }
-      result = next;
+  /** Halves the operands: sums of thousands are nested no deeper than their logarithm. */
+  private List<Case> fold(SExpr.Node node, Scope scope, int from, int to, Expr.ArithmeticOp op) {
+    if (to == from + 1) {
+      return integers(node.get(from), scope);
     }
-    return result;
+    int middle = (from + to) >>> 1;
+    List<Case> left = fold(node, scope, from, middle, op);
+    return combined(left, fold(node, scope, middle, to, op), op, node);
+  }
+
+  private List<Case> combined(
+      List<Case> lefts, List<Case> rights, Expr.ArithmeticOp op, SExpr.Node node) {
+    List<Case> result = new ArrayList<>();
+    for (Case right : rights) {
+      for (Case left : lefts) {
+        boolean linear = isConstant(plain(left)) || isConstant(plain(right));
+        if (op == Expr.ArithmeticOp.MUL && !linear) {
+          throw places.unsupported(node, "a product of two variables");
+        }
+        Expr value = new Expr.Arithmetic(op, plain(left), plain(right));
+        Part condition = left.condition().join(right.condition());
+        result.add(new Case(condition, new Value.Plain(value), "Int"));
+      }
+    }
+    return places.limit(node).check(result);
   }
 
   private static boolean isConstant(Expr expr) {
@@ -145,18 +209,12 @@ final class TermReader {
   }
 
   List<Case> integers(SExpr term, Scope scope) {
-    List<Case> cases = read(term, scope);
-    for (Case each : cases) {
-      if (!each.sort().equals("Int")) {
-        throw places.error(Code.SLCOMP_SORT, term, "Int", each.sort());
-      }
-    }
-    return cases;
+    return ofSort(term, "Int", scope);
   }
 
   /** Reads a term that must be of that sort. */
   List<Case> ofSort(SExpr term, String sort, Scope scope) {
-    List<Case> cases = read(term, scope);
+    List<Case> cases = read(term, sort, scope);
     for (Case each : cases) {
       if (!agree(each.sort(), sort)) {
         throw places.error(Code.SLCOMP_SORT, term, sort, each.sort());

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -56,6 +57,8 @@ final class WitnessBuilder {
   }
 
   private static final class Run {
+    private static final Predicate<Term> IS_LOCATION = v -> v.sort() == Sort.REF;
+
     private final SymbolicHeap heap;
     private final References equal;
     private final SolverResult.Sat numbers;
@@ -79,6 +82,9 @@ final class WitnessBuilder {
         int id = ids.get(equal.find(cell.location()));
         objects.put(id, new ConcreteObject.Instance(id, cell.className(), fields));
       }
+      // locations that only conditions speak of must be there, too, to be found
+      heap.pure()
+          .forEach(c -> Terms.variables(c).stream().filter(IS_LOCATION).forEach(this::value));
       Map<String, ConcreteValue> roots = new LinkedHashMap<>();
       constants.forEach((name, term) -> roots.put(name, value(term)));
       return tooBig

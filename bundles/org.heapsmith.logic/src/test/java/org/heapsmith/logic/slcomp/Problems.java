@@ -31,7 +31,7 @@ final class Problems {
   private Problems() {}
 
   static SlcompAnswer answer(String text) {
-    SlcompProblem problem = SlcompReader.read("test.smt2", text);
+    SlcompProblem problem = SlcompReader.read("test.smt2", text, Cancellation.NONE);
     Terms terms = new Terms();
     try (Solver solver = Solvers.standard(terms)) {
       return new SlcompSolver(problem, terms, solver, 2_000)

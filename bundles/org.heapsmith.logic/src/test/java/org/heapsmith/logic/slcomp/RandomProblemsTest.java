@@ -70,7 +70,7 @@ class RandomProblemsTest {
       SlcompAnswer answer = Problems.answer(text);
       assertNotEquals(SlcompProblem.Status.UNKNOWN, answer.status(), text + answer.reason());
       if (answer.status() == SlcompProblem.Status.UNSAT) {
-        assertFalse(hasSmallModel(SlcompReader.read("", text)), text);
+        assertFalse(hasSmallModel(SlcompReader.read("", text, Cancellation.NONE)), text);
       }
     }
   }

@@ -10,18 +10,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Optional;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the dialect's constructs mean, and what is said of those that are wrong. */
 class SlcompReaderTest {
 
   private static Notice error(String text) {
-    return assertThrows(HeapsmithException.class, () -> SlcompReader.read("f.smt2", text)).notice();
+    return assertThrows(
+            HeapsmithException.class, () -> SlcompReader.read("f.smt2", text, Cancellation.NONE))
+        .notice();
   }
 
   @ParameterizedTest
@@ -34,7 +38,7 @@ class SlcompReaderTest {
         "(assert x) (check-sat)!HS-2032!f.smt2:1:9",
         "(declare-const x L)!HS-2032!f.smt2:1:18",
         "(declare-const n Int) (assert (= n))!HS-2030!f.smt2:1:31",
-        "(declare-const n Int) (assert (= n true))!HS-2032!f.smt2:1:36",
+        "(declare-const n Int) (assert (= n true))!HS-2031!f.smt2:1:36",
         "(declare-const n Int) (assert (pto n n))!HS-2031!f.smt2:1:36",
         "(declare-const n Int) (assert (< (* n n) 1))!HS-3042!f.smt2:1:34",
         "(declare-const n Int) (declare-const n Int)!HS-2008!f.smt2:1:38",
@@ -44,6 +48,33 @@ class SlcompReaderTest {
   void errorsHaveTheirPlace(String text, String code, String where) {
     Notice notice = error(text);
     assertEquals(code + " " + where, notice.code().id() + " " + notice.where());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r", "\r\n"})
+  void linesEndInThreeWays(String end) {
+    String text = "(declare-const n Int)" + end + "; comment" + end + end + " (assert (= n true))";
+    assertEquals("f.smt2:4:15", error(text).where());
+    assertEquals("f.smt2:3:1", error("(set-info :a |b" + end + "c|)" + end + ")").where());
+  }
+
+  @Test
+  void whatIsVeryLongOrDeepIsNotSupported() {
+    assertEquals(Code.SLCOMP_UNSUPPORTED, error("(".repeat(100_000)).code());
+    assertEquals(
+        Code.SLCOMP_UNSUPPORTED, error("(assert (= 1 " + "9".repeat(100_000) + "))").code());
+    String nested = "(or (= x y) ".repeat(900) + "false" + ")".repeat(900);
+    assertEquals(SAT, status(problem(LIST, "x y", "", nested)));
+    String wide = "(and " + "(= x y) ".repeat(20_000) + "(distinct x y))";
+    assertEquals(UNSAT, status(problem(LIST, "x y", "", wide)));
+  }
+
+  @Test
+  void readingStopsWhenItIsTold() {
+    String text = LIST + "(assert (and " + "true ".repeat(5_000) + ")) (check-sat)";
+    HeapsmithException late =
+        assertThrows(HeapsmithException.class, () -> SlcompReader.read("f", text, () -> true));
+    assertEquals(Code.SATISFIABILITY_UNKNOWN, late.notice().code());
   }
 
   @Test
@@ -56,7 +87,8 @@ class SlcompReaderTest {
   @Test
   void statusAndQueries() {
     SlcompProblem problem =
-        SlcompReader.read("", "(set-info :status unsat)(check-sat)(assert false)(check-sat)");
+        SlcompReader.read(
+            "", "(set-info :status unsat)(check-sat)(assert false)(check-sat)", Cancellation.NONE);
     assertEquals(Optional.of(UNSAT), problem.status());
     assertEquals(2, problem.queries().size());
     assertEquals(1, problem.queries().get(0).size());

@@ -3,9 +3,11 @@ package org.heapsmith.worker.models;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
@@ -62,6 +64,7 @@ final class ConstrainedModels {
     List<RootedHeap> found = new ArrayList<>();
     int objects = Math.min(limits.objects(), OBJECTS);
     boolean complete = true;
+    Set<String> leftOut = new LinkedHashSet<>();
     for (Disjunct disjunct : definition.disjuncts()) {
       Optional<HeapConstraint.InvariantCall> call = call(disjunct);
       if (call.isPresent()) {
@@ -69,7 +72,11 @@ final class ConstrainedModels {
         int count = (int) Math.min((long) limits.count() * MANY, Integer.MAX_VALUE);
         HexEnumerator.Found heaps =
             new HexEnumerator(invariant, types).first(count, objects, cancellation);
-        complete &= heaps.complete();
+        complete &= heaps.complete() || !heaps.leftOut().isEmpty();
+        leftOut.addAll(heaps.leftOut());
+        if (!isAboutReferences(definition, disjunct, call.get())) {
+          leftOut.add("fields and numbers that the invariant does not mention");
+        }
         for (RootedHeap heap : heaps.examples()) {
           add(definition, disjunct, call.get(), invariant, heap, found);
         }
@@ -85,7 +92,31 @@ final class ConstrainedModels {
             : enough || found.size() == limits.count()
                 ? End.COUNT
                 : complete ? End.SIZE : End.UNFOLDINGS;
-    return new Enumeration(first, end, 0);
+    if (end != End.COUNT && limits.objects() > OBJECTS) {
+      leftOut.add("heaps of more than " + OBJECTS + " objects");
+    }
+    return new Enumeration(first, end, 0, List.copyOf(leftOut));
+  }
+
+  /** Whether the invariant and what its heaps are made of is all that the disjunct is about. */
+  private static boolean isAboutReferences(
+      PredicateDef definition, Disjunct disjunct, HeapConstraint.InvariantCall call) {
+    return disjunct.atoms().isEmpty()
+        && disjunct.constraints().size() == 1
+        && disjunct.pure().stream().allMatch(ConstrainedModels::comparesReferences)
+        && definition.parameters().stream()
+            .allMatch(p -> call.arguments().contains(new Expr.Var(p.name(), p.type())));
+  }
+
+  private static boolean comparesReferences(Expr conjunct) {
+    return conjunct instanceof Expr.Compare compare
+        && isReference(compare.left())
+        && isReference(compare.right());
+  }
+
+  private static boolean isReference(Expr operand) {
+    return operand instanceof Expr.NullConst
+        || operand instanceof Expr.Var variable && variable.type().isReference();
   }
 
   private void add(

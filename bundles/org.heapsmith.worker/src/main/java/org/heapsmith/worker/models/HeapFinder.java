@@ -57,7 +57,7 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
               ? "the time was over"
               : limits.unfoldings() + " unfoldings were tried";
       notices.add(Notice.of(Code.MODELS_STOPPED, where, count, limits.count(), why));
-    } else if (count == 0 && found.end() == End.ALL && found.undecided() == 0) {
+    } else if (count == 0 && found.end() == End.ALL && found.isComplete()) {
       notices.add(Notice.of(Code.PREDICATE_UNSATISFIABLE, where, target.name()));
     }
     if (found.undecided() > 0) {
@@ -68,26 +68,33 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
 
   private static String summary(Enumeration found, Limits limits) {
     int count = found.heaps().size();
-    String heaps = count == 1 ? "heap" : count + " heaps";
-    if (count == 0) {
-      return found.end() == End.SIZE ? "no heap" + within(limits) : "no heap";
-    }
-    return switch (found.end()) {
-      case ALL ->
-          found.undecided() > 0
-              ? (count == 1 ? "1 " : "") + heaps + ", perhaps not all"
-              : count == 1 ? "the only heap" : "all " + heaps;
-      case COUNT -> "the first " + heaps;
-      case SIZE ->
-          (found.undecided() > 0 ? "" : count == 1 ? "the only " : "all ") + heaps + within(limits);
-      case UNFOLDINGS, CANCELLED -> count == 1 ? "1 heap so far" : heaps + " so far";
-    };
+    String heaps = count == 1 ? "1 heap" : count + " heaps";
+    String some = count == 0 ? "none found" : heaps;
+    String known =
+        switch (found.end()) {
+          case ALL, SIZE -> {
+            String within = found.end() == End.SIZE ? within(limits) : "";
+            yield (found.isComplete() ? all(count) : some) + within + doubt(found);
+          }
+          case COUNT -> "the first " + (count == 1 ? "heap" : heaps);
+          case UNFOLDINGS, CANCELLED -> some + " so far";
+        };
+    String leftOut = String.join(", ", found.leftOut());
+    return leftOut.isEmpty() ? known : known + "; not tried: " + leftOut;
   }
 
-  /** Without a bound on objects, what was too large is an array or a text. */
+  private static String all(int count) {
+    return count == 0 ? "no heap" : count == 1 ? "the only heap" : "all " + count + " heaps";
+  }
+
+  private static String doubt(Enumeration found) {
+    boolean undecided = found.undecided() > 0 && !found.heaps().isEmpty();
+    return undecided ? ", perhaps not all" : "";
+  }
+
   private static String within(Limits limits) {
     return limits.objects() == Integer.MAX_VALUE
-        ? " with arrays and texts of bounded length"
+        ? ""
         : " of up to " + limits.objects() + (limits.objects() == 1 ? " object" : " objects");
   }
 }

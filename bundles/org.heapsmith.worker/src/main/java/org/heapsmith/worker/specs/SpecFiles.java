@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SourceText;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecPath;
 import org.heapsmith.worker.files.OutputFolder;
@@ -44,11 +45,11 @@ public final class SpecFiles {
   /**
    * Reads a file as UTF-8.
    *
-   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE}
+   * @throws HeapsmithException {@link Code#FILE_NOT_READABLE} or {@link Code#FILE_NOT_UTF8}
    */
   public static SourceFile read(Path file) {
     try {
-      return new SourceFile(file.toString(), Files.readString(file));
+      return new SourceFile(file.toString(), SourceText.read(file));
     } catch (IOException e) {
       String why = OutputFolder.reason(e);
       throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);

@@ -45,7 +45,7 @@ public final class Formulas {
     try {
       List<SlcompAnswer> answers =
           SatRun.answer(
-              SlcompReader.read("random.smt2", text),
+              SlcompReader.read("random.smt2", text, Cancellation.NONE),
               SatRun.Queries.LAST,
               TIME,
               false,

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A number that makes no sense is a wrong command line, and the range is said. */
+class OptionRangesTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "generate, --workers, 0, 1 to 256",
+    "generate, --workers, 1000000, 1 to 256",
+    "generate, --loop, -3, 0 to",
+    "generate, --array-length, -1, 0 to",
+    "generate, --unfold, -1, 0 to",
+    "generate, --objects, -1, 0 to",
+    "generate, --depth, 0, 1 to",
+    "generate, --calls, 0, 1 to",
+    "generate, --depth, 99999999999, to 2147483647",
+    "generate, --depth, many, 1 to",
+    "tree, --nodes, 0, 1 to",
+    "tree, --workers, -1, 1 to",
+    "compare, --loop, -1, 0 to",
+    "clp, --array-length, -1, 0 to",
+    "clp, --steps, 0, 1 to",
+    "models, --count, 0, 1 to",
+    "models, --size, -1, 0 to",
+    "models, --array-length, -1, 0 to",
+    "demo, --loop, -1, 0 to",
+    "demo, --workers, 0, 1 to",
+  })
+  void numbersHaveRanges(String command, String option, String value, String range) {
+    CliRun.of(command, option + "=" + value)
+        .endsWith(ExitCode.USAGE)
+        .says("HS-1008")
+        .mentions(option)
+        .mentions("'" + value + "' is no whole number from")
+        .mentions(range);
+  }
+}
