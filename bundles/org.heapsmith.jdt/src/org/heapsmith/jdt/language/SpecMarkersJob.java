@@ -48,20 +48,27 @@ public final class SpecMarkersJob extends Job {
         }
         return Status.OK_STATUS; // the language is not started for nothing
       }
-      Snapshot snapshot = SpecProject.of(project).savedSnapshot();
-      for (IFile file : files) {
-        if (monitor.isCanceled()) {
-          return Status.CANCEL_STATUS;
-        }
-        Document document = snapshot.document(SpecFiles.name(file)).orElse(null);
-        if (document != null) {
-          SpecMarkers.update(file, document, monitor);
-        }
-      }
-      MethodSpecMarkers.update(project, snapshot, monitor);
-      return Status.OK_STATUS;
+      Guard guard = Guard.of(project);
+      guard.run(Guard.Service.MARKERS, () -> update(files, guard, monitor));
+      return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     } catch (CoreException e) {
       return project.isAccessible() ? e.getStatus() : Status.OK_STATUS;
     }
+  }
+
+  /** A file that cannot be marked does not keep the others back. */
+  private void update(List<IFile> files, Guard guard, IProgressMonitor monitor)
+      throws CoreException {
+    Snapshot snapshot = SpecProject.of(project).savedSnapshot();
+    for (IFile file : files) {
+      if (monitor.isCanceled() || !project.isAccessible()) {
+        return;
+      }
+      Document document = snapshot.document(SpecFiles.name(file)).orElse(null);
+      if (document != null) {
+        guard.run(Guard.Service.MARKERS, () -> SpecMarkers.update(file, document, monitor));
+      }
+    }
+    guard.run(Guard.Service.MARKERS, () -> MethodSpecMarkers.update(project, snapshot, monitor));
   }
 }

@@ -132,23 +132,43 @@ public final class SpecProject {
 
   /** Java is different from before. */
   void javaChanged(JdtTypes.Change change) {
-    typesChanged.accumulateAndGet(
-        change, (known, fresh) -> known == JdtTypes.Change.CLASS_PATH ? known : fresh);
+    changed(change);
     if (change == JdtTypes.Change.CLASS_PATH) {
       filesChanged.set(true);
     }
     listeners.forEach(Runnable::run);
   }
 
+  private void changed(JdtTypes.Change change) {
+    typesChanged.accumulateAndGet(
+        change, (known, fresh) -> known == JdtTypes.Change.CLASS_PATH ? known : fresh);
+  }
+
   private void refresh() throws CoreException {
     JdtTypes.Change change = typesChanged.getAndSet(null);
     if (change != null && types instanceof JdtTypes before) {
-      types = before.renewed(change);
-      edited.types(types);
-      saved.types(types);
+      boolean done = false;
+      try {
+        types = before.renewed(change);
+        edited.types(types);
+        saved.types(types);
+        done = true;
+      } finally {
+        if (!done) {
+          changed(change); // what could not be taken in is taken in next time
+        }
+      }
     }
     if (filesChanged.getAndSet(false)) {
-      readFiles();
+      boolean done = false;
+      try {
+        readFiles();
+        done = true;
+      } finally {
+        if (!done) {
+          filesChanged.set(true);
+        }
+      }
     }
   }
 

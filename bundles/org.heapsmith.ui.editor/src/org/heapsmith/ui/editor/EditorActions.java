@@ -18,6 +18,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
 import org.heapsmith.dsl.ide.Language;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.editing.Layout;
 import org.heapsmith.ui.editor.editing.ToggleComment;
@@ -83,8 +84,9 @@ final class EditorActions {
         new Action(label) {
           @Override
           public void run() {
-            if (editor.analyser() != null) {
-              run.accept(editor);
+            if (editor.analyser() != null
+                && !editor.analyser().guard().run(Service.COMMAND, () -> run.accept(editor))) {
+              say(editor, Messages.EditorActions_failed);
             }
           }
         };
@@ -179,7 +181,7 @@ final class EditorActions {
     try {
       change.apply(target.getDocument(), selection.getOffset(), selection.getLength());
     } catch (BadLocationException e) {
-      ILog.of(EditorActions.class).error(editor.getTitle(), e);
+      throw new IllegalStateException(e); // nobody else changes the text meanwhile
     } catch (CoreException e) {
       ILog.of(EditorActions.class).log(e.getStatus());
     } finally {

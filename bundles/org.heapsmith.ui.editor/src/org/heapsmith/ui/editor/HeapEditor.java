@@ -11,6 +11,7 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
+import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.IVerticalRuler;
 import org.eclipse.jface.text.source.projection.ProjectionAnnotationModel;
@@ -30,6 +31,8 @@ import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.heapsmith.dsl.ide.Outline.Entry;
 import org.heapsmith.dsl.ide.SemanticHighlighting;
+import org.heapsmith.jdt.language.Guard;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.analysis.Analyser;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.analysis.FoldingUpdate;
@@ -213,20 +216,30 @@ public final class HeapEditor extends TextEditor {
     }
     try {
       SemanticHighlighting names = new SemanticHighlighting(by.project().language());
-      Presentation presentation = Presentation.of(found.get(), names);
-      step(display, presentation, List.of(this::colour, this::underline, this::fold, this::settle));
+      Presentation presentation = Presentation.of(found.get(), names, by.guard());
+      step(
+          display,
+          presentation,
+          List.of(
+              new Step(Service.COLOURS, this::colour),
+              new Step(Service.PROBLEMS, this::underline),
+              new Step(Service.FOLDING, this::fold),
+              new Step(Service.ANALYSIS, this::settle)));
     } catch (CoreException e) {
       throw new IllegalStateException(e); // the project made the analysis a moment ago
     }
   }
 
+  /** A part of what is shown; one that fails does not keep the others back. */
+  private record Step(Service service, Consumer<Presentation> show) {}
+
   /** One step after the other, so that none keeps the person waiting. */
-  private void step(
-      Display display, Presentation presentation, List<Consumer<Presentation>> steps) {
+  private void step(Display display, Presentation presentation, List<Step> steps) {
     display.asyncExec(
         () -> {
           if (isCurrent(presentation.analysis())) {
-            steps.get(0).accept(presentation);
+            Step next = steps.get(0);
+            analyser.guard().run(next.service(), () -> next.show().accept(presentation));
             if (steps.size() > 1) {
               step(display, presentation, steps.subList(1, steps.size()));
             }
@@ -245,30 +258,36 @@ public final class HeapEditor extends TextEditor {
   }
 
   private void colour(Presentation presentation) {
-    colouring.show(presentation.colours());
+    presentation.colours().ifPresent(colouring::show);
   }
 
   private void underline(Presentation presentation) {
     Analysis current = presentation.analysis();
     if (viewer().getAnnotationModel() != null) {
       ProblemAnnotations.show(
-          current, Origin.LANGUAGE, ProblemAnnotations.of(current), viewer().getAnnotationModel());
+          current,
+          Origin.LANGUAGE,
+          ProblemAnnotations.of(current),
+          viewer().getAnnotationModel(),
+          analyser.guard());
     }
   }
 
   private void fold(Presentation presentation) {
     ProjectionAnnotationModel model = viewer().getProjectionAnnotationModel();
     if (model != null) {
-      FoldingUpdate.show(presentation.folds(), viewer().getDocument(), model);
+      presentation
+          .folds()
+          .ifPresent(folds -> FoldingUpdate.show(folds, viewer().getDocument(), model));
     }
   }
 
   private void settle(Presentation presentation) {
     shown = presentation.analysis();
-    entries = presentation.outline();
-    checkLogic(shown);
+    entries = presentation.outline().orElse(entries);
+    analyser.guard().run(Service.LOGIC, () -> checkLogic(shown));
     if (outline != null) {
-      outline.show(entries);
+      analyser.guard().run(Service.OUTLINE, () -> outline.show(entries));
     }
     caretMoved();
   }
@@ -287,8 +306,11 @@ public final class HeapEditor extends TextEditor {
       display.asyncExec(
           () -> {
             if (analysis == shown && analyser.current().filter(a -> a == shown).isPresent()) {
-              ProblemAnnotations.show(
-                  analysis, Origin.LOGIC, problems, viewer().getAnnotationModel());
+              Guard guard = analyser.guard();
+              IAnnotationModel model = viewer().getAnnotationModel();
+              guard.run(
+                  Service.PROBLEMS,
+                  () -> ProblemAnnotations.show(analysis, Origin.LOGIC, problems, model, guard));
             }
           });
     }
@@ -312,13 +334,17 @@ public final class HeapEditor extends TextEditor {
     if (!getPreferenceStore().getBoolean(EditorPreferences.MARK_OCCURRENCES)) {
       OccurrenceMarks.clear(viewer().getAnnotationModel());
     } else if (current) {
-      OccurrenceMarks.show(shown, caret(), viewer().getAnnotationModel());
+      analyser
+          .guard()
+          .run(
+              Service.OCCURRENCES,
+              () -> OccurrenceMarks.show(shown, caret(), viewer().getAnnotationModel()));
     }
     if (outline != null && current) {
-      outline.follow(caret());
+      analyser.guard().run(Service.OUTLINE, () -> outline.follow(caret()));
     }
     if (current) {
-      watchers.forEach(Runnable::run);
+      watchers.forEach(watcher -> analyser.guard().run(Service.MODELS, watcher::run));
     }
   }
 

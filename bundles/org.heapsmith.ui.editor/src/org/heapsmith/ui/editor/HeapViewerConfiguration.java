@@ -19,6 +19,8 @@ import org.eclipse.jface.text.reconciler.IReconciler;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
+import org.heapsmith.jdt.language.Guard.Service;
+import org.heapsmith.ui.editor.analysis.Analyser;
 import org.heapsmith.ui.editor.analysis.HeapReconciler;
 import org.heapsmith.ui.editor.assist.HeapAssist;
 import org.heapsmith.ui.editor.colour.HeapPresentation;
@@ -134,9 +136,23 @@ final class HeapViewerConfiguration extends TextSourceViewerConfiguration {
   @Override
   public IAutoEditStrategy[] getAutoEditStrategies(ISourceViewer viewer, String contentType) {
     if (contentType.equals(Partitions.COMMENT)) {
-      return new IAutoEditStrategy[] {new DocCommentIndentation()};
+      return new IAutoEditStrategy[] {guarded(new DocCommentIndentation())};
     }
-    return new IAutoEditStrategy[] {new Indentation(), new BracketClosing()};
+    return new IAutoEditStrategy[] {guarded(new Indentation()), guarded(new BracketClosing())};
+  }
+
+  /** A key that is pressed writes its character, whatever becomes of what should come with it. */
+  private IAutoEditStrategy guarded(IAutoEditStrategy strategy) {
+    return (document, command) -> {
+      Analyser analyser = editor.analyser();
+      if (analyser == null) {
+        strategy.customizeDocumentCommand(document, command);
+      } else {
+        analyser
+            .guard()
+            .run(Service.TYPING, () -> strategy.customizeDocumentCommand(document, command));
+      }
+    };
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 public final class Messages extends NLS {
   public static String Analyser_closing;
   public static String EditorActions_comment;
+  public static String EditorActions_failed;
   public static String EditorActions_format;
   public static String EditorActions_mark;
   public static String EditorActions_noDeclaration;

@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentExtension4;
 import org.heapsmith.dsl.ide.Snapshot;
+import org.heapsmith.jdt.language.Guard;
 import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.jdt.language.SpecProject;
 import org.heapsmith.ui.editor.Messages;
@@ -31,6 +32,11 @@ public final class Analyser {
   /** Returns the file in the editor. */
   public IFile file() {
     return file;
+  }
+
+  /** Returns what keeps the editor going where a service fails. */
+  public Guard guard() {
+    return Guard.of(file.getProject());
   }
 
   /** Returns the specs of the project; the first call of a session takes about a second. */

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.editor.analysis;
 
-import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
@@ -10,6 +8,7 @@ import org.eclipse.jface.text.reconciler.DirtyRegion;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategyExtension;
 import org.eclipse.jface.text.reconciler.MonoReconciler;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.jdt.language.SpecProject;
 
 /**
@@ -39,12 +38,14 @@ public final class HeapReconciler extends MonoReconciler {
   @Override
   protected void initialProcess() {
     super.initialProcess();
-    try {
-      project = analyser.project();
-      project.addListener(outside);
-    } catch (CoreException e) {
-      ILog.of(HeapReconciler.class).log(e.getStatus());
-    }
+    analyser
+        .guard()
+        .run(
+            Service.ANALYSIS,
+            () -> {
+              project = analyser.project();
+              project.addListener(outside);
+            });
   }
 
   /** Java or another file is different now. */
@@ -74,9 +75,16 @@ public final class HeapReconciler extends MonoReconciler {
 
     @Override
     public void reconcile(IRegion partition) {
-      if (analyser.now().isPresent()) {
-        analysed.run();
-      }
+      // the thread of a reconciler ends with the first exception, and the editor would be blind
+      analyser
+          .guard()
+          .run(
+              Service.ANALYSIS,
+              () -> {
+                if (analyser.now().isPresent()) {
+                  analysed.run();
+                }
+              });
     }
 
     @Override

@@ -11,6 +11,8 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.heapsmith.dsl.SpecProblem;
+import org.heapsmith.jdt.language.Guard;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Problem;
 import org.heapsmith.ui.editor.fixes.Fixes;
@@ -30,7 +32,11 @@ public final class ProblemAnnotations {
 
   /** Shows these problems of an origin and no others of it; those that stay are not touched. */
   public static void show(
-      Analysis analysis, Origin origin, List<Problem> problems, IAnnotationModel model) {
+      Analysis analysis,
+      Origin origin,
+      List<Problem> problems,
+      IAnnotationModel model,
+      Guard guard) {
     List<Problem> fresh = new ArrayList<>(problems);
     List<Annotation> stale = new ArrayList<>();
     for (Iterator<Annotation> all = model.getAnnotationIterator(); all.hasNext(); ) {
@@ -46,7 +52,8 @@ public final class ProblemAnnotations {
     Map<Annotation, Position> added = new LinkedHashMap<>();
     for (Problem problem : fresh) {
       SpecAnnotation annotation = new SpecAnnotation(problem);
-      annotation.setQuickFixable(!Fixes.of(analysis, problem).isEmpty());
+      annotation.setQuickFixable(
+          guard.ask(Service.FIXES, false, () -> !Fixes.of(analysis, problem).isEmpty()));
       added.put(annotation, position(analysis, problem));
     }
     if (!stale.isEmpty() || !added.isEmpty()) {

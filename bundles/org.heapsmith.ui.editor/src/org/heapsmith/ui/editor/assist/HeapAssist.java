@@ -3,7 +3,6 @@ package org.heapsmith.ui.editor.assist;
 
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
@@ -14,6 +13,7 @@ import org.heapsmith.dsl.ide.Snapshot;
 import org.heapsmith.dsl.ide.assist.ContentAssist;
 import org.heapsmith.dsl.ide.assist.Proposal;
 import org.heapsmith.dsl.ide.text.Token;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.editor.analysis.Analyser;
@@ -30,24 +30,25 @@ public final class HeapAssist implements IContentAssistProcessor {
 
   @Override
   public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
-    try {
-      Analysis known = analyser.last().orElse(null);
-      Snapshot snapshot = known == null ? analyser.project().snapshot() : known.snapshot();
-      String name = SpecFiles.name(analyser.file());
-      List<List<Token>> others =
-          snapshot.documents().stream()
-              .filter(other -> !other.name().equals(name))
-              .map(Document::tokens)
-              .toList();
-      List<Proposal> proposals =
-          new ContentAssist(snapshot.types()).at(viewer.getDocument().get(), offset, others);
-      return proposals.stream()
-          .map(proposal -> new HeapProposal(proposal, offset))
-          .toArray(ICompletionProposal[]::new);
-    } catch (CoreException e) {
-      ILog.of(HeapAssist.class).log(e.getStatus());
-      return new ICompletionProposal[0];
-    }
+    return analyser
+        .guard()
+        .ask(Service.ASSIST, new ICompletionProposal[0], () -> proposals(viewer, offset));
+  }
+
+  private ICompletionProposal[] proposals(ITextViewer viewer, int offset) throws CoreException {
+    Analysis known = analyser.last().orElse(null);
+    Snapshot snapshot = known == null ? analyser.project().snapshot() : known.snapshot();
+    String name = SpecFiles.name(analyser.file());
+    List<List<Token>> others =
+        snapshot.documents().stream()
+            .filter(other -> !other.name().equals(name))
+            .map(Document::tokens)
+            .toList();
+    List<Proposal> proposals =
+        new ContentAssist(snapshot.types()).at(viewer.getDocument().get(), offset, others);
+    return proposals.stream()
+        .map(proposal -> new HeapProposal(proposal, offset))
+        .toArray(ICompletionProposal[]::new);
   }
 
   @Override

@@ -17,6 +17,7 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.heapsmith.dsl.ide.fixes.QuickFix;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.editor.analysis.Analyser;
 import org.heapsmith.ui.editor.analysis.Analysis;
@@ -48,6 +49,11 @@ public final class FixAssist implements IQuickAssistProcessor {
 
   @Override
   public ICompletionProposal[] computeQuickAssistProposals(IQuickAssistInvocationContext context) {
+    return analyser.guard().ask(Service.FIXES, null, () -> proposals(context));
+  }
+
+  /** Null for none, as the platform wants it. */
+  private ICompletionProposal[] proposals(IQuickAssistInvocationContext context) {
     ISourceViewer viewer = context.getSourceViewer();
     Analysis analysis = analyser.now().orElse(null);
     if (analysis == null) {
@@ -56,7 +62,7 @@ public final class FixAssist implements IQuickAssistProcessor {
     Map<String, ICompletionProposal> byTitle = new LinkedHashMap<>();
     for (SpecAnnotation shown : at(viewer, context.getOffset())) {
       for (QuickFix fix : Fixes.of(analysis, shown.problem())) {
-        byTitle.putIfAbsent(fix.title(), new FixProposal(fix, analysis));
+        byTitle.putIfAbsent(fix.title(), new FixProposal(fix, analysis, analyser.guard()));
       }
     }
     return byTitle.isEmpty() ? null : byTitle.values().toArray(ICompletionProposal[]::new);

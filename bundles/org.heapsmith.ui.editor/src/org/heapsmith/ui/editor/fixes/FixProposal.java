@@ -15,6 +15,8 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.heapsmith.dsl.ide.fixes.QuickFix;
 import org.heapsmith.dsl.ide.text.TextEdit;
+import org.heapsmith.jdt.language.Guard;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.EditorImages;
 import org.heapsmith.ui.editor.analysis.Analysis;
 
@@ -22,10 +24,12 @@ import org.heapsmith.ui.editor.analysis.Analysis;
 final class FixProposal implements ICompletionProposal {
   private final QuickFix fix;
   private final Analysis analysis;
+  private final Guard guard;
 
-  FixProposal(QuickFix fix, Analysis analysis) {
+  FixProposal(QuickFix fix, Analysis analysis, Guard guard) {
     this.fix = fix;
     this.analysis = analysis;
+    this.guard = guard;
   }
 
   @Override
@@ -52,7 +56,7 @@ final class FixProposal implements ICompletionProposal {
 
   @Override
   public String getAdditionalProposalInfo() {
-    return FixPreview.text(analysis, fix);
+    return guard.ask(Service.FIXES, null, () -> FixPreview.text(analysis, fix));
   }
 
   @Override

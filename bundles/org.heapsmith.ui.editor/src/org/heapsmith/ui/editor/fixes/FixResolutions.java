@@ -17,6 +17,8 @@ import org.heapsmith.dsl.ide.Document;
 import org.heapsmith.dsl.ide.Snapshot;
 import org.heapsmith.dsl.ide.fixes.QuickFix;
 import org.heapsmith.dsl.ide.fixes.QuickFixes;
+import org.heapsmith.jdt.language.Guard;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.jdt.language.SpecMarkers;
 import org.heapsmith.jdt.language.SpecProject;
@@ -33,9 +35,14 @@ public final class FixResolutions implements IMarkerResolutionGenerator2 {
 
   @Override
   public IMarkerResolution[] getResolutions(IMarker marker) {
-    return fixes(marker).stream()
-        .map(fix -> new Resolution(fix.title(), preview(marker, fix)))
-        .toArray(IMarkerResolution[]::new);
+    return Guard.of(marker.getResource().getProject())
+        .ask(
+            Service.FIXES,
+            new IMarkerResolution[0],
+            () ->
+                fixes(marker).stream()
+                    .map(fix -> new Resolution(fix.title(), preview(marker, fix)))
+                    .toArray(IMarkerResolution[]::new));
   }
 
   private static String preview(IMarker marker, QuickFix fix) {

@@ -15,6 +15,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaCore;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.dsl.ide.Document;
+import org.heapsmith.jdt.language.Guard;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
@@ -112,7 +114,10 @@ public final class LogicCheck {
         CheckParams params = new CheckParams(Inputs.of(analysis, worker.project()));
         CheckOutcome outcome = worker.ask(w -> w.check(params), monitor);
         if (!outcome.cancelled()) {
-          listener.accept(analysis, problems(outcome, analysis.document()));
+          Guard.of(worker.project())
+              .run(
+                  Service.LOGIC,
+                  () -> listener.accept(analysis, problems(outcome, analysis.document())));
         }
         return Status.OK_STATUS;
       } catch (OperationCanceledException e) {

@@ -20,6 +20,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.dsl.ide.Outline;
 import org.heapsmith.dsl.ide.Outline.Entry;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.jdt.language.SpecMarkers;
 import org.heapsmith.ui.editor.EditorImages;
 import org.heapsmith.ui.editor.HeapEditor;
@@ -82,7 +83,17 @@ public final class ModelsView extends ViewPart {
       return;
     }
     HeapEditor editor = active.editor();
-    Analysis analysis = editor == null ? null : editor.shown();
+    if (editor == null || editor.analyser() == null) {
+      say(shown == null ? Messages.ModelsView_nothing : null);
+    } else if (!editor.analyser().guard().run(Service.MODELS, () -> follow(editor))) {
+      asked = null;
+      stop();
+      say(Messages.EditorActions_failed);
+    }
+  }
+
+  private void follow(HeapEditor editor) {
+    Analysis analysis = editor.shown();
     Entry entry = analysis == null ? null : entryAt(analysis, editor.caret());
     if (entry == null) {
       say(shown == null ? Messages.ModelsView_nothing : null);

@@ -20,6 +20,7 @@ import org.heapsmith.dsl.ide.Document;
 import org.heapsmith.dsl.ide.Hover;
 import org.heapsmith.dsl.ide.Models;
 import org.heapsmith.dsl.symbols.Occurrence;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.analysis.Analyser;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation;
@@ -42,11 +43,16 @@ public final class HeapHover implements ITextHover, ITextHoverExtension, ITextHo
     }
     Analysis analysis = analyser.current().orElse(null);
     if (analysis != null) {
-      new Hover(Models.NONE)
-          .compute(analysis.snapshot(), analysis.document(), region.getOffset(), Cancellation.NONE)
-          .ifPresent(known -> text.append(known.markdown()));
+      text.append(analyser.guard().ask(Service.HOVER, "", () -> known(analysis, region)));
     }
     return text.isEmpty() ? null : text.toString().strip();
+  }
+
+  private static String known(Analysis analysis, IRegion region) {
+    return new Hover(Models.NONE)
+        .compute(analysis.snapshot(), analysis.document(), region.getOffset(), Cancellation.NONE)
+        .map(known -> known.markdown())
+        .orElse("");
   }
 
   private static List<SpecAnnotation> problems(ITextViewer viewer, IRegion region) {
@@ -67,6 +73,10 @@ public final class HeapHover implements ITextHover, ITextHoverExtension, ITextHo
 
   @Override
   public IRegion getHoverRegion(ITextViewer viewer, int offset) {
+    return analyser.guard().ask(Service.HOVER, new Region(offset, 0), () -> region(offset));
+  }
+
+  private IRegion region(int offset) {
     Document document = analyser.last().map(Analysis::document).orElse(null);
     if (document != null) {
       Occurrence name = document.occurrenceAt(offset).orElse(null);

@@ -11,6 +11,7 @@ import org.eclipse.jface.text.hyperlink.IHyperlinkDetector;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.dsl.symbols.Occurrence;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.editor.analysis.Analyser;
 import org.heapsmith.ui.editor.analysis.Analysis;
@@ -26,6 +27,11 @@ public final class HeapLinks implements IHyperlinkDetector {
 
   @Override
   public IHyperlink[] detectHyperlinks(ITextViewer viewer, IRegion region, boolean several) {
+    return analyser.guard().ask(Service.LINKS, null, () -> links(region));
+  }
+
+  /** Null for none, as the platform wants it. */
+  private IHyperlink[] links(IRegion region) throws CoreException {
     Analysis analysis = analyser.current().orElse(null);
     if (analysis == null) {
       return null;
@@ -34,14 +40,9 @@ public final class HeapLinks implements IHyperlinkDetector {
     if (name == null) {
       return null;
     }
-    try {
-      return Destination.of(analysis, region.getOffset())
-          .map(to -> new IHyperlink[] {new Link(name, to)})
-          .orElse(null);
-    } catch (CoreException e) {
-      ILog.of(HeapLinks.class).log(e.getStatus());
-      return null;
-    }
+    return Destination.of(analysis, region.getOffset())
+        .map(to -> new IHyperlink[] {new Link(name, to)})
+        .orElse(null);
   }
 
   private record Link(Occurrence name, Destination to) implements IHyperlink {

@@ -2,6 +2,7 @@
 package org.heapsmith.ui.editor.navigate;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -12,6 +13,8 @@ import org.eclipse.search.ui.NewSearchUI;
 import org.eclipse.search.ui.text.Match;
 import org.heapsmith.dsl.ide.References;
 import org.heapsmith.dsl.symbols.Occurrence;
+import org.heapsmith.jdt.language.Guard;
+import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.editor.analysis.Analysis;
@@ -22,7 +25,8 @@ public final class ReferenceSearch implements ISearchQuery {
   private final int offset;
   private final ReferenceResult result = new ReferenceResult(this);
 
-  private ReferenceSearch(Analysis analysis, int offset) {
+  /** Makes the search for the name at an offset. */
+  public ReferenceSearch(Analysis analysis, int offset) {
     this.analysis = analysis;
     this.offset = offset;
   }
@@ -36,12 +40,17 @@ public final class ReferenceSearch implements ISearchQuery {
   @Override
   public IStatus run(IProgressMonitor monitor) {
     result.removeAll();
+    IProject project = SpecFiles.file(analysis.document().name()).getProject();
+    boolean done = Guard.of(project).run(Service.REFERENCES, this::search);
+    return done ? Status.OK_STATUS : Status.error(Messages.EditorActions_failed);
+  }
+
+  private void search() {
     for (Occurrence o :
         new References().compute(analysis.snapshot(), analysis.document(), offset)) {
       IFile file = SpecFiles.file(o.file());
       result.addMatch(new Match(file, o.offset(), o.length()));
     }
-    return Status.OK_STATUS;
   }
 
   /** Returns a line of a file, for the list. */

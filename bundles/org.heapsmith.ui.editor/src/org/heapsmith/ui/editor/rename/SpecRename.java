@@ -3,6 +3,7 @@ package org.heapsmith.ui.editor.rename;
 
 import java.util.List;
 import java.util.Map;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ltk.core.refactoring.Change;
 import org.eclipse.ltk.core.refactoring.Refactoring;
@@ -11,6 +12,9 @@ import org.eclipse.osgi.util.NLS;
 import org.heapsmith.dsl.ide.Language;
 import org.heapsmith.dsl.ide.Rename;
 import org.heapsmith.dsl.ide.text.TextEdit;
+import org.heapsmith.jdt.language.Guard;
+import org.heapsmith.jdt.language.Guard.Service;
+import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.fixes.Edits;
@@ -47,15 +51,27 @@ public final class SpecRename extends Refactoring {
 
   @Override
   public RefactoringStatus checkInitialConditions(IProgressMonitor monitor) {
-    return status(new Rename(language).prepare(analysis.snapshot(), analysis.document(), offset));
+    return guarded(
+        () -> new Rename(language).prepare(analysis.snapshot(), analysis.document(), offset));
   }
 
   /** Returns what is wrong with a new name; no more than a moment's work. */
   RefactoringStatus check(String name) {
-    Rename.Result result =
-        new Rename(language).compute(analysis.snapshot(), analysis.document(), offset, name);
-    edits = result instanceof Rename.Edits found ? found.byFile() : Map.of();
-    return status(result);
+    edits = Map.of();
+    return guarded(
+        () -> {
+          Rename.Result result =
+              new Rename(language).compute(analysis.snapshot(), analysis.document(), offset, name);
+          edits = result instanceof Rename.Edits found ? found.byFile() : Map.of();
+          return result;
+        });
+  }
+
+  private RefactoringStatus guarded(Guard.Question<Rename.Result> question) {
+    IProject project = SpecFiles.file(analysis.document().name()).getProject();
+    RefactoringStatus failed =
+        RefactoringStatus.createFatalErrorStatus(Messages.EditorActions_failed);
+    return Guard.of(project).ask(Service.RENAME, failed, () -> status(question.ask()));
   }
 
   @Override

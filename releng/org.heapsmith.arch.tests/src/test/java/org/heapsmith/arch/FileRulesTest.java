@@ -29,7 +29,13 @@ class FileRulesTest {
    * only places that may catch everything. Each says in a comment what it does with it.
    */
   private static final Set<String> MAY_CATCH_EVERYTHING =
-      Set.of("bundles/org.heapsmith.bytecode/src/main/java/org/heapsmith/bytecode/ClassFiles.java");
+      Set.of(
+          "bundles/org.heapsmith.bytecode/src/main/java/org/heapsmith/bytecode/ClassFiles.java",
+          "bundles/org.heapsmith.jdt/src/org/heapsmith/jdt/language/Guard.java");
+
+  /** Whose only callers stand behind the guard: commands, steps of the editor, lists of fixes. */
+  private static final Set<String> ASKED_BEHIND_THE_GUARD =
+      Set.of("/Layout.java", "/QuickOutline.java", "/OccurrenceMarks.java", "/Fixes.java");
 
   /** A catalogue, entry by entry: it is looked up, not read, and its numbers are given out once. */
   private static final Set<String> CATALOGUES =
@@ -80,6 +86,22 @@ class FileRulesTest {
         new TreeSet<>(MAY_CATCH_EVERYTHING),
         catching,
         "catch what can happen, not Exception or Throwable");
+  }
+
+  /** What a service of the language throws would end the editor's thread, or a key's effect. */
+  @Test
+  void servicesOfTheEditorAreAskedBehindItsGuard() {
+    Pattern service =
+        Pattern.compile(
+            "new (ContentAssist|Folding|Formatter|Hover|Outline|QuickFixes|References|Rename)\\(");
+    List<String> unguarded =
+        Repository.files(name -> name.matches("bundles/org\\.heapsmith\\.ui.*\\.java")).stream()
+            .filter(file -> service.matcher(Repository.text(file)).find())
+            .filter(file -> !Repository.text(file).contains("jdt.language.Guard"))
+            .map(Repository::name)
+            .filter(name -> ASKED_BEHIND_THE_GUARD.stream().noneMatch(name::endsWith))
+            .toList();
+    assertEquals(List.of(), unguarded, "files that ask services without the guard");
   }
 
   /** Where artifacts come from is the business of each developer's settings, not of this tree. */
