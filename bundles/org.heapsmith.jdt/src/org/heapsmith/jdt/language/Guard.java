@@ -12,6 +12,8 @@ import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.QualifiedName;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
 
 /**
  * Stands between editors and the services they ask: where a service fails, whatever it throws, that
@@ -21,6 +23,7 @@ import org.heapsmith.base.Notice;
 public final class Guard {
   private static final QualifiedName KEY = new QualifiedName("org.heapsmith.jdt", "guard");
 
+  private final IProject project;
   private final Set<String> reported = ConcurrentHashMap.newKeySet();
   private volatile Consumer<Service> watcher = service -> {};
 
@@ -81,6 +84,10 @@ public final class Guard {
     void run() throws CoreException;
   }
 
+  private Guard(IProject project) {
+    this.project = project;
+  }
+
   /** Returns the guard of a project; of one that is closed nothing is remembered. */
   public static Guard of(IProject project) {
     synchronized (Guard.class) {
@@ -88,12 +95,12 @@ public final class Guard {
         if (project.getSessionProperty(KEY) instanceof Guard known) {
           return known;
         }
-        Guard made = new Guard();
+        Guard made = new Guard(project);
         project.setSessionProperty(KEY, made);
         return made;
       } catch (CoreException e) {
         ILog.of(Guard.class).log(e.getStatus());
-        return new Guard();
+        return new Guard(project);
       }
     }
   }
@@ -125,7 +132,7 @@ public final class Guard {
   }
 
   private void report(Service service, Throwable failure) {
-    if (failure instanceof OperationCanceledException) {
+    if (failure instanceof OperationCanceledException || isGone()) {
       return; // nobody wants to know any more
     }
     boolean deep = failure instanceof StackOverflowError; // where it ends is chance
@@ -135,6 +142,12 @@ public final class Guard {
       Notice notice = Notice.of(Code.INTERNAL_ERROR, "", service.words(), failure.toString());
       ILog.of(Guard.class).error(notice.toLine(), failure);
     }
+  }
+
+  /** Whether the workbench closes, or the project is closed or deleted: all may fail then. */
+  private boolean isGone() {
+    int platform = FrameworkUtil.getBundle(Guard.class).getBundleContext().getBundle(0).getState();
+    return platform == Bundle.STOPPING || !project.isAccessible();
   }
 
   /**

@@ -216,7 +216,7 @@ public final class AliasingView extends SessionView {
           .forEach(
               a ->
                   text.append(a.taken() ? "  * " : "    ")
-                      .append(ChoiceLabels.text(a.node()))
+                      .append(a.text())
                       .append("  ")
                       .append(ChoiceLabels.status(a))
                       .append('\n'));

@@ -68,7 +68,7 @@ final class ChoiceLabels extends StyledCellLabelProvider {
   }
 
   private static StyledString what(Alternative alternative) {
-    String text = text(alternative.node());
+    String text = alternative.text();
     if (alternative.taken()) {
       return new StyledString(text, TAKEN);
     }

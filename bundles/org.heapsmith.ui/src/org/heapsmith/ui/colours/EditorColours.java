@@ -62,7 +62,9 @@ final class EditorColours implements IDocumentListener {
     }
     IFile file = input.getFile();
     boolean ours = file.getProject().getName().equals(session.project());
-    if (ours && JavaCore.create(file) instanceof ICompilationUnit unit) {
+    // what was saved since has other lines, in this start of the workbench or in an earlier one
+    boolean same = file.getLocalTimeStamp() <= session.begun();
+    if (ours && same && JavaCore.create(file) instanceof ICompilationUnit unit) {
       IType type = unit.findPrimaryType();
       return type == null ? null : type.getFullyQualifiedName().replace('.', '/');
     }

@@ -44,6 +44,7 @@ public final class GenerationJob extends Job {
     super(NLS.bind(Messages.GenerationJob_name, request.title()));
     this.request = request;
     this.running = RunningMethods.get();
+    KeptWorkers.get().closeWithWorkbench(); // which may close before there is a worker
     setPriority(LONG);
   }
 
@@ -76,6 +77,9 @@ public final class GenerationJob extends Job {
     } catch (HeapsmithException e) {
       Notices.show(e.notice(), e.getCause());
     } catch (CoreException e) {
+      if (monitor.isCanceled()) {
+        return new Status(IStatus.CANCEL, Notices.BUNDLE, e.getMessage(), e);
+      }
       Notice notice =
           Notice.of(Code.INTERNAL_ERROR, "", request.title(), e.getStatus().getMessage());
       Notices.show(notice, e);

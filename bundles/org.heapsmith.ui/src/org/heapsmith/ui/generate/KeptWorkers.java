@@ -34,7 +34,6 @@ public final class KeptWorkers {
    *     org.heapsmith.base.Code#CANCELLED} if the job was cancelled before it had
    */
   KeptWorker start(WorkerSettings settings, WorkerListener listener, IProgressMonitor monitor) {
-    closeWithWorkbench();
     KeptWorker worker =
         Waiting.forStart(monitor, () -> new KeptWorker(settings, listener), KeptWorker::close);
     synchronized (this) {
@@ -43,7 +42,8 @@ public final class KeptWorkers {
     return worker;
   }
 
-  private synchronized void closeWithWorkbench() {
+  /** Sees to it that runs end with the workbench; once is enough. */
+  synchronized void closeWithWorkbench() {
     if (!hooked) {
       hooked = true;
       PlatformUI.getWorkbench().addWorkbenchListener(new ClosingWorkbench());

@@ -12,6 +12,7 @@ final class Messages {
   public static String Comparison_different;
   public static String Comparison_same;
   public static String Empty_hint;
+  public static String Empty_notKept;
   public static String Empty_nothing;
   public static String Empty_running;
   public static String Empty_wait;
@@ -32,6 +33,7 @@ final class Messages {
   public static String Phase_reading;
   public static String Phase_replaying;
   public static String Phase_trying;
+  public static String Session_earlier;
   public static String Session_figures;
   public static String Session_figuresKept;
   public static String State_cancelled;

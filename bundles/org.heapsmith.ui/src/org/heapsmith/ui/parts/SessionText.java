@@ -17,7 +17,8 @@ public final class SessionText {
   public static String line(Session session) {
     String state = state(session);
     String figures = figures(session);
-    return session.title() + " \u2013 " + state + (figures.isEmpty() ? "" : ": " + figures);
+    String line = session.title() + " \u2013 " + state + (figures.isEmpty() ? "" : ": " + figures);
+    return session.origin() == Session.Origin.RUN ? line : NLS.bind(Messages.Session_earlier, line);
   }
 
   /** Returns whether the run goes on, or how it ended. */

@@ -59,6 +59,7 @@ public abstract class SessionView extends ViewPart {
     tools.add(new HistoryAction());
     getViewSite().getActionBars().updateActionBars();
     Sessions.get().addListener(listener);
+    Sessions.get().restore();
     shown(Sessions.get().shown());
   }
 
@@ -105,7 +106,7 @@ public abstract class SessionView extends ViewPart {
           session == null
               ? Messages.Empty_nothing
               : running && !hasTree(session) ? Messages.Empty_running : emptyHeadline(session),
-          running && !hasTree(session) ? Messages.Empty_wait : emptyHint());
+          running && !hasTree(session) ? Messages.Empty_wait : hint(session));
     }
     StackLayout layout = (StackLayout) pages.getLayout();
     Control top = something ? content : emptyPage.control();
@@ -113,6 +114,11 @@ public abstract class SessionView extends ViewPart {
       layout.topControl = top;
       top.requestLayout();
     }
+  }
+
+  private String hint(Session session) {
+    boolean cut = session != null && session.origin() == Session.Origin.EARLIER_CUT;
+    return cut ? Messages.Empty_notKept : emptyHint();
   }
 
   /** Looks again whether there is something to show. */

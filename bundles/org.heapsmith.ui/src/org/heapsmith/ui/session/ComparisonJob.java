@@ -12,10 +12,14 @@ import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.heapsmith.engine.result.MethodId;
 
-/** Compares a run that has ended with the ones before, off the UI thread: it reads a file. */
+/**
+ * Compares a run that has ended with the ones before, and keeps it, off the UI thread: it reads and
+ * writes files.
+ */
 final class ComparisonJob extends Job {
   private final Session session;
   private final History history;
+  private final RunStore store;
 
   /** Runs are compared in the order they ended. */
   private record InTurn(History history) implements ISchedulingRule {
@@ -30,10 +34,11 @@ final class ComparisonJob extends Job {
     }
   }
 
-  ComparisonJob(Session session, History history) {
+  ComparisonJob(Session session, History history, RunStore store) {
     super(Messages.ComparisonJob_name);
     this.session = session;
     this.history = history;
+    this.store = store;
     setSystem(true);
     setRule(new InTurn(history));
   }
@@ -64,6 +69,7 @@ final class ComparisonJob extends Job {
       (whole ? history.record(now) : history.compare(now))
           .forEach((key, comparison) -> comparisons.put(ids.get(key), comparison));
       session.compared(comparisons);
+      store.save(session);
     } catch (IOException e) {
       ILog.of(getClass()).warn(Messages.ComparisonJob_failed, e); // the run itself is unharmed
     }

@@ -32,6 +32,8 @@ import org.heapsmith.worker.protocol.WorkerListener;
 public final class Session implements WorkerListener {
   private final String title;
   private final String project;
+  private final long begun;
+  private final Origin origin;
   private final Coalescer coalescer;
   private final Map<MethodId, Trees> trees = new LinkedHashMap<>();
   private final Map<String, TestsFound> tests = new LinkedHashMap<>();
@@ -59,6 +61,16 @@ public final class Session implements WorkerListener {
     FAILED
   }
 
+  /** Where what is known of a run comes from. */
+  public enum Origin {
+    /** The run itself, in this workbench. */
+    RUN,
+    /** A run before this start of the workbench. */
+    EARLIER,
+    /** A run before this start of the workbench, of which not all was kept. */
+    EARLIER_CUT
+  }
+
   /** A tree that grows, and its last copy; the copy is made when somebody asks. */
   private static final class Trees {
     final ComputationTree growing = new ComputationTree();
@@ -82,8 +94,15 @@ public final class Session implements WorkerListener {
    * @param methods to be explored, as far as they are known; more may come
    */
   public Session(String title, String project, List<MethodId> methods) {
+    this(title, project, methods, System.currentTimeMillis(), Origin.RUN);
+  }
+
+  /** Begins the record of a run that began then. */
+  Session(String title, String project, List<MethodId> methods, long begun, Origin origin) {
     this.title = title;
     this.project = project;
+    this.begun = begun;
+    this.origin = origin;
     this.methods = new LinkedHashSet<>(methods);
     coalescer = new Coalescer(PlatformUI.getWorkbench().getDisplay(), this::tell);
   }
@@ -187,6 +206,11 @@ public final class Session implements WorkerListener {
     }
   }
 
+  /** Ends the run as it did end. */
+  synchronized void ended(State as) {
+    end(as);
+  }
+
   private void end(State newState) {
     if (state == State.RUNNING) {
       state = newState;
@@ -207,6 +231,16 @@ public final class Session implements WorkerListener {
   /** Returns the name of the Java project. */
   public String project() {
     return project;
+  }
+
+  /** Returns when the run began, milliseconds of the epoch. */
+  public long begun() {
+    return begun;
+  }
+
+  /** Returns where what is known of the run comes from. */
+  public Origin origin() {
+    return origin;
   }
 
   /** Returns whether the run goes on, or how it ended. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.session;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -23,24 +24,54 @@ public final class Sessions {
   private static final int KEPT = 12;
   private static final Sessions INSTANCE =
       new Sessions(
-          new History(
-              Platform.getStateLocation(FrameworkUtil.getBundle(Sessions.class))
-                  .append("runs.json")
-                  .toPath()));
+          new History(state("runs.json")),
+          new RunStore(
+              state("last-run.json.gz"),
+              FrameworkUtil.getBundle(Sessions.class).getVersion().toString()));
 
   private final History history;
+  private final RunStore store;
   private final List<Session> sessions = new ArrayList<>();
   private final List<Consumer<SessionsEvent>> listeners = new CopyOnWriteArrayList<>();
   private Session shown;
   private Focus focus;
+  private boolean restored;
 
-  private Sessions(History history) {
+  private Sessions(History history, RunStore store) {
     this.history = history;
+    this.store = store;
+  }
+
+  private static Path state(String name) {
+    return Platform.getStateLocation(FrameworkUtil.getBundle(Sessions.class)).append(name).toPath();
   }
 
   /** Returns those of this workbench. */
   public static Sessions get() {
     return INSTANCE;
+  }
+
+  /**
+   * Brings back the last run before this start of the workbench, unless there is one of this start;
+   * in the background, and once only. The first view that opens asks for it.
+   */
+  public void restore() {
+    if (!restored) {
+      restored = true;
+      restore(store);
+    }
+  }
+
+  /** The same from any store, and each time. */
+  public void restore(RunStore from) {
+    new RestoreJob(
+            from,
+            session -> {
+              if (sessions.isEmpty()) {
+                add(session);
+              }
+            })
+        .schedule();
   }
 
   /** Takes a new run in; the views show it. */
@@ -76,7 +107,9 @@ public final class Sessions {
   }
 
   private void compare(Session session) {
-    new ComparisonJob(session, history).schedule();
+    if (session.origin() == Session.Origin.RUN) {
+      new ComparisonJob(session, history, store).schedule();
+    }
   }
 
   /** Returns the runs, the newest first. */
@@ -105,6 +138,7 @@ public final class Sessions {
   /** Forgets the runs that have ended. */
   public void removeEnded() {
     sessions.removeIf(s -> s.state() != Session.State.RUNNING);
+    new ForgetJob(store).schedule();
     show(sessions.isEmpty() ? null : sessions.get(0));
   }
 

@@ -6,17 +6,26 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ui.aliasing.AliasingView;
+import org.heapsmith.ui.coverage.CoverageView;
 import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.generate.KeptWorker;
 import org.heapsmith.ui.generate.KeptWorkers;
+import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
+import org.heapsmith.ui.tree.TreeView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +68,70 @@ class ClosingTest {
     assertEquals(List.of(), LongRun.jobs());
     assertEquals(Session.State.CANCELLED, session.state());
     assertTrue(run.tests().exists(), "what was found is written");
+    assertEquals(List.of(), run.complaints());
+  }
+
+  /** What a run waits for while it prepares is a lock here; the workbench does not know it yet. */
+  @Test
+  void closingBeforeThereIsAWorkerIsACancellationToo() throws Exception {
+    CountDownLatch free = new CountDownLatch(1);
+    CountDownLatch held = new CountDownLatch(1);
+    Job holding =
+        Job.createSystem(
+            "holding the workspace",
+            (ICoreRunnable)
+                monitor -> {
+                  held.countDown();
+                  try {
+                    free.await();
+                  } catch (InterruptedException e) {
+                    throw new OperationCanceledException(e.getMessage());
+                  }
+                });
+    holding.setRule(ResourcesPlugin.getWorkspace().getRoot());
+    holding.schedule();
+    UiThread.waitFor("the lock", () -> held.getCount() == 0);
+    IWorkbench workbench = PlatformUI.getWorkbench();
+    boolean[] asked = {false};
+    IWorkbenchListener veto = new Veto(asked);
+    workbench.addWorkbenchListener(veto);
+    int before = Sessions.get().all().size();
+    try {
+      run.start("remove");
+      UiThread.waitFor("the run", () -> !LongRun.jobs().isEmpty());
+      Dialogs.answer("Heap Tests Are Being Generated", "End Them and Close");
+      assertFalse(workbench.close(), "this test does not let it");
+      assertTrue(asked[0]);
+      assertEquals(List.of(), LongRun.jobs(), "nobody waits for the lock");
+    } finally {
+      workbench.removeWorkbenchListener(veto);
+      free.countDown();
+      holding.join();
+    }
+    assertEquals(before, Sessions.get().all().size());
+    assertEquals(List.of(), run.complaints());
+  }
+
+  /** Views and editors may be closed at any moment of a run, and opened again. */
+  @Test
+  void viewsAndEditorsMayCloseAtAnyMoment() throws Exception {
+    Session session = run.beginAndFind("remove", 5);
+    Generation.page().showView(TreeView.ID);
+    Generation.page().showView(CoverageView.ID);
+    Generation.page().showView(AliasingView.ID);
+    LongRun.awaitTree(session);
+    Sessions.get().focus(new Focus(session, session.methods().get(0), 1));
+    for (String id : List.of(TreeView.ID, AliasingView.ID, CoverageView.ID)) {
+      UiThread.waitFor("what was told", () -> !Display.getCurrent().readAndDispatch());
+      Generation.page().hideView(Generation.page().findView(id));
+      Generation.page().closeAllEditors(false);
+      Generation.page().showView(id);
+    }
+    LongRun.cancel("with views that come and go");
+    for (String id : List.of(TreeView.ID, AliasingView.ID, CoverageView.ID)) {
+      Generation.page().hideView(Generation.page().findView(id));
+    }
+    assertEquals(Session.State.CANCELLED, session.state());
     assertEquals(List.of(), run.complaints());
   }
 

@@ -38,8 +38,11 @@ final class LongRun implements AutoCloseable {
     log = new ErrorLog();
   }
 
-  /** So much that no phase is over in a moment, and the whole takes minutes. */
+  /** So much that exploring does not end by itself, on the fastest machine or the slowest. */
   void manyPaths() {
+    preferences.set(Option.CRITERION, "path");
+    preferences.set(Option.SECONDS, 36_000);
+    preferences.set(Option.UNFOLD, 40);
     preferences.set(Option.LOOP, 40);
     preferences.set(Option.OBJECTS, 40);
   }
@@ -67,6 +70,12 @@ final class LongRun implements AutoCloseable {
     UiThread.waitFor(
         "the run", () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
     return Sessions.get().all().get(0);
+  }
+
+  /** Gives the command, and does not wait for what comes of it. */
+  void start(String method) throws Exception {
+    Generation.select(project.method(TREE, method));
+    Generation.run(Generation.GENERATE);
   }
 
   /** Gives the command, and waits until some paths are found. */

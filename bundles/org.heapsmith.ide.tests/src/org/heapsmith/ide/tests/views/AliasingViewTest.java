@@ -12,6 +12,8 @@ import java.util.List;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.heapsmith.draw.scene.Box;
+import org.heapsmith.engine.result.Target;
+import org.heapsmith.engine.tree.TreeNode;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ui.aliasing.AliasingView;
 import org.heapsmith.ui.session.Focus;
@@ -66,6 +68,35 @@ class AliasingViewTest {
         texts(tree.getItem(2).getItems(), 1).subList(0, 4));
     Views.drawn(view.heap().canvas());
     Screenshots.lightAndDark("aliasing", tree.getParent().getParent());
+  }
+
+  /** Two ways to unfold a predicate may give a reference the same object. */
+  @Test
+  void alternativesOfOneReferenceHaveDifferentTexts() throws Exception {
+    Session session = new Session("indexOf(Object)", "P", List.of(Records.METHOD));
+    Target node = new Target(Target.Kind.FRESH, "Node#2");
+    TreeNode.Choice choice = Records.choice(TreeNode.Kind.REFERENCE, 7, "this.head");
+    Records.grow(
+        session,
+        Records.batch(
+            1,
+            Records.root(),
+            Records.explored(1, 0, 0, choice, "null", new Target(Target.Kind.NULL, "")),
+            Records.explored(2, 0, 1, choice, "head -> Node * nodes(m)", node),
+            Records.explored(3, 0, 2, choice, "head -> Node * ring(m)", node),
+            Records.explored(4, 0, 3, choice, "head -> Node * ring(m)", node)));
+    session.finished(Records.outcome());
+    Views.show(session);
+    AliasingView view = Views.open(AliasingView.ID, AliasingView.class);
+    Sessions.get().focus(new Focus(session, Records.METHOD, 2));
+    List<String> texts = texts(view.choices().getTree().getItem(0).getItems(), 0);
+    assertEquals(
+        List.of(
+            "null",
+            node + " (head -> Node * nodes(m))",
+            node + " (head -> Node * ring(m)) (3)",
+            node + " (head -> Node * ring(m)) (4)"),
+        texts);
   }
 
   @Test

@@ -41,6 +41,11 @@ final class Views {
   /** Takes a run in; returns when the views show it. */
   static void show(Session session) {
     Sessions.get().add(session);
+    settle();
+  }
+
+  /** Lets all that waits for the thread of the user interface happen. */
+  static void settle() {
     Display display = PlatformUI.getWorkbench().getDisplay();
     while (display.readAndDispatch()) {
       // each view is told in a turn of its own
