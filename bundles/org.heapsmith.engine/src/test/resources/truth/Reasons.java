@@ -78,4 +78,6 @@ public class Reasons {
   static int calls(int n) { return down(12) == n ? 1 : 0; }
   private static int down(int n) { return n == 0 ? 0 : down(n - 1); }
   static int alias(Reasons a, Reasons b) { return a != null && a == b ? 1 : 0; }
+  static int parts(String s) { return s.split(",").length > 1 ? 1 : 0; }
+  static int letters(String s) { return s.toUpperCase().toCharArray().length > 1 ? 1 : 0; }
 }

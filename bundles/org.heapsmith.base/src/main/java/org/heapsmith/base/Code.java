@@ -93,18 +93,13 @@ public enum Code implements Coded {
       3002,
       Severity.WARNING,
       "it could not be decided whether the precondition of {0} has a model: {1}",
-      "raise bounds unfold or time"),
-  SOLVER_TIMEOUT(
-      3003,
-      Severity.WARNING,
-      "the solver gave up after {0} ms on a condition at {1}; the path is kept as unknown",
-      "raise --solver-time"),
+      "raise the bound that the reason names, or say less in the precondition"),
   SOLVER_UNAVAILABLE(3004, Severity.ERROR, "the Z3 library cannot be loaded: {0}", ""),
   MODEL_NOT_FOUND(
       3005,
       Severity.WARNING,
       "no concrete input was found for a path of {0}: {1}",
-      "raise bounds unfold"),
+      "say less in the precondition"),
   SOLVER_UNKNOWN(
       3006,
       Severity.WARNING,
@@ -199,11 +194,7 @@ public enum Code implements Coded {
       "raise bounds depth or --depth"),
   BOUND_OBJECTS(
       4004, Severity.INFO, "bound objects {0} reached at {1}", "raise bounds objects or --objects"),
-  BOUND_TIME(
-      4005,
-      Severity.WARNING,
-      "bound time {0} reached; {1} states were left unexplored",
-      "raise bounds time or --time"),
+  BOUND_TIME(4005, Severity.WARNING, "bound time {0} reached; {1}", "raise bounds time or --time"),
   BOUND_CALL_DEPTH(
       4006, Severity.INFO, "call depth {0} reached at {1}", "raise bounds calls or --calls"),
   BOUND_ALIAS(

@@ -139,6 +139,35 @@ class DependencyRulesTest {
         .check(ProductClasses.ALL);
   }
 
+  /**
+   * What judges inputs finds the generator's mistakes only if it does not share them: of all that
+   * makes inputs it knows the spec, finished heaps and class files.
+   */
+  @Test
+  void theJudgeSharesNothingWithTheGenerator() {
+    String[] judge = {
+      ROOT + "engine.judge..",
+      ROOT + "engine.jvm..",
+      ROOT + "logic.hex.finished..",
+      ROOT + "logic.concrete.."
+    };
+    DescribedPredicate<JavaClass> shared =
+        resideInAnyPackage(judge)
+            .or(resideInAnyPackage(ROOT + "base..", ROOT + "bytecode..", ROOT + "logic.spec.."))
+            .or(
+                DescribedPredicate.describe(
+                    "what class files say of types",
+                    c -> c.getName().equals(ROOT + "engine.program.BytecodeTypeProvider")));
+    noClasses()
+        .that(are(resideInAnyPackage(judge)))
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage(ROOT + ".")
+                .and(DescribedPredicate.not(shared))
+                .as("are part of the generator"))
+        .check(ProductClasses.ALL);
+  }
+
   @Test
   void packagesAreFreeOfCycles() {
     slices()

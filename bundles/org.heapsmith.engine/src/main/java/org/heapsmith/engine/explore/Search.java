@@ -201,7 +201,15 @@ public final class Search {
   private Notice stopped(int left) {
     return deadline.isByPerson()
         ? Notice.of(Code.CANCELLED, "")
-        : Notice.of(Code.BOUND_TIME, "", deadline.millis() + " ms", left);
+        : Notice.of(Code.BOUND_TIME, "", deadline.millis() + " ms", unexplored(left));
+  }
+
+  private static String unexplored(int states) {
+    return switch (states) {
+      case 0 -> "inputs of the last paths may be missing";
+      case 1 -> "a path was left unexplored";
+      default -> states + " paths were left unexplored";
+    };
   }
 
   private void poll() {

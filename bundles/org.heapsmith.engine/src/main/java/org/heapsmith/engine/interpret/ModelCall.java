@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
+import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Frame;
@@ -13,6 +14,7 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 import org.heapsmith.smt.Sort;
+import org.objectweb.asm.Type;
 
 /**
  * A call of a modelled method: its arguments still lie on the caller's stack.
@@ -23,6 +25,9 @@ import org.heapsmith.smt.Sort;
  * @param method the method called
  */
 public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod method) {
+
+  /** The types of results that are texts. */
+  private static final Set<String> TEXTS = Set.of("java/lang/String", "java/lang/CharSequence");
 
   /** Returns the number of arguments, the receiver included. */
   public int count() {
@@ -65,11 +70,20 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     return Step.NEXT;
   }
 
-  /** Ends the call with a number or string that is not predicted, of the method's result type. */
+  /**
+   * Ends the call with a number or string that is not predicted, of the method's result type.
+   *
+   * @throws Refusal if it returns any other object, an array for example
+   */
   public Step opaque(String why) {
     return switch (method.returnKind()) {
       case 'V' -> done();
-      case 'L' -> result(state.allocate().string(null));
+      case 'L', '[' -> {
+        if (!TEXTS.contains(Type.getReturnType(method.id().descriptor()).getInternalName())) {
+          throw refuse("its arguments are not concrete");
+        }
+        yield result(state.allocate().string(null));
+      }
       case 'J' -> result(new OpaqueValue(Sort.LONG, why));
       case 'F' -> result(new OpaqueValue(Sort.FLOAT, why));
       case 'D' -> result(new OpaqueValue(Sort.DOUBLE, why));

@@ -7,11 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.criterion.Criterion;
+import org.heapsmith.engine.explore.Deepening;
+import org.heapsmith.engine.explore.Reach;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -112,5 +118,49 @@ class ReasonsTest {
     ExplorationOptions lazy = ExplorationOptions.DEFAULT.withStrategy("lazy");
     helps("objects", Code.BOUND_OBJECTS, lazy, Bounds.DEFAULT.withObjects(2));
     helps("alias", Code.ALIASING_OFF, lazy, lazy.withAliasing(Aliasing.OFF));
+  }
+
+  /** What a text is split into is neither a number nor a text: the path ends at the call. */
+  @ParameterizedTest
+  @ValueSource(strings = {"lazy", "separation", "path-optimal"})
+  void anArrayThatIsNotPredictedIsNoNumber(String strategy) {
+    for (String method : List.of("parts", "letters")) {
+      ExplorationResult result = program.explore("Reasons", method, strategy);
+      assertEquals(Set.of("NullPointerException"), Truth.ends(result), method);
+      assertEquals(1, result.tests().size(), method);
+      assertEquals(List.of(), Truth.infeasible(result), method);
+    }
+  }
+
+  /** All heights cost too much here; {@code path} does not go height by height. */
+  @Test
+  void anExpensiveHeightIsTheEndUnlessAllPathsAreAskedFor() {
+    ExplorationResult small =
+        program.explore(
+            "Reasons",
+            "loop",
+            ExplorationOptions.DEFAULT.withBounds(new Bounds(1, 3, 10_000, 9, 99, 3, 60_000)));
+    Statistics s = small.statistics();
+    Statistics expensive = new Statistics(s.paths(), 0, 0, 0, 1, 1, 1_000_000, 0, 1);
+    ExplorationResult costly =
+        new ExplorationResult(
+            small.method(),
+            small.tests(),
+            small.cutOff(),
+            small.branches(),
+            small.notices(),
+            expensive,
+            small.complete());
+    ExplorationResult result =
+        new Deepening(Bounds.DEFAULT, Criterion.Goal.NONE)
+            .run(
+                (bounds, listener) -> new Deepening.Explored(costly, new Reach(Set.of(), true)),
+                TreeListener.NONE,
+                Cancellation.NONE);
+    assertTrue(result.notices().stream().anyMatch(n -> n.code() == Code.BOUND_EFFORT));
+    ExplorationOptions allPaths = ExplorationOptions.DEFAULT.withCriterion("path");
+    ExplorationResult all = program.explore("Reasons", "loop", allPaths);
+    assertTrue(all.statistics().paths() > small.statistics().paths());
+    assertTrue(all.notices().stream().noneMatch(n -> n.code() == Code.BOUND_EFFORT));
   }
 }

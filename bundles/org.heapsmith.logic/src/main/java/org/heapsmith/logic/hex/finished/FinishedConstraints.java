@@ -27,6 +27,10 @@ import org.heapsmith.logic.spec.TypeProvider;
  * Decides invariants and shape properties on finished heaps: on every backbone all rules hold (HEX
  * paper, Def. 3.4), and each companion method that a backbone makes due accepts the heap. Each runs
  * once for each object it is called with, whatever the number of backbones. Immutable.
+ *
+ * <p>This package is a deliberate twin of what {@link org.heapsmith.logic.hex} knows of rules and
+ * numbers: it reads the paper's definitions again, on heaps without symbols, so that an input is
+ * not judged by the code that made it. Nothing is to be shared between the two.
  */
 public final class FinishedConstraints implements ConstraintChecker {
   /** So many backbones are looked at; if there are more, the answer may be open. */
