@@ -26,6 +26,7 @@ import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.Told;
 
 /**
  * Makes heap tests in the background: prepares the project, lets a worker process explore, writes
@@ -97,12 +98,13 @@ public final class GenerationJob extends Job {
             List.copyOf(prepared.methods().keySet()));
     TestLayout layout = new TestLayout(prepared.project());
     Layouts layouts = new Layouts(layout, monitor, new RunProgress(session, monitor));
+    Told told = new Told(layouts);
     Colouring.begin();
     Sessions.get().add(session);
     prepared.notices().forEach(session::notice);
     try {
       WorkerSettings settings = Workers.settings(prepared.project(), prepared.settings());
-      KeptWorker worker = KeptWorkers.get().start(settings, layouts, monitor);
+      KeptWorker worker = KeptWorkers.get().start(settings, told, monitor);
       session.control(new Control(request, prepared, worker, this::cancel));
       GenerationOutcome outcome = generate(worker, prepared, monitor);
       session.finished(outcome);
@@ -113,6 +115,7 @@ public final class GenerationJob extends Job {
         throw new OperationCanceledException(e.getMessage());
       }
       session.failed(e.notice());
+      keep(prepared, told.finished(e.notice()), layouts, monitor);
       throw e;
     } finally {
       if (monitor.isCanceled()) {
@@ -145,15 +148,21 @@ public final class GenerationJob extends Job {
     }
   }
 
-  private void conclude(
+  private static void keep(
       Prepared prepared, GenerationOutcome outcome, Layouts layouts, SubMonitor monitor)
       throws CoreException {
-    // cancelled or not: what was found is kept
     SubMonitor rest = SubMonitor.convert(new Uncancelled(monitor));
     rest.subTask(Messages.GenerationJob_writing);
     TestWriting writing = new TestWriting(prepared, outcome, layouts);
     writing.run(rest);
     FindingMarkers.update(prepared.methods(), outcome, writing.written(), rest);
+  }
+
+  private void conclude(
+      Prepared prepared, GenerationOutcome outcome, Layouts layouts, SubMonitor monitor)
+      throws CoreException {
+    // cancelled or not: what was found is kept
+    keep(prepared, outcome, layouts, monitor);
     boolean none = outcome.classes().stream().allMatch(c -> c.source().isEmpty());
     Optional<Notice> error =
         outcome.notices().stream().filter(n -> n.code().severity() == Severity.ERROR).findFirst();

@@ -45,6 +45,11 @@ public enum Code implements Coded {
       "criterion {0} is not complete or says too much; it is written as {1}",
       "block, loop and depth need a number, the others take none"),
   FILE_NOT_UTF8(1013, Severity.ERROR, "byte {0} is not UTF-8", "save the file in UTF-8"),
+  TEMPORARY_NOT_WRITABLE(
+      1014,
+      Severity.ERROR,
+      "cannot write temporary files to {0}: {1}",
+      "make room there, or name another folder: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER"),
   POSITION_NOT_FOUND(
       1020,
       Severity.ERROR,
@@ -436,7 +441,7 @@ public enum Code implements Coded {
       6005,
       Severity.ERROR,
       "the worker process ended before it was done: {0}",
-      "nothing in the project was changed by it: run again"),
+      "what was finished is kept: run again for the rest"),
   WORKER_OUT_OF_MEMORY(
       6006,
       Severity.ERROR,

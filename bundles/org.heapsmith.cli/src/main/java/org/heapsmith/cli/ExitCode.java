@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
+import java.util.Arrays;
 import java.util.Collection;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -49,6 +50,11 @@ public enum ExitCode {
     return meaning;
   }
 
+  /** Returns the code of a number. */
+  static ExitCode of(int number) {
+    return Arrays.stream(values()).filter(c -> c.number == number).findFirst().orElse(INTERNAL);
+  }
+
   /** Returns the graver of the two. */
   public ExitCode and(ExitCode other) {
     return compareTo(other) >= 0 ? this : other;
@@ -62,7 +68,12 @@ public enum ExitCode {
         // in a spec file they have a place there
       case CRITERION_UNKNOWN, CRITERION_NUMBER -> notice.where().isEmpty() ? USAGE : BAD_INPUT;
       case INTERNAL_ERROR -> INTERNAL;
-      case OUTPUT_NOT_WRITABLE, SOLVER_UNAVAILABLE, JDK_REQUIRED, REPLAY_JVM_FAILED -> ENVIRONMENT;
+      case OUTPUT_NOT_WRITABLE,
+              TEMPORARY_NOT_WRITABLE,
+              SOLVER_UNAVAILABLE,
+              JDK_REQUIRED,
+              REPLAY_JVM_FAILED ->
+          ENVIRONMENT;
       case REPLAY_DIVERGENCE,
               PATH_DIVERGENCE,
               TEST_DOES_NOT_COMPILE,

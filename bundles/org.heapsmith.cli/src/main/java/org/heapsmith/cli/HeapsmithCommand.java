@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.Session;
+import org.heapsmith.cli.console.Watched;
+import org.heapsmith.cli.options.OutputOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -57,7 +63,20 @@ public final class HeapsmithCommand implements Runnable {
 
   /** Runs the command line in this process; returns the exit code, never throws. */
   public static int run(Session world, String... arguments) {
-    Session session = world.printable();
+    Watched out = new Watched(world.out());
+    List<Notice> told = Collections.synchronizedList(new ArrayList<>());
+    Session session = world.with(out, told::add).printable();
+    int code = execute(session, arguments);
+    if (out.isUntouched() && code != 0 && List.of(arguments).contains(OutputOptions.JSON)) {
+      // who asked for a document gets one, however the run ended
+      String text = JsonText.document(arguments[0], ExitCode.of(code), told, new JsonObject());
+      session.out().println(text);
+    }
+    out.flush();
+    return code;
+  }
+
+  private static int execute(Session session, String... arguments) {
     Failures failures = new Failures(session);
     try {
       return commandLine(session, failures).execute(arguments);

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,6 +44,25 @@ class ErrorPathsTest {
         .mentions("demo.Bax")
         .mentions("did you mean demo.Box?");
     assertNothingWritten();
+  }
+
+  /** Who asked for JSON gets a document, also of a run that never began. */
+  @Test
+  void everyExitHasItsJson() {
+    String broken = box.spec("spec Box.sign() { requires }");
+    assertJson(3, "HS-1001", generate("demo.Bax", "--json"));
+    assertJson(3, "HS-2001", generate("demo.Box#sign", "--spec", broken, "--json"));
+    assertJson(2, "HS-1008", generate("demo.Box#sign", "--json", "--bogus"));
+    assertJson(2, "HS-1008", CliRun.of("models", "--json"));
+    assertEquals("", generate("demo.Bax").out());
+  }
+
+  private static void assertJson(int code, String id, CliRun run) {
+    JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
+    assertEquals(code, run.code(), run.err());
+    assertEquals(code, document.get("exitCode").getAsInt());
+    JsonObject notice = document.getAsJsonArray("notices").get(0).getAsJsonObject();
+    assertEquals(id, notice.get("code").getAsString());
   }
 
   @Test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen;
 
+import java.util.List;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Stop;
 import org.heapsmith.testgen.report.GenerationReport;
@@ -21,7 +22,8 @@ public final class Pipeline {
    *
    * @param cancellation once it says so, what is tested so far is written without further replay
    * @throws org.heapsmith.base.HeapsmithException if the output folder cannot be written, there is
-   *     no compiler, or the forked JVM does not start; no file is written then
+   *     no compiler, or the forked JVM does not start; no file is written then. One file that
+   *     cannot be written is in the report
    */
   public static GenerationReport run(
       GenerationRequest request, ProgressListener progress, Cancellation cancellation) {
@@ -37,6 +39,11 @@ public final class Pipeline {
    */
   public static GenerationReport run(
       GenerationRequest request, ProgressListener progress, Stop stop) {
-    return new GenerationRun(request, progress, stop).run();
+    long start = System.nanoTime();
+    GenerationRun run = new GenerationRun(request.output(), request.classPath(), progress, stop);
+    run.add(request);
+    List<String> order =
+        request.methods().stream().map(m -> m.result().method().className()).toList();
+    return run.report(order, (System.nanoTime() - start) / 1e9);
   }
 }

@@ -4,6 +4,7 @@ package org.heapsmith.cli.console;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
 
@@ -15,20 +16,37 @@ import org.heapsmith.base.Notice;
  * @param interactive whether {@code err} is a terminal that can redraw its last line
  * @param cancellation becomes true on Ctrl-C
  * @param home the source tree of Heapsmith with its examples, if the tool runs from one
+ * @param told gets each notice that is printed by {@link #notice}
  */
 public record Session(
     PrintWriter out,
     PrintWriter err,
     boolean interactive,
     Cancellation cancellation,
-    Optional<Path> home) {
+    Optional<Path> home,
+    Consumer<Notice> told) {
+
+  /** Makes a session in which nobody keeps the notices. */
+  public Session(
+      PrintWriter out,
+      PrintWriter err,
+      boolean interactive,
+      Cancellation cancellation,
+      Optional<Path> home) {
+    this(out, err, interactive, cancellation, home, notice -> {});
+  }
+
+  /** Returns the same with other results and somebody who keeps the notices. */
+  public Session with(PrintWriter other, Consumer<Notice> keeper) {
+    return new Session(other, err, interactive, cancellation, home, keeper);
+  }
 
   /**
    * Returns the same, but what is printed to {@link #out()} cannot steer a terminal: names and
    * strings of the code under test are in it.
    */
   public Session printable() {
-    return new Session(new PrintableWriter(out), err, interactive, cancellation, home);
+    return with(new PrintableWriter(out), told);
   }
 
   /** Returns the output for what has to arrive as it is: a formatted file, help in colours. */
@@ -40,5 +58,6 @@ public record Session(
   public void notice(Notice notice) {
     err.println(notice.toLine());
     err.flush();
+    told.accept(notice);
   }
 }

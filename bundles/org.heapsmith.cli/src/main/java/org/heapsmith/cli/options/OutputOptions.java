@@ -6,8 +6,11 @@ import picocli.CommandLine.Option;
 /** The form of what a command prints. */
 public final class OutputOptions {
 
+  /** Asks for a document. */
+  public static final String JSON = "--json";
+
   @Option(
-      names = "--json",
+      names = JSON,
       description = "Print one JSON document instead of text; notices still go to stderr.")
   private boolean json;
 

@@ -4,6 +4,7 @@ package org.heapsmith.engine.concretize;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.Sorts;
@@ -17,19 +18,6 @@ import org.heapsmith.smt.Terms;
  * JDK does: nobody outside of it may write them, and it relies on what it has written there itself.
  */
 final class JdkPart {
-  /** Their fields say what the object is, and are always known. */
-  private static final Set<String> VALUES =
-      Set.of(
-          "java/lang/Enum",
-          "java/lang/Boolean",
-          "java/lang/Byte",
-          "java/lang/Short",
-          "java/lang/Character",
-          "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Float",
-          "java/lang/Double");
-
   private final Program program;
   private final Set<Term> constrained = new HashSet<>();
 
@@ -53,8 +41,13 @@ final class JdkPart {
 
   /** Returns whether a field is one of these. */
   boolean has(FieldKey field) {
-    return !VALUES.contains(field.owner())
+    return !isValue(field.owner())
         && program.classPath().find(field.owner()).map(c -> !c.isApplication()).orElse(false);
+  }
+
+  /** Their fields say what the object is, and are always known. */
+  private static boolean isValue(String className) {
+    return className.equals("java/lang/Enum") || BoxNames.isBox(className);
   }
 
   /** Returns whether a term is made of variables of which no condition speaks. */

@@ -4,6 +4,7 @@ package org.heapsmith.engine.interpret;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.BuilderObject;
 import org.heapsmith.engine.state.HeapObject;
@@ -68,18 +69,7 @@ public final class Texts {
 
   /** Returns whether the object is a boxed primitive. */
   public static boolean isBox(HeapObject object) {
-    return switch (object.className()) {
-      case "java/lang/Integer",
-              "java/lang/Long",
-              "java/lang/Short",
-              "java/lang/Byte",
-              "java/lang/Character",
-              "java/lang/Boolean",
-              "java/lang/Float",
-              "java/lang/Double" ->
-          true;
-      default -> false;
-    };
+    return BoxNames.isBox(object.className());
   }
 
   /**

@@ -4,6 +4,7 @@ package org.heapsmith.engine.jvm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.heapsmith.base.Code;
@@ -56,6 +57,39 @@ public final class ConcreteMachine {
       return new RunResult.Stopped(failure.notice().message(), false); // a class that is not there
     } catch (StackOverflowError deep) {
       return new RunResult.Stopped("it needs more stack than there is", true);
+    }
+  }
+
+  /**
+   * Makes an object by a constructor that has a parameter for each field.
+   *
+   * @param values for the fields
+   * @return why the object does not get these values; empty if it does, or that is not known
+   */
+  public Optional<String> refusal(
+      MethodModel constructor,
+      ConcreteHeap heap,
+      List<ConcreteValue> values,
+      List<FieldKey> fields) {
+    Run run = new Run(code, limits);
+    try {
+      Map<Integer, Object> objects = objects(run, heap);
+      run.initialise(constructor.owner().name());
+      JavaObject made = run.make(constructor.owner().name());
+      List<Object> arguments = new ArrayList<>(List.of(made));
+      values.forEach(v -> arguments.add(value(run, v, objects)));
+      run.call(constructor, arguments);
+      for (int i = 0; i < made.layout().size(); i++) {
+        int parameter = fields.indexOf(made.layout().key(i));
+        if (parameter >= 0 && !Objects.equals(made.get(i), arguments.get(parameter + 1))) {
+          return Optional.of("it changes " + fields.get(parameter).name());
+        }
+      }
+      return Optional.empty();
+    } catch (JavaThrow thrown) {
+      return Optional.of("it throws " + thrown.exception().layout().name().replace('/', '.'));
+    } catch (Stop | HeapsmithException | StackOverflowError unknown) {
+      return Optional.empty(); // the JVM will say
     }
   }
 

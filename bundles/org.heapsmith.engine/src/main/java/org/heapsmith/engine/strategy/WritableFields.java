@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.heapsmith.bytecode.BoxNames;
 
 /**
  * Which fields of JDK objects a test could write: an input that has to have something in another
@@ -15,19 +16,6 @@ import java.util.TreeSet;
  * @param opened the packages that the JVM of the tests opens, {@code module/package=ALL-UNNAMED}
  */
 public record WritableFields(boolean restricted, Set<String> opened) {
-  /** Boxes and enum constants are not written but made, with the values wanted. */
-  private static final Set<String> MADE =
-      Set.of(
-          "java/lang/Boolean",
-          "java/lang/Byte",
-          "java/lang/Short",
-          "java/lang/Character",
-          "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Float",
-          "java/lang/Double",
-          "java/lang/Enum");
-
   private static final String OPTION = "--add-opens";
 
   /** Every input is of interest, whether a test can build it or not. */
@@ -58,7 +46,7 @@ public record WritableFields(boolean restricted, Set<String> opened) {
    * @param owner internal name of the class that declares it
    */
   public Optional<String> obstacle(String owner) {
-    if (!restricted || MADE.contains(owner)) {
+    if (!restricted || isMade(owner)) {
       return Optional.empty();
     }
     String name = owner.substring(0, Math.max(0, owner.lastIndexOf('/'))).replace('/', '.');
@@ -70,5 +58,10 @@ public record WritableFields(boolean restricted, Set<String> opened) {
             .orElse("java.base");
     String toOpen = module + "/" + name + "=ALL-UNNAMED";
     return opened.contains(toOpen) ? Optional.empty() : Optional.of(toOpen);
+  }
+
+  /** Boxes and enum constants are not written but made, with the values wanted. */
+  private static boolean isMade(String className) {
+    return className.equals("java/lang/Enum") || BoxNames.isBox(className);
   }
 }

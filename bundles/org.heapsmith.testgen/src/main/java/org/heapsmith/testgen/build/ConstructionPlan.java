@@ -98,6 +98,9 @@ public final class ConstructionPlan {
     ClassModel model = classPath.get(className);
     List<Factory> candidates = new ArrayList<>();
     String name = factoryName(className, taken);
+    if (Records.isRecord(model)) {
+      return ofRecord(name, model, defensive);
+    }
     if (visibility.sees(className) && !defensive && !Direct.Finder.isInner(model)) {
       for (MethodModel constructor : model.methods("<init>")) {
         if (visibility.sees(className, "<init>", constructor.node().access)) {
@@ -122,6 +125,18 @@ public final class ConstructionPlan {
             Comparator.comparingInt((Factory f) -> f.assigned().size())
                 .thenComparing(f -> f.constructor().orElseThrow().descriptor()))
         .orElse(bare);
+  }
+
+  private Factory ofRecord(String name, ClassModel model, boolean defensive) {
+    List<FieldKey> components = Records.components(model);
+    Map<Integer, FieldKey> passed = new TreeMap<>();
+    components.forEach(c -> passed.put(passed.size(), c));
+    Optional<MethodModel> constructor =
+        Records.constructor(model)
+            .filter(c -> visibility.sees(model.name(), "<init>", c.node().access))
+            .filter(c -> !defensive && visibility.sees(model.name()));
+    boolean untyped = defensive || !visibility.sees(model.name());
+    return new Factory(name, model.name(), constructor, components, passed, untyped);
   }
 
   private String factoryName(String className, Set<String> taken) {
@@ -198,6 +213,20 @@ public final class ConstructionPlan {
   /** Returns the direct way to make an object of a class that has no factory. */
   Direct direct(InputHeap input, Instance object) {
     return finder.find(input, object).orElseThrow();
+  }
+
+  /** Returns why there can be no such record; empty if it is none, or there can. */
+  Optional<String> refusal(InputHeap input, Instance object) {
+    if (!Records.isRecord(classPath.get(object.className()))) {
+      return Optional.empty();
+    }
+    String name = object.className().replace('/', '.');
+    if (input.late().stream().anyMatch(l -> l.object() == object.id())) {
+      return Optional.of("the record " + name + " refers to itself, which none can");
+    }
+    return Records.refusal(classPath, input.test().input(), object)
+        .map(
+            why -> "the constructor of the record " + name + " does not take these values: " + why);
   }
 
   /** Returns whether there can be no object of a class, not even by writing a subclass. */

@@ -7,6 +7,8 @@ public enum Helper {
   HEAP,
   /** {@code make(className)}: an object without running a constructor. */
   MAKE,
+  /** {@code construct(className, components…)}: a record by its canonical constructor. */
+  CONSTRUCT,
   /** {@code fresh(box)}: another box of the same value. */
   FRESH,
   /** {@code array(componentType, elements…)}: an array of a class that is not visible. */

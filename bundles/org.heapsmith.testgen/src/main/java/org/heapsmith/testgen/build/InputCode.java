@@ -100,6 +100,13 @@ public final class InputCode {
               + " is abstract, no known class extends it, and a test cannot",
           "");
     }
+    if (object.className().equals("java/lang/Class")) { // the JVM makes these, nobody else can
+      throw new NotConstructible("an object of java.lang.Class has no constructor", "");
+    }
+    Optional<String> refused = plan.refusal(input, object);
+    if (refused.isPresent()) {
+      throw new NotConstructible(refused.get(), "");
+    }
     Optional<FieldKey> foreign = input.foreignField(object, openPackages);
     if (foreign.isPresent()) {
       String owner = foreign.get().owner();

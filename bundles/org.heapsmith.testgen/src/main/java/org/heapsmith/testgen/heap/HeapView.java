@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
@@ -88,7 +89,7 @@ public final class HeapView {
 
   /** Returns the value inside a box of java.lang. */
   public Optional<ConcreteValue.Primitive> boxed(ConcreteObject.Instance object) {
-    if (!Boxes.isBox(object.className())) {
+    if (!BoxNames.isBox(object.className())) {
       return Optional.empty();
     }
     return object.fields().entrySet().stream()

@@ -33,4 +33,10 @@ public record ForkRequest(
     initialise = List.copyOf(initialise);
     jvmArguments = List.copyOf(jvmArguments);
   }
+
+  /** Returns the same for some of the test classes. */
+  ForkRequest of(List<String> some) {
+    return new ForkRequest(
+        some, classPath, initialise, measure, testTime, totalTime, javaHome, jvmArguments);
+  }
 }

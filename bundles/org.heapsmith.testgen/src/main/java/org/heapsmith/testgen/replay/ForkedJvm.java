@@ -19,6 +19,9 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.testgen.replay.fork.Runner;
 import org.jacoco.agent.AgentJar;
@@ -50,13 +53,21 @@ final class ForkedJvm implements AutoCloseable {
     lines.add("repok " + RepOk.NAME);
     Files.write(arguments, lines, StandardCharsets.UTF_8);
     Path errors = Files.createTempFile(folder, "errors", ".txt");
-    Process process =
+    ProcessBuilder builder =
         new ProcessBuilder(command(request, folder, arguments))
             .directory(folder.toFile())
-            .redirectError(errors.toFile())
-            .start();
+            .redirectError(errors.toFile());
     // its standard input stays open: it ends when that does, whatever becomes of us
-    return new ForkedJvm(process, errors);
+    return new ForkedJvm(start(builder), errors);
+  }
+
+  private static Process start(ProcessBuilder builder) {
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      Notice notice = Notice.of(Code.REPLAY_JVM_FAILED, "", e.getMessage());
+      throw new HeapsmithException(notice, e);
+    }
   }
 
   private static List<String> command(ForkRequest request, Path folder, Path arguments)

@@ -4,10 +4,14 @@ package org.heapsmith.testgen.replay;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
@@ -15,13 +19,20 @@ import java.util.function.IntConsumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 
 /**
- * Runs tests in a forked JVM. A test that does not end in time, or takes the JVM with it, is noted,
- * and another JVM goes on with the tests that are left.
+ * Runs tests in a forked JVM. A test that does not end in time, or takes the JVM with it twice, is
+ * noted, and another JVM goes on with the tests that are left: a JVM that somebody kills costs
+ * nothing but time.
  */
 public final class ForkedRun {
+  /** Of one test class: others are not to suffer from it. */
   private static final int MOST_RESTARTS = 20;
+
+  /** JVMs in a row that end while no test runs. */
+  private static final int MOST_LOST = 3;
+
   private static final long POLL_MILLIS = 100;
 
   /** The same signal reaches all processes of a terminal within this. */
@@ -35,6 +46,9 @@ public final class ForkedRun {
   private final IntConsumer progress;
   private final Cancellation cancellation;
   private final SortedMap<String, TestRun> runs = new TreeMap<>();
+  private final Set<String> crashedOnce = new HashSet<>();
+  private final Map<String, Integer> restarts = new HashMap<>();
+  private int lost;
   private final long deadline;
 
   private enum End {
@@ -63,14 +77,19 @@ public final class ForkedRun {
       ForkRequest request, Path folder, IntConsumer progress, Cancellation cancellation) {
     ForkedRun run = new ForkedRun(request, folder, progress, cancellation);
     End end = End.AGAIN;
-    for (int i = 0; i <= MOST_RESTARTS && end == End.AGAIN; i++) {
-      end = run.once();
+    while (end == End.AGAIN) {
+      List<String> left = run.request.testClasses().stream().filter(run::mayRestart).toList();
+      end = left.isEmpty() ? End.STOP : run.once(left);
     }
     return run.runs;
   }
 
-  private End once() {
-    try (ForkedJvm jvm = ForkedJvm.start(request, runs.keySet(), folder)) {
+  private boolean mayRestart(String testClass) {
+    return restarts.getOrDefault(testClass, 0) <= MOST_RESTARTS;
+  }
+
+  private End once(List<String> testClasses) {
+    try (ForkedJvm jvm = ForkedJvm.start(request.of(testClasses), runs.keySet(), folder)) {
       String current = "";
       long started = System.nanoTime();
       while (true) {
@@ -97,12 +116,14 @@ public final class ForkedRun {
         started = System.nanoTime();
         current = name.equals("start") ? text(event, "test") : "";
         if (name.equals("end")) {
+          lost = 0;
           runs.put(text(event, "test"), result(event));
           progress.accept(runs.size());
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      String why = e.getClass().getSimpleName() + ": " + e.getMessage();
+      throw new HeapsmithException(Notice.of(Code.TEMPORARY_NOT_WRITABLE, "", folder, why), e);
     }
   }
 
@@ -116,11 +137,25 @@ public final class ForkedRun {
   }
 
   private End giveUp(String current, ForkedJvm jvm, TestRun.Status status, String why) {
+    boolean crashed = status == TestRun.Status.CRASHED;
     if (current.isEmpty()) {
-      throw HeapsmithException.of(Code.REPLAY_JVM_FAILED, "", jvm.errors());
+      if (!crashed || ++lost >= MOST_LOST) {
+        throw HeapsmithException.of(Code.REPLAY_JVM_FAILED, "", jvm.errors());
+      }
+      return End.AGAIN;
     }
-    runs.put(current, TestRun.broken(status, why));
+    if (!crashed || !crashedOnce.add(current)) {
+      runs.put(current, TestRun.broken(status, why));
+      restarts.merge(testClass(current), 1, Integer::sum);
+    }
     return End.AGAIN;
+  }
+
+  private String testClass(String test) {
+    return request.testClasses().stream()
+        .filter(c -> test.startsWith(c + "$") || test.startsWith(c + "#"))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static TestRun result(JsonObject event) {

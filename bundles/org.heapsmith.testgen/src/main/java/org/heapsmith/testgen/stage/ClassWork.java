@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.stage;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.describe.MethodNames;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
 import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.MergeOrder;
+import org.heapsmith.testgen.replay.CoverageMeter;
 import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.testgen.write.WriterOptions;
 
@@ -30,10 +35,17 @@ public final class ClassWork {
   WriterOptions.Style style = WriterOptions.Style.READABLE;
   boolean written;
 
-  ClassWork(ClassPath classPath, TestSink output, String className, List<MethodWork> methods) {
+  /** What is to be said of the class as a whole, and of its file. */
+  final List<Notice> notices = new ArrayList<>();
+
+  private final CoverageMeter meter;
+
+  ClassWork(GenerationRequest request, String className, List<MethodWork> methods) {
+    ClassPath classPath = request.classPath();
     this.className = className;
-    this.testName = output.name(className, usualName());
+    this.testName = request.output().name(className, usualName());
     this.methods = methods;
+    this.meter = new CoverageMeter(codeUnderTest(), request.classPathEntries());
     Set<String> taken = new HashSet<>(classPath.classesIn(ClassNames.packageOf(className)));
     classPath.get(className).node().innerClasses.stream()
         .filter(i -> i.innerName != null)
@@ -45,6 +57,21 @@ public final class ClassWork {
             .toList();
     this.nestedNames = MethodNames.nested(all, taken);
     this.declared = all.stream().map(ClassWork::hash).collect(Collectors.toSet());
+  }
+
+  /** Returns the classes (internal names) of all branches and methods under test. */
+  Set<String> codeUnderTest() {
+    Set<String> classes = new TreeSet<>();
+    for (MethodWork m : methods) {
+      classes.add(m.input.result().method().className());
+      m.input.result().branches().keySet().forEach(b -> classes.add(b.method().className()));
+    }
+    return classes;
+  }
+
+  /** Returns what measures that code. */
+  CoverageMeter meter() {
+    return meter;
   }
 
   private static String hash(MethodModel method) {

@@ -41,7 +41,7 @@ public final class Preparation {
         (name, methods) -> {
           List<MethodModel> order = request.classPath().get(name).methods();
           methods.sort(Comparator.comparingInt(m -> order.indexOf(m.method)));
-          classes.add(new ClassWork(request.classPath(), request.output(), name, methods));
+          classes.add(new ClassWork(request, name, methods));
         });
     return classes;
   }

@@ -33,14 +33,12 @@ import org.jacoco.core.analysis.IMethodCoverage;
 
 /** Puts what the stages found into the report. */
 final class ReportAssembly {
-  private final CoverageMeter meter;
   private final Set<MethodId> reported = new HashSet<>();
 
   /** Code shared by several classes is counted with the first. */
   private final Set<MethodId> shared = new HashSet<>();
 
-  ReportAssembly(CoverageMeter meter, List<ClassWork> classes) {
-    this.meter = meter;
+  ReportAssembly(List<ClassWork> classes) {
     classes.forEach(c -> c.methods.forEach(m -> reported.add(m.input.result().method())));
   }
 
@@ -52,7 +50,8 @@ final class ReportAssembly {
     Set<MethodId> helpers = new TreeSet<>();
     for (MethodWork m : work.methods) {
       String nested = work.nestedNames.get(m.method);
-      methods.add(method(m, nested, ran ? kept : new java.util.TreeMap<>(), all, ran));
+      methods.add(
+          method(m, work.meter(), nested, ran ? kept : new java.util.TreeMap<>(), all, ran));
       for (BranchId branch : m.input.result().branches().keySet()) {
         if (!reported.contains(branch.method()) && shared.add(branch.method())) {
           helpers.add(branch.method());
@@ -70,15 +69,15 @@ final class ReportAssembly {
         ran ? sum(helpers, all) : Coverage.EMPTY);
   }
 
-  private SortedMap<MethodId, IMethodCoverage> measure(
+  private static SortedMap<MethodId, IMethodCoverage> measure(
       ClassWork work, Function<MethodWork, java.util.Collection<TestRun>> runs) {
     List<byte[]> data = new ArrayList<>();
     work.methods.forEach(m -> runs.apply(m).forEach(r -> data.add(r.coverage())));
-    return meter.measure(data);
+    return work.meter().measure(data);
   }
 
   /** A class is initialised once in a run, by whichever test comes first: not counted. */
-  private Coverage reached(MethodWork m) {
+  private static Coverage reached(MethodWork m, CoverageMeter meter) {
     SortedMap<MethodId, IMethodCoverage> measured =
         meter.measureTouched(m.trial.values().stream().map(TestRun::coverage).toList());
     Set<MethodId> methods = new TreeSet<>();
@@ -101,8 +100,9 @@ final class ReportAssembly {
         .reduce(Coverage.EMPTY, Coverage::plus);
   }
 
-  private MethodReport method(
+  private static MethodReport method(
       MethodWork m,
+      CoverageMeter meter,
       String nestedClass,
       SortedMap<MethodId, IMethodCoverage> kept,
       SortedMap<MethodId, IMethodCoverage> all,
@@ -120,7 +120,7 @@ final class ReportAssembly {
         tests,
         coverage(kept.get(id)),
         ran ? coverage(all.get(id)) : Coverage.EMPTY,
-        ran ? reached(m) : Coverage.EMPTY,
+        ran ? reached(m, meter) : Coverage.EMPTY,
         branches(m.input.result().branches()),
         lines(kept.get(id)),
         validity(tests.stream().map(TestReport::modelChecker).toList()),

@@ -2,7 +2,6 @@
 package org.heapsmith.testgen.stage;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,14 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
@@ -44,7 +41,6 @@ public final class Round {
   private final Path folder;
   private final WriterOptions.Purpose purpose;
   private final Map<ClassWork, TestClassSource> sources = new LinkedHashMap<>();
-  private final List<Notice> notices = new ArrayList<>();
 
   Round(GenerationRequest request, JUnitWriter writer, Path folder, WriterOptions.Purpose purpose) {
     this.request = request;
@@ -56,11 +52,6 @@ public final class Round {
   /** Returns the sources that compile, by class under test. */
   Map<ClassWork, TestClassSource> sources() {
     return sources;
-  }
-
-  /** Returns what was wrong with whole files. */
-  List<Notice> notices() {
-    return notices;
   }
 
   /** Writes the source of each class; a class without tests gets none. */
@@ -85,7 +76,9 @@ public final class Round {
     TestClassSource source =
         writer.write(work.className, work.place.simpleName(), groups, options(work));
     source.notConstructible().forEach((id, why) -> notConstructible(owners.get(id), id, why));
-    if (!source.methods().isEmpty()) {
+    if (source.methods().isEmpty()) {
+      sources.remove(work);
+    } else {
       sources.put(work, source);
     }
   }
@@ -125,31 +118,37 @@ public final class Round {
   }
 
   /**
-   * Compiles; a class that does not is written again by reflection only, and then given up.
+   * Compiles. Where that fails, each class is looked at alone: the errors of one hide those of
+   * others.
    *
    * @return false if it was cancelled before it is known what compiles
    */
   boolean compile(BiFunction<MethodWork, TestCase, NamedTest> names, Cancellation cancellation) {
-    Optional<SortedMap<Path, List<SourceCompiler.Problem>>> errors =
-        compile(SourceCompiler.Warnings.ERRORS, cancellation);
-    if (errors.isEmpty() || errors.get().isEmpty()) {
-      return errors.isPresent();
-    }
-    for (ClassWork work : List.copyOf(sources.keySet())) {
-      if (errors.get().containsKey(file(sources.get(work)))) {
-        work.style = WriterOptions.Style.DEFENSIVE;
-        write(work, names);
-      }
-    }
-    errors = compile(SourceCompiler.Warnings.IGNORED, cancellation);
-    while (errors.isPresent() && !errors.get().isEmpty() && !sources.isEmpty()) {
+    Optional<List<SourceCompiler.Problem>> all =
+        compile(sources.keySet(), SourceCompiler.Warnings.ERRORS, cancellation);
+    boolean known = all.isPresent();
+    if (known && !all.get().isEmpty()) {
       for (ClassWork work : List.copyOf(sources.keySet())) {
-        List<SourceCompiler.Problem> problems = errors.get().get(file(sources.get(work)));
-        if (problems != null) {
-          leaveOut(work, problems, names);
-        }
+        known &= compileAlone(work, names, cancellation);
       }
-      errors = compile(SourceCompiler.Warnings.IGNORED, cancellation);
+    }
+    return known;
+  }
+
+  /** A class that does not compile is written again by reflection only, and then given up. */
+  private boolean compileAlone(
+      ClassWork work, BiFunction<MethodWork, TestCase, NamedTest> names, Cancellation cancelled) {
+    Set<ClassWork> alone = Set.of(work);
+    Optional<List<SourceCompiler.Problem>> errors =
+        compile(alone, SourceCompiler.Warnings.ERRORS, cancelled);
+    if (errors.isPresent() && !errors.get().isEmpty()) {
+      work.style = WriterOptions.Style.DEFENSIVE;
+      write(work, names);
+      errors = compile(alone, SourceCompiler.Warnings.IGNORED, cancelled);
+    }
+    while (errors.isPresent() && !errors.get().isEmpty()) {
+      leaveOut(work, errors.get(), names);
+      errors = compile(alone, SourceCompiler.Warnings.IGNORED, cancelled);
     }
     return errors.isPresent();
   }
@@ -180,7 +179,7 @@ public final class Round {
     if (left > 0) {
       write(work, names);
     } else {
-      notices.add(Notice.of(Code.TEST_DOES_NOT_COMPILE, "", source.qualifiedName(), why));
+      work.notices.add(Notice.of(Code.TEST_DOES_NOT_COMPILE, "", source.qualifiedName(), why));
     }
   }
 
@@ -188,19 +187,22 @@ public final class Round {
     return folder.resolve("src").resolve(source.qualifiedName().replace('.', '/') + ".java");
   }
 
-  private Optional<SortedMap<Path, List<SourceCompiler.Problem>>> compile(
-      SourceCompiler.Warnings warnings, Cancellation cancellation) {
-    sources.values().forEach(source -> store(file(source), source.source()));
-    List<Path> all = sources.values().stream().map(this::file).toList();
-    return compile(all, "classes", warnings, cancellation);
+  /** Returns all errors of some classes; empty if cancelled. */
+  private Optional<List<SourceCompiler.Problem>> compile(
+      Set<ClassWork> works, SourceCompiler.Warnings warnings, Cancellation cancellation) {
+    List<TestClassSource> some =
+        sources.keySet().stream().filter(works::contains).map(sources::get).toList();
+    some.forEach(source -> store(file(source), source.source()));
+    return compile(some.stream().map(this::file).toList(), "classes", warnings, cancellation);
   }
 
-  private Optional<SortedMap<Path, List<SourceCompiler.Problem>>> compile(
+  private Optional<List<SourceCompiler.Problem>> compile(
       List<Path> files, String to, SourceCompiler.Warnings warnings, Cancellation cancellation) {
     return files.isEmpty()
-        ? Optional.of(new TreeMap<>())
+        ? Optional.of(List.of())
         : new SourceCompiler(request.classPathEntries(), request.options().javaHome())
-            .compile(files, folder.resolve(to), warnings, cancellation);
+            .compile(files, folder.resolve(to), warnings, cancellation)
+            .map(errors -> errors.values().stream().flatMap(List::stream).toList());
   }
 
   /**
@@ -219,25 +221,33 @@ public final class Round {
             mixed.put(file, work);
           }
         });
-    compile(List.copyOf(mixed.keySet()), "others", SourceCompiler.Warnings.IGNORED, cancellation)
-        .ifPresent(
-            errors ->
-                errors.forEach(
-                    (file, problems) ->
-                        notices.add(
-                            Notice.of(
-                                Code.TESTS_THERE_DO_NOT_COMPILE,
-                                "",
-                                mixed.get(file).place.file(),
-                                problems.get(0).text()))));
+    if (!compileMixed(List.copyOf(mixed.keySet()), cancellation).isEmpty()) {
+      mixed.forEach(
+          (file, work) ->
+              compileMixed(List.of(file), cancellation).stream()
+                  .findFirst()
+                  .ifPresent(
+                      problem ->
+                          work.notices.add(
+                              Notice.of(
+                                  Code.TESTS_THERE_DO_NOT_COMPILE,
+                                  "",
+                                  work.place.file(),
+                                  problem.text()))));
+    }
   }
 
-  private static void store(Path file, String text) {
+  private List<SourceCompiler.Problem> compileMixed(List<Path> files, Cancellation cancellation) {
+    return compile(files, "others", SourceCompiler.Warnings.IGNORED, cancellation)
+        .orElse(List.of());
+  }
+
+  private void store(Path file, String text) {
     try {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw Workspace.failed(folder, e);
     }
   }
 
@@ -271,29 +281,16 @@ public final class Round {
   private ForkRequest forkRequest() {
     List<Path> path = new ArrayList<>(List.of(folder.resolve("classes").toAbsolutePath()));
     request.classPathEntries().forEach(p -> path.add(p.toAbsolutePath()));
+    SortedSet<String> code = new TreeSet<>();
+    sources.keySet().forEach(c -> code.addAll(c.codeUnderTest()));
     return new ForkRequest(
         sources.values().stream().map(TestClassSource::qualifiedName).toList(),
         path,
-        codeUnderTest(request).stream().map(c -> c.replace('/', '.')).toList(),
+        code.stream().map(c -> c.replace('/', '.')).toList(),
         true,
         request.options().testTime(),
         request.options().totalTime(),
         request.options().javaHome(),
         request.options().jvmArguments());
-  }
-
-  /** Returns the classes (internal names) of all branches and methods under test. */
-  static Set<String> codeUnderTest(GenerationRequest request) {
-    Set<String> classes = new TreeSet<>();
-    request
-        .methods()
-        .forEach(
-            m -> {
-              classes.add(m.result().method().className());
-              for (BranchId branch : m.result().branches().keySet()) {
-                classes.add(branch.method().className());
-              }
-            });
-    return classes;
   }
 }

@@ -21,11 +21,11 @@ final class Trial {
   private final CoverageMeter meter;
   private final PathComparison paths;
 
-  Trial(GenerationRequest request, CoverageMeter meter) {
+  Trial(GenerationRequest request, ClassWork work) {
     this.request = request;
-    this.meter = meter;
+    this.meter = work.meter();
     SortedSet<BranchId> branches = new TreeSet<>();
-    request.methods().forEach(m -> branches.addAll(m.result().branches().keySet()));
+    work.methods.forEach(m -> branches.addAll(m.input.result().branches().keySet()));
     this.paths = new PathComparison(request.classPath(), branches);
   }
 

@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 
 /**
  * A temporary folder for sources, classes and what the forked JVM needs. Its name tells whose it
@@ -31,9 +34,15 @@ public final class Workspace implements AutoCloseable {
       sweep(parent);
       String prefix = "heapsmith-run-" + ProcessHandle.current().pid() + "-";
       this.folder = Files.createTempDirectory(parent, prefix);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | UncheckedIOException e) {
+      throw failed(parent, e);
     }
+  }
+
+  /** Returns what to say if temporary files cannot be written. */
+  static HeapsmithException failed(Path folder, Exception cause) {
+    String why = cause.getClass().getSimpleName() + ": " + cause.getMessage();
+    return new HeapsmithException(Notice.of(Code.TEMPORARY_NOT_WRITABLE, "", folder, why), cause);
   }
 
   /** Deletes the folders of processes that are gone, and of them only. */

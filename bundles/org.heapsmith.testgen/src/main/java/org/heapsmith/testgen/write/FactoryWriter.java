@@ -68,6 +68,13 @@ final class FactoryWriter {
   }
 
   private String creation(Factory factory, Map<FieldKey, String> names) {
+    String arguments =
+        factory.passed().values().stream().map(names::get).collect(Collectors.joining(", "));
+    if (factory.constructor().isEmpty() && !factory.passed().isEmpty()) {
+      context.helpers().add(Helper.CONSTRUCT);
+      String name = Layout.literal(factory.className().replace('/', '.'));
+      return "construct(" + name + ", " + arguments + ")";
+    }
     if (factory.constructor().isEmpty()) {
       context.helpers().add(Helper.MAKE);
       if (ClassNames.needsStub(context.classPath(), factory.className())) {
@@ -76,8 +83,6 @@ final class FactoryWriter {
       }
       return "make(" + Layout.literal(factory.className().replace('/', '.')) + ")";
     }
-    String arguments =
-        factory.passed().values().stream().map(names::get).collect(Collectors.joining(", "));
     return "new " + context.types().typed(factory.className()) + "(" + arguments + ")";
   }
 

@@ -89,6 +89,7 @@ final class HelperSource {
           "contents",
           "make",
           "base",
+          "construct",
           "array",
           "set",
           "get",
@@ -118,6 +119,7 @@ final class HelperSource {
     Map<Helper, String> texts = new EnumMap<>(Helper.class);
     texts.put(Helper.HEAP, HeapHelpers.HEAP);
     texts.put(Helper.MAKE, ReflectionHelpers.MAKE);
+    texts.put(Helper.CONSTRUCT, ReflectionHelpers.CONSTRUCT);
     texts.put(Helper.FRESH, ReflectionHelpers.FRESH);
     texts.put(Helper.ARRAY, ReflectionHelpers.ARRAY);
     texts.put(Helper.SET, ReflectionHelpers.SET);

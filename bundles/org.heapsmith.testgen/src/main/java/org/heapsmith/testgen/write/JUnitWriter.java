@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.testgen.build.ConstructionPlan;
@@ -22,7 +23,6 @@ import org.heapsmith.testgen.build.NotConstructible;
 import org.heapsmith.testgen.build.Stub;
 import org.heapsmith.testgen.build.TypeNames;
 import org.heapsmith.testgen.build.Visibility;
-import org.heapsmith.testgen.heap.Boxes;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
 import org.heapsmith.testgen.merge.Digest;
@@ -302,7 +302,7 @@ public final class JUnitWriter {
       Set<String> found = new HashSet<>();
       for (InputHeap input : inputs.values()) {
         for (ConcreteObject object : input.view().heap().objects().values()) {
-          if (Boxes.isBox(object.className())) {
+          if (BoxNames.isBox(object.className())) {
             found.add(object.className());
           }
         }

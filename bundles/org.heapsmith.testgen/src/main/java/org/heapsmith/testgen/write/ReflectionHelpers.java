@@ -61,6 +61,28 @@ final class ReflectionHelpers {
         }
       """;
 
+  static final String CONSTRUCT =
+      """
+        /** Makes a record by the constructor that takes its components. */
+        @SuppressWarnings("unchecked")
+        private static <T> T construct(String className, Object... components) {
+          try {
+            Class<?> type = Class.forName(className);
+            List<Class<?>> types = new ArrayList<>();
+            for (Field field : type.getDeclaredFields()) {
+              if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+                types.add(field.getType());
+              }
+            }
+            Constructor<?> canonical = type.getDeclaredConstructor(types.toArray(new Class<?>[0]));
+            canonical.setAccessible(true);
+            return (T) canonical.newInstance(components);
+          } catch (ReflectiveOperationException e) {
+            throw new AssertionError("cannot make a " + className, e);
+          }
+        }
+      """;
+
   static final String FRESH =
       """
         /** A box of the same value that is another object. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
@@ -12,7 +13,6 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Helper;
-import org.heapsmith.testgen.heap.Boxes;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -82,7 +82,7 @@ final class StaticState {
     Optional<ClassModel> model = classPath.find(type);
     boolean constant =
         IMMUTABLE.contains(type)
-            || Boxes.isBox(type)
+            || BoxNames.isBox(type)
             || model.map(m -> (m.node().access & Opcodes.ACC_ENUM) != 0).orElse(false);
     return !constant;
   }

@@ -2,15 +2,15 @@
 package org.heapsmith.testgen.write;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.testgen.merge.MergeOrder;
 
-/** Keeps the sources as texts, for somebody else to place. For one thread. */
+/** Keeps the sources as texts, for somebody else to place. Thread-safe. */
 public final class TestTexts implements TestSink {
   private final Map<String, String> names;
-  private final Map<Path, String> texts = new LinkedHashMap<>();
+  private final Map<Path, String> texts = new ConcurrentHashMap<>();
 
   /**
    * Makes an empty sink.
@@ -41,6 +41,11 @@ public final class TestTexts implements TestSink {
   public Place write(Place place, String text, MergeOrder order) {
     texts.put(place.file(), text);
     return place;
+  }
+
+  /** Returns an empty sink that gives the same names. */
+  public TestTexts another() {
+    return new TestTexts(names);
   }
 
   /** Returns the text of a file of a place; empty if there is none. */

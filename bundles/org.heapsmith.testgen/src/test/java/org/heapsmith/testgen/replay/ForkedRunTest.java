@@ -74,6 +74,52 @@ class ForkedRunTest {
         "why ==> expected: <a\n\u00e9> but was: <b>", runs.get("RoughTest#fails").message());
   }
 
+  /** The first run of each test, and the JVM between tests, are killed as if by somebody else. */
+  @Test
+  void aJvmThatIsKilledCostsNoTest() throws Exception {
+    String killed =
+        """
+        import java.nio.file.Files;
+        import java.nio.file.Path;
+        import org.junit.jupiter.api.AfterAll;
+        import org.junit.jupiter.api.Test;
+
+        class RoughTest {
+          private static void killOnce(String name) throws Exception {
+            Path mark = Path.of(System.getProperty("java.io.tmpdir")).resolve(name);
+            if (Files.notExists(mark)) {
+              Files.createFile(mark);
+              Runtime.getRuntime().halt(137);
+            }
+          }
+
+          @Test
+          void a() throws Exception {
+            killOnce("a");
+          }
+
+          @Test
+          void b() throws Exception {
+            killOnce("b");
+          }
+
+          @AfterAll
+          static void between() throws Exception {
+            killOnce("between");
+          }
+        }
+        """;
+    Path source = Files.writeString(folder.resolve("RoughTest.java"), killed);
+    Path classes = folder.resolve("classes");
+    new SourceCompiler(List.of()).compile(List.of(source), classes, SourceCompiler.Warnings.ERRORS);
+    Map<String, TestRun> runs =
+        ForkedRun.run(request(classes, Duration.ofMinutes(2)), folder, n -> {}, () -> false);
+    assertEquals(
+        Map.of("RoughTest#a", Status.PASSED, "RoughTest#b", Status.PASSED),
+        runs.entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
+  }
+
   @Test
   void nothingIsRunOnceItIsCancelled() throws Exception {
     Map<String, TestRun> runs =

@@ -2,12 +2,16 @@
 package org.heapsmith.testgen.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +37,17 @@ class WorkspaceTest {
       assertEquals(others.size() + 1, names().size());
     }
     assertEquals(Set.copyOf(others), names());
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsACodedError() throws Exception {
+    Path file = Files.writeString(parent.resolve("file"), "");
+    for (Path none : List.of(file, file.resolve("below"), parent.resolve("gone"))) {
+      HeapsmithException e =
+          assertThrows(HeapsmithException.class, () -> new Workspace(none).close());
+      assertEquals(Code.TEMPORARY_NOT_WRITABLE, e.notice().code());
+      assertTrue(e.notice().message().contains(none.toString()), e.getMessage());
+    }
   }
 
   private Set<String> names() throws Exception {

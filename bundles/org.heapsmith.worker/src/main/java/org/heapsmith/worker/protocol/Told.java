@@ -2,6 +2,7 @@
 package org.heapsmith.worker.protocol;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.heapsmith.testgen.report.Totals;
 public final class Told extends ForwardingListener {
   private final Map<String, ClassOutcome> classes = new LinkedHashMap<>();
   private final Set<Notice> notices = new LinkedHashSet<>();
+  private final Set<String> drafts = new HashSet<>();
   private boolean found;
 
   /** Makes a listener in front of another. */
@@ -28,6 +30,7 @@ public final class Told extends ForwardingListener {
   public synchronized void clear() {
     classes.clear();
     notices.clear();
+    drafts.clear();
     found = false;
   }
 
@@ -43,6 +46,13 @@ public final class Told extends ForwardingListener {
     return new GenerationOutcome(List.copyOf(classes.values()), all, Totals.NONE, true, seconds, 0);
   }
 
+  /** Returns the classes whose tests are done, as the outcome of a run that failed. */
+  public synchronized GenerationOutcome finished(Notice why) {
+    List<ClassOutcome> done =
+        classes.values().stream().filter(c -> !drafts.contains(c.className())).toList();
+    return new GenerationOutcome(done, List.of(why), Totals.NONE, false, 0, 0);
+  }
+
   @Override
   public void progress(ProgressReport report) {
     synchronized (this) {
@@ -55,6 +65,11 @@ public final class Told extends ForwardingListener {
   public void tests(TestsFound found) {
     synchronized (this) {
       classes.put(found.tests().className(), found.tests());
+      if (found.draft()) {
+        drafts.add(found.tests().className());
+      } else {
+        drafts.remove(found.tests().className());
+      }
     }
     super.tests(found);
   }

@@ -5,14 +5,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -35,12 +41,18 @@ import org.heapsmith.worker.target.JavaNames;
 final class Explorations {
   private static final long POLL_MILLIS = 50;
 
+  /** Polls that building tests waits for a worker's place. */
+  private static final int TURNS = 20;
+
   private final GenerationPlan plan;
   private final MethodSpecs specs;
   private final Explorer explorer = new Explorer();
   private final RunListener listener;
   private final Stop stop;
   private final AtomicInteger finished = new AtomicInteger();
+  private Semaphore turns;
+  private volatile boolean over;
+  private double seconds;
 
   /** Polls left for all methods together after a cancellation; used by the calling thread only. */
   private int patience = 5;
@@ -59,9 +71,15 @@ final class Explorations {
   }
 
   /**
-   * Returns one entry a method in the plan's order; those not begun when cancelled are left out.
+   * Explores, and hands over what is found of each class once all its methods are explored: of all
+   * classes that are by then.
+   *
+   * @param finished gets the explored methods of some classes, in the calling thread; once
+   *     cancelled, those of all that are left
+   * @return one entry a method in the plan's order; those not begun when cancelled are left out
    */
-  List<Explored> run() {
+  List<Explored> run(Consumer<List<List<MethodInput>>> finished) {
+    long start = System.nanoTime();
     int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
     int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
     ExplorationOptions options =
@@ -69,18 +87,105 @@ final class Explorations {
             .withWorkers(inner)
             .withWritable(WritableFields.of(plan.generation().jvmArguments()));
     ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
+    turns = new Semaphore(workers, true);
     try {
       List<Future<Optional<Explored>>> futures = new ArrayList<>();
       plan.methods().forEach(m -> found.put(id(m), new FoundTests(id(m), listener.tests(id(m)))));
-      plan.methods().forEach(m -> futures.add(pool.submit(() -> explore(m, options))));
-      List<Explored> explored = new ArrayList<>();
+      plan.methods().forEach(m -> futures.add(pool.submit(() -> inTurn(m, options))));
+      Map<String, List<Integer>> left = new LinkedHashMap<>();
       for (int i = 0; i < futures.size(); i++) {
-        result(futures.get(i), plan.methods().get(i)).ifPresent(explored::add);
+        String owner = plan.methods().get(i).owner().name();
+        left.computeIfAbsent(owner, c -> new ArrayList<>()).add(i);
       }
-      return explored;
+      SortedMap<Integer, Explored> explored = new TreeMap<>();
+      while (!left.isEmpty()) {
+        List<List<Integer>> ready = awaitSome(left, futures);
+        ready.forEach(
+            c ->
+                c.forEach(
+                    i ->
+                        result(futures.get(i), plan.methods().get(i))
+                            .ifPresent(e -> explored.put(i, e))));
+        left.values().removeAll(ready);
+        if (left.isEmpty()) {
+          seconds = (System.nanoTime() - start) / 1e9;
+          over = true;
+        }
+        handOver(ready.stream().map(c -> inputs(c, explored)).toList(), finished);
+      }
+      return List.copyOf(explored.values());
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  private static List<MethodInput> inputs(List<Integer> type, Map<Integer, Explored> explored) {
+    return type.stream()
+        .map(explored::get)
+        .filter(Objects::nonNull)
+        .map(Explored::input)
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** Returns the classes whose methods are all explored, one at least; once cancelled, all. */
+  private List<List<Integer>> awaitSome(
+      Map<String, List<Integer>> left, List<Future<Optional<Explored>>> futures) {
+    while (true) {
+      if (stop.soon().isCancelled()) {
+        return List.copyOf(left.values());
+      }
+      List<List<Integer>> ready =
+          left.values().stream()
+              .filter(c -> c.stream().allMatch(i -> futures.get(i).isDone()))
+              .toList();
+      if (!ready.isEmpty()) {
+        return ready;
+      }
+      LockSupport.parkNanos(POLL_MILLIS * 1_000_000 / 5);
+    }
+  }
+
+  /**
+   * Building tests takes the place of one worker, so that no method gets less time than it would
+   * have had; it does not wait long for that.
+   */
+  private void handOver(
+      List<List<MethodInput>> classes, Consumer<List<List<MethodInput>>> finished) {
+    boolean mine = false;
+    try {
+      for (int i = 0; i < TURNS && !mine && !over && !stop.soon().isCancelled(); i++) {
+        mine = turns.tryAcquire(POLL_MILLIS, TimeUnit.MILLISECONDS);
+      }
+      finished.accept(classes);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while exploring", e);
+    } finally {
+      if (mine) {
+        turns.release();
+      }
+    }
+  }
+
+  private Optional<Explored> inTurn(MethodModel method, ExplorationOptions options)
+      throws InterruptedException {
+    turns.acquire();
+    try {
+      return explore(method, options);
+    } finally {
+      turns.release();
+    }
+  }
+
+  /** Returns whether every method is explored. */
+  boolean areOver() {
+    return over;
+  }
+
+  /** Returns the wall time until all were. */
+  double seconds() {
+    return seconds;
   }
 
   /** The interpreter is recursive on terms: give it room. */

@@ -12,7 +12,7 @@ import org.heapsmith.testgen.report.GenerationReport;
 /**
  * What a run made.
  *
- * @param failures why methods have no exploration at all
+ * @param failures why methods have no exploration at all, or classes no tests
  * @param cancelled whether it was stopped before its end
  * @param explorationSeconds wall time of all explorations
  */

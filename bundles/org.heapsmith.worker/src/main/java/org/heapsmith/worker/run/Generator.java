@@ -2,9 +2,14 @@
 package org.heapsmith.worker.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Stop;
 import org.heapsmith.testgen.GenerationOptions;
@@ -12,10 +17,16 @@ import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.Pipeline;
 import org.heapsmith.testgen.ProgressListener;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.stage.GenerationRun;
 import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.worker.target.JavaNames;
 
-/** Explores and generates. */
+/**
+ * Explores and generates. The tests of a class are written as soon as its methods are explored,
+ * while others still are.
+ */
 public final class Generator {
   private final RunListener listener;
   private final Stop stop;
@@ -29,18 +40,60 @@ public final class Generator {
   /** Runs the plan to its end, or until stopped: then with what is there. */
   public GenerationResult run(GenerationPlan plan) {
     long start = System.nanoTime();
-    List<Explorations.Explored> explored = new Explorations(plan, listener, stop).run();
-    double seconds = (System.nanoTime() - start) / 1e9;
-    List<MethodInput> inputs =
-        explored.stream().map(Explorations.Explored::input).flatMap(Optional::stream).toList();
-    List<Notice> failures =
-        explored.stream().map(Explorations.Explored::failure).flatMap(Optional::stream).toList();
+    Explorations explorations = new Explorations(plan, listener, stop);
+    ProgressListener progress =
+        (stage, done, total) -> {
+          if (explorations.areOver()) { // what people wait for comes first
+            listener.stage(stage, done, total);
+          }
+        };
+    GenerationRun run = new GenerationRun(plan.output(), plan.classPath(), progress, stop);
+    List<Notice> crashes = new ArrayList<>();
+    List<Explorations.Explored> explored =
+        explorations.run(classes -> write(plan, run, classes, crashes));
+    List<Notice> failures = new ArrayList<>();
+    explored.stream()
+        .map(Explorations.Explored::failure)
+        .flatMap(Optional::stream)
+        .forEach(failures::add);
+    failures.addAll(crashes);
+    List<String> order = plan.methods().stream().map(m -> m.owner().name()).toList();
+    double seconds = explorations.seconds();
+    GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
+    return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
+  }
+
+  /** An error of ours with one class must not cost the tests of the others. */
+  private void write(
+      GenerationPlan plan,
+      GenerationRun run,
+      List<List<MethodInput>> classes,
+      List<Notice> crashes) {
+    List<MethodInput> inputs = classes.stream().flatMap(List::stream).toList();
+    if (inputs.isEmpty()) {
+      return;
+    }
     GenerationOptions options =
         with(plan.generation(), true, new BuildingTime(plan, inputs).ofOneRound());
-    GenerationReport report =
-        Pipeline.run(
-            request(plan, inputs, plan.output(), options, stop.now()), listener::stage, stop);
-    return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
+    FutureTask<List<ClassReport>> work =
+        new FutureTask<>(() -> run.add(request(plan, inputs, plan.output(), options, stop.now())));
+    work.run();
+    try {
+      listener.written(work.get());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof HeapsmithException known
+          && known.notice().code() != Code.INTERNAL_ERROR) {
+        throw known;
+      }
+      if (classes.size() > 1) {
+        classes.forEach(c -> write(plan, run, List.of(c), crashes));
+      } else {
+        String name = JavaNames.ofClass(inputs.get(0).result().method().className());
+        crashes.add(CrashReport.of(e.getCause(), name, "writing tests of " + name));
+      }
+    }
   }
 
   /** Writes tests of what is explored so far, neither compiled nor run. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.run;
 
+import java.util.List;
 import java.util.Locale;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
@@ -8,6 +9,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.report.ClassReport;
 
 /** Told what a run does; called from several threads, each of which waits for it. */
 public interface RunListener {
@@ -30,6 +32,9 @@ public interface RunListener {
 
   /** A method is explored. */
   default void explored(MethodInput input) {}
+
+  /** The tests of classes are written; more of the run may follow. */
+  default void written(List<ClassReport> classes) {}
 
   /** A method cannot be explored, or that was stopped by an error. */
   default void failed(MethodId method, Notice why) {}

@@ -51,7 +51,7 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
       builders.put(id, new TreeBuilder(tree::add));
     }
     List<Explorations.Explored> explored =
-        new Explorations(plan, listener(progress, builders), stop).run();
+        new Explorations(plan, listener(progress, builders), stop).run(classes -> {});
     List<Tree> found = new ArrayList<>();
     for (Explorations.Explored each : explored) {
       each.input()

@@ -116,25 +116,18 @@ final class GenerateWork {
     RunState state = new RunState(classPath, client);
     Map<MethodId, MethodSpec> methodSpecs = specs(plan);
     nodes.explored(plan, methodSpecs, state);
-    Outcomes outcomes = new Outcomes(classPath, state::position);
+    // a part of a tree says nothing of the tests of the rest
+    boolean whole = params.exploring().within() == null;
+    Outcomes outcomes = new Outcomes(classPath, state::position, c -> whole ? c : c.adding());
     RunStream stream =
-        new RunStream(
-            plan,
-            state,
-            methodSpecs,
-            params.writing().testClasses(),
-            client,
-            outcomes,
-            cancelling.soon());
+        new RunStream(plan, state, methodSpecs, texts, client, outcomes, cancelling.soon());
     GenerationResult result;
     try (stream) { // tells the client until it is closed
       result = new Generator(state, cancelling.stop()).run(plan);
     }
     List<ClassOutcome> classes = new ArrayList<>();
     for (ClassReport report : result.report().classes()) {
-      ClassOutcome outcome = outcomes.of(report, texts);
-      // a part of a tree says nothing of the tests of the rest
-      classes.add(tell(params.exploring().within() == null ? outcome : outcome.adding()));
+      classes.add(tell(outcomes.of(report, texts)));
     }
     notices.addAll(result.notices());
     return new GenerationOutcome(

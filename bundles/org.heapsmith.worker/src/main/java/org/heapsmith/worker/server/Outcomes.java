@@ -4,6 +4,7 @@ package org.heapsmith.worker.server;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.BranchConditions;
@@ -32,6 +33,7 @@ final class Outcomes {
   private final ClassPath classPath;
   private final Positions positions;
   private final BranchConditions conditions;
+  private final UnaryOperator<ClassOutcome> order;
 
   /** Where in the computation tree a test comes from. */
   @FunctionalInterface
@@ -40,7 +42,8 @@ final class Outcomes {
     List<Integer> of(MethodId method, String testId);
   }
 
-  Outcomes(ClassPath classPath, Positions positions) {
+  Outcomes(ClassPath classPath, Positions positions, UnaryOperator<ClassOutcome> order) {
+    this.order = order;
     this.classPath = classPath;
     this.positions = positions;
     this.conditions = new BranchConditions(classPath);
@@ -49,13 +52,14 @@ final class Outcomes {
   ClassOutcome of(ClassReport report, TestTexts texts) {
     String qualified = report.testClass().orElse("");
     int dot = qualified.lastIndexOf('.');
-    return new ClassOutcome(
-        report.className(),
-        dot < 0 ? "" : qualified.substring(0, dot),
-        qualified.substring(dot + 1),
-        report.file().map(texts::text).orElse(""),
-        report.order(),
-        report.methods().stream().map(this::method).toList());
+    return order.apply(
+        new ClassOutcome(
+            report.className(),
+            dot < 0 ? "" : qualified.substring(0, dot),
+            qualified.substring(dot + 1),
+            report.file().map(texts::text).orElse(""),
+            report.order(),
+            report.methods().stream().map(this::method).toList()));
   }
 
   private MethodOutcome method(MethodReport report) {

@@ -22,6 +22,7 @@ import org.heapsmith.engine.tree.TreeBuilder;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.TreeFound;
@@ -38,6 +39,7 @@ final class RunState implements RunListener {
   private final Map<MethodId, TreeBuilder> trees = new LinkedHashMap<>();
   private final Map<MethodId, Map<String, List<Integer>>> positions = new ConcurrentHashMap<>();
   private final Map<MethodId, Bounds> bounds = new ConcurrentHashMap<>();
+  private final Map<String, ClassReport> written = new LinkedHashMap<>();
   private Phase phase = Phase.READING;
   private MethodId method;
   private int done;
@@ -109,6 +111,16 @@ final class RunState implements RunListener {
   @Override
   public synchronized void explored(MethodInput input) {
     explored.put(input.result().method(), input);
+  }
+
+  @Override
+  public synchronized void written(List<ClassReport> classes) {
+    classes.forEach(c -> written.put(c.className(), c));
+  }
+
+  /** Returns the classes whose tests are done, by internal name. */
+  synchronized Map<String, ClassReport> written() {
+    return new LinkedHashMap<>(written);
   }
 
   /** Returns where a test's leaf is; empty if it is not known. */

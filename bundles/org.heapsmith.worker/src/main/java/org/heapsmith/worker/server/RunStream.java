@@ -3,8 +3,10 @@ package org.heapsmith.worker.server;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +15,7 @@ import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
@@ -41,7 +44,7 @@ final class RunStream implements AutoCloseable {
   private final GenerationPlan plan;
   private final RunState state;
   private final Map<MethodId, MethodSpec> specs;
-  private final Map<String, String> names;
+  private final TestTexts written;
   private final WorkerListener client;
   private final Outcomes outcomes;
   private final Cancellation cancelled;
@@ -50,6 +53,7 @@ final class RunStream implements AutoCloseable {
   private boolean exploringOver;
   private boolean lastDraft;
   private Map<MethodId, Integer> drafted = Map.of();
+  private final Set<String> finished = new HashSet<>();
   private final Map<MethodId, Integer> covered = new HashMap<>();
   private long nextDraft = System.nanoTime() + FIRST_DRAFT_NANOS;
   private long nextCoverage = System.nanoTime();
@@ -58,7 +62,7 @@ final class RunStream implements AutoCloseable {
       GenerationPlan plan,
       RunState state,
       Map<MethodId, MethodSpec> specs,
-      Map<String, String> names,
+      TestTexts written,
       WorkerListener client,
       Outcomes outcomes,
       Cancellation cancelled) {
@@ -66,7 +70,7 @@ final class RunStream implements AutoCloseable {
     this.plan = plan;
     this.state = state;
     this.specs = specs;
-    this.names = names;
+    this.written = written;
     this.client = client;
     this.outcomes = outcomes;
     Thread thread = new Thread(this::run, "heapsmith-stream");
@@ -91,6 +95,7 @@ final class RunStream implements AutoCloseable {
       client.progress(now);
     }
     state.flushTrees();
+    finished();
     long time = System.nanoTime();
     if (time >= nextCoverage) {
       coverage();
@@ -145,10 +150,21 @@ final class RunStream implements AutoCloseable {
     return branches;
   }
 
+  /** What is done takes the place of its drafts: it is kept if the worker is killed. */
+  private void finished() {
+    for (ClassReport type : state.written().values()) {
+      if (finished.add(type.className())) {
+        tell(new TestsFound(outcomes.of(type, written), false));
+      }
+    }
+  }
+
   private void draft() {
     drafted = state.counts();
-    TestTexts texts = new TestTexts(names);
-    GenerationReport report = Generator.draft(plan, state.inputs(specs), texts);
+    TestTexts texts = written.another();
+    List<MethodInput> inputs = new ArrayList<>(state.inputs(specs));
+    inputs.removeIf(i -> finished.contains(i.result().method().className()));
+    GenerationReport report = Generator.draft(plan, inputs, texts);
     for (ClassReport type : report.classes()) {
       tell(new TestsFound(outcomes.of(type, texts), true));
     }

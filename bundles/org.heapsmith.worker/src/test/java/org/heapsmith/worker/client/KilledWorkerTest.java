@@ -12,12 +12,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.TestsFound;
+import org.heapsmith.worker.protocol.Told;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -95,6 +101,63 @@ class KilledWorkerTest {
       assertSaysKilled(awaitFailure(answer));
       assertEquals(awaitFailure(answer), worker.death().orElseThrow());
       Failures.assertFails(Code.WORKER_DIED, worker.generate(Subject.small()));
+    }
+  }
+
+  /** One class is done, another takes minutes: killed then, what was done is there. */
+  @Test
+  void whatWasFinishedIsKept() throws Exception {
+    CountDownLatch finished = new CountDownLatch(1);
+    GenerationOutcome kept = killed(Subject.quickAndLarge(), finished::await, finished);
+    assertEquals(1, kept.classes().size());
+    ClassOutcome list = kept.classes().get(0);
+    assertEquals("org/heapsmith/examples/sll/SinglyLinkedList", list.className());
+    assertTrue(list.testsKept() > 0);
+    assertTrue(list.methods().get(0).kept().branches().covered() > 0, "measured, no draft");
+  }
+
+  /** {@code releng/bench/kills} asks for some. */
+  @Test
+  void atRandomMomentsWhatIsFinishedIsWhole() throws Exception {
+    int kills = Integer.getInteger("heapsmith.kills", 0);
+    Random random = new Random(SEED);
+    int classes = 0;
+    for (int i = 0; i < kills; i++) {
+      int millis = random.nextInt(2 * LATE_MILLIS);
+      GenerationOutcome kept =
+          killed(Subject.fourClasses(), () -> Thread.sleep(millis), new CountDownLatch(1));
+      classes += kept.classes().size();
+    }
+    System.out.printf("worker killed %d times: %d finished classes kept%n", kills, classes);
+  }
+
+  /** What somebody does before the kill. */
+  private interface Moment {
+    void await() throws InterruptedException;
+  }
+
+  private GenerationOutcome killed(GenerateParams params, Moment moment, CountDownLatch finished)
+      throws Exception {
+    Told told =
+        new Told(
+            new WorkerListener() {
+              @Override
+              public void tests(TestsFound found) {
+                if (!found.draft()) {
+                  finished.countDown();
+                }
+              }
+            });
+    try (WorkerProcess worker = WorkerProcess.start(settings(), told)) {
+      CompletableFuture<GenerationOutcome> answer = worker.generate(params);
+      moment.await();
+      worker.handle().destroyForcibly();
+      answer.handle((outcome, failure) -> failure).get(PATIENCE_MINUTES, TimeUnit.MINUTES);
+      GenerationOutcome kept = told.finished(Notice.of(Code.WORKER_DIED, "", "", ""));
+      for (ClassOutcome type : kept.classes()) {
+        assertTrue(Fingerprint.isUnedited(type.source()), type.className());
+      }
+      return kept;
     }
   }
 

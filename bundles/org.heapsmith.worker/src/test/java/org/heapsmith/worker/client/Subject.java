@@ -40,6 +40,32 @@ public final class Subject {
     return deep(of("rbt", PACKAGE + "rbt.RedBlackTree#remove"));
   }
 
+  /** A small method of one class, and minutes of exploring in another. */
+  static GenerateParams quickAndLarge() {
+    String list = PACKAGE + "sll.SinglyLinkedList#contains";
+    return deep(of(List.of("sll", "rbt"), list, PACKAGE + "rbt.RedBlackTree#remove"));
+  }
+
+  /** Some seconds of work. */
+  static GenerateParams fourClasses() {
+    return of(
+        List.of("sll", "stack", "queue", "dll"),
+        PACKAGE + "sll.SinglyLinkedList",
+        PACKAGE + "stack.LinkedStack",
+        PACKAGE + "queue.PriorityQueue",
+        PACKAGE + "dll.DoublyLinkedList");
+  }
+
+  private static GenerateParams of(List<String> specs, String... targets) {
+    List<SpecText> texts = specs.stream().map(s -> new SpecText(s + ".heap", text(s))).toList();
+    return new GenerateParams(
+        new SpecInput(List.of(classes().toString()), texts, List.of()),
+        List.of(targets),
+        List.of(),
+        ExploringParams.DEFAULT,
+        WritingParams.DEFAULT);
+  }
+
   /** AVL tree with generous bounds. */
   static GenerateParams avl() {
     return deep(of("avl", PACKAGE + "avl.AvlTree"));

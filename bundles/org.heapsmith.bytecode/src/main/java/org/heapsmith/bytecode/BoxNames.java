@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.testgen.heap;
+package org.heapsmith.bytecode;
 
 import java.util.Set;
 
 /** The classes of java.lang that box a primitive. */
-public final class Boxes {
+public final class BoxNames {
   private static final Set<String> NAMES =
       Set.of(
           "java/lang/Boolean",
@@ -16,7 +16,7 @@ public final class Boxes {
           "java/lang/Float",
           "java/lang/Double");
 
-  private Boxes() {}
+  private BoxNames() {}
 
   /** Returns whether the class (internal name) is a box. */
   public static boolean isBox(String className) {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.jvm.ConcreteMachine;
+import org.heapsmith.engine.jvm.RunLimits;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+
+/**
+ * Records: their fields cannot be written, not even by reflection. A record is made by its
+ * canonical constructor or not at all; what that refuses, or changes, is no input.
+ */
+final class Records {
+  private Records() {}
+
+  static boolean isRecord(ClassModel model) {
+    return "java/lang/Record".equals(model.superName());
+  }
+
+  /** Returns the components, in order. */
+  static List<FieldKey> components(ClassModel model) {
+    return model.fields().stream()
+        .filter(f -> !f.isStatic())
+        .map(f -> new FieldKey(model.name(), f.name(), f.descriptor()))
+        .toList();
+  }
+
+  /** Returns the canonical constructor. */
+  static Optional<MethodModel> constructor(ClassModel model) {
+    List<String> types = components(model).stream().map(FieldKey::descriptor).toList();
+    return model.methods("<init>").stream()
+        .filter(m -> m.parameterDescriptors().equals(types))
+        .findFirst();
+  }
+
+  /** Returns why there is no such record; empty if there is, or nobody knows. */
+  static Optional<String> refusal(ClassPath classPath, ConcreteHeap heap, Instance object) {
+    ClassModel model = classPath.get(object.className());
+    Optional<MethodModel> constructor = constructor(model);
+    if (constructor.isEmpty()) {
+      return Optional.empty();
+    }
+    List<ConcreteValue> values = new ArrayList<>();
+    for (FieldKey field : components(model)) {
+      values.add(object.fields().getOrDefault(field, ConcreteValue.zero(field.descriptor())));
+    }
+    return new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE))
+        .refusal(constructor.get(), heap, values, components(model));
+  }
+}
