@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -9,6 +11,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
+import org.objectweb.asm.tree.analysis.BasicVerifier;
 
 /** Turns class files into ASM trees, with a coded error for each way a class file can be wrong. */
 final class ClassFiles {
@@ -31,6 +36,54 @@ final class ClassFiles {
       throw corrupt(bytes, "it defines " + node.name.replace('/', '.'), null);
     }
     return node;
+  }
+
+  /** Returns the superclass and interfaces. */
+  static List<String> parents(ClassNode node) {
+    List<String> result = new ArrayList<>(node.interfaces);
+    if (node.superName != null) {
+      result.add(node.superName);
+    }
+    return result;
+  }
+
+  /**
+   * Returns the superclass and interfaces; none if that cannot be read, which is told elsewhere.
+   */
+  static List<String> parents(ClassBytes bytes) {
+    try {
+      ClassNode node = new ClassNode();
+      int headOnly = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
+      reader(bytes).accept(node, headOnly);
+      return parents(node);
+    } catch (RuntimeException e) {
+      // as in parse
+      return List.of();
+    }
+  }
+
+  /**
+   * Checks that the instructions of a method fit together, as the JVM does when it loads the class:
+   * nothing is popped off an empty stack, no reference taken for a number.
+   *
+   * @throws HeapsmithException {@link Code#CLASS_FILE_CORRUPT}
+   */
+  static void verify(MethodModel method) {
+    String why;
+    try {
+      new Analyzer<>(new BasicVerifier()).analyze(method.owner().name(), method.node());
+      return;
+    } catch (AnalyzerException e) {
+      why = e.getMessage();
+    } catch (RuntimeException e) {
+      // as in parse
+      why = "an instruction is malformed";
+    }
+    throw HeapsmithException.of(
+        Code.CLASS_FILE_CORRUPT,
+        "",
+        method.owner().displayName(),
+        "the code of " + method.name() + " is no valid bytecode: " + why);
   }
 
   /** Opens a class file, checking magic number and level. */
@@ -62,6 +115,10 @@ final class ClassFiles {
   /** The newest level ASM reads; this constant is changed together with the version of ASM. */
   private static int newestLevel() {
     return Opcodes.V28;
+  }
+
+  static HeapsmithException corrupt(ClassBytes bytes, String why) {
+    return corrupt(bytes, why, null);
   }
 
   private static HeapsmithException corrupt(ClassBytes bytes, String why, RuntimeException cause) {

@@ -3,15 +3,20 @@ package org.heapsmith.bytecode;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Where classes come from: the running JDK's image first, as class loaders delegate, then
@@ -144,8 +149,22 @@ public final class ClassPath implements AutoCloseable {
     if (image.isPresent()) {
       return image.map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), false));
     }
-    return applicationBytes(internalName)
-        .map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), true));
+    return applicationBytes(internalName).map(b -> application(b, internalName));
+  }
+
+  private ClassModel application(ClassBytes bytes, String internalName) {
+    ClassNode node = ClassFiles.parse(bytes, internalName);
+    Set<String> above = new HashSet<>();
+    Deque<String> open = new ArrayDeque<>(ClassFiles.parents(node));
+    while (!open.isEmpty()) {
+      String parent = open.remove();
+      if (parent.equals(internalName)) {
+        throw ClassFiles.corrupt(bytes, "it is among its own superclasses or interfaces");
+      } else if (above.add(parent) && Names.isClass(parent)) {
+        applicationBytes(parent).map(ClassFiles::parents).ifPresent(open::addAll);
+      }
+    }
+    return new ClassModel(this, node, true);
   }
 
   /** Closes the jars. Classes already read stay usable. */

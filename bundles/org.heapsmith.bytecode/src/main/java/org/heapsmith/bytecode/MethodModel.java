@@ -200,6 +200,9 @@ public final class MethodModel {
   }
 
   private Code computeCode() {
+    if (owner.isApplication() && hasBody()) {
+      ClassFiles.verify(this);
+    }
     AbstractInsnNode[] instructions = node.instructions.toArray();
     int[] lines = new int[instructions.length];
     List<Branch> branches = new ArrayList<>();

@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -47,6 +49,7 @@ class EditorPrefixTest {
   private static final String NAME = "prefix.heap";
   private static final Language LANGUAGE = new Language();
   private static final int STRIDE = 11;
+  private static final int MOST_SHOWN = 20;
   private static final String[] ENDS = {"", "\n"};
   private static ClassPath classPath;
   private static Workspace workspace;
@@ -66,6 +69,7 @@ class EditorPrefixTest {
   void everyServiceSurvivesEveryPrefix() throws IOException {
     boolean all = "all".equals(System.getProperty("heapsmith.prefixes"));
     int number = 0;
+    List<String> failures = new ArrayList<>();
     for (Path file : specs()) {
       String text = Files.readString(file);
       for (int length : all ? everyCharacter(text) : interesting(text)) {
@@ -74,12 +78,13 @@ class EditorPrefixTest {
         for (int way = 0; way < 4; way++) {
           if (all || way == number % 4) {
             String typed = prefix + (way < 2 ? "" : closing(prefix)) + ENDS[way % 2];
-            ask(typed, length, file);
+            ask(typed, length, file).ifPresent(failures::add);
           }
         }
         number++;
       }
     }
+    assertEquals(List.of(), failures.stream().limit(MOST_SHOWN).toList());
     assertTrue(number > 300, number + " prefixes");
   }
 
@@ -133,11 +138,14 @@ class EditorPrefixTest {
     return closing.toString();
   }
 
-  private static void ask(String text, int caret, Path file) {
+  private static Optional<String> ask(String text, int caret, Path file) {
     try {
       ask(text, caret);
+      return Optional.empty();
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      throw new AssertionError(file + ", the first " + caret + " characters:\n" + text, e);
+      StackTraceElement[] frames = e.getStackTrace();
+      String where = frames.length == 0 ? "" : " at " + frames[0];
+      return Optional.of(file + ", the first " + caret + " characters: " + e + where + "\n" + text);
     }
   }
 

@@ -31,6 +31,32 @@ class LargeSpecTest {
     assertRight(text, "3000 predicates");
   }
 
+  @Test
+  void predicatesThatCallEachOther() throws IOException {
+    int number = 150;
+    assertRight(calling("", number) + "predicate p150(Object x) = x == null;\n", "151 predicates");
+    String cycle = calling("x == null | ", number).replace("p150(", "p0(");
+    assertRight(cycle, "150 predicates");
+    String wide =
+        IntStream.range(0, number)
+            .mapToObj(i -> "p" + i + "(x)")
+            .collect(Collectors.joining(" | ", "predicate w(Object x) = ", ";\n"));
+    String leaves =
+        IntStream.range(0, number)
+            .mapToObj(i -> "predicate p" + i + "(Object x) = x == null;\n")
+            .collect(Collectors.joining());
+    CliRun run =
+        CliRun.of(
+            "check", Files.writeString(folder.resolve("wide.heap"), wide + leaves).toString());
+    assertTrue(run.out().contains("151 predicates"), run.out() + run.err());
+  }
+
+  private static String calling(String or, int number) {
+    return IntStream.range(0, number)
+        .mapToObj(i -> "predicate p" + i + "(Object x) = " + or + "p" + (i + 1) + "(x);\n")
+        .collect(Collectors.joining());
+  }
+
   private void assertRight(String text, String expected) throws IOException {
     Path file = Files.writeString(folder.resolve("large.heap"), text);
     CliRun run = CliRun.of("check", file.toString()).endsWith(ExitCode.OK);

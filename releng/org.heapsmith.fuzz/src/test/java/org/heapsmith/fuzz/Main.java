@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.heapsmith.fuzz.campaign.Campaign;
+import org.heapsmith.fuzz.classfiles.ClassFiles;
 import org.heapsmith.fuzz.smt2.Formulas;
 
 /** The command {@code releng/bench/fuzz}. */
@@ -24,12 +25,13 @@ public final class Main {
           "--minutes",
           "--out",
           "--shrink-seconds",
+          "--class-files",
           "--smt2",
           "--rewritings");
 
   private Main() {}
 
-  /** Runs a campaign over programs, or with {@code --smt2} over files. */
+  /** Runs a campaign over programs, spoiled class files, or with {@code --smt2} over files. */
   public static void main(String[] arguments) throws IOException {
     Map<String, String> options = new LinkedHashMap<>();
     for (int i = 0; i < arguments.length; i += 2) {
@@ -43,6 +45,8 @@ public final class Main {
     if (options.containsKey("--smt2")) {
       int count = Integer.parseInt(options.getOrDefault("--rewritings", "300"));
       formulas(Path.of(options.get("--smt2")), seed, count);
+    } else if (options.containsKey("--class-files")) {
+      classFiles(seed, Integer.parseInt(options.get("--class-files")));
     } else {
       Campaign campaign = new Campaign();
       campaign.run(seeds(seed, options), Long.parseLong(options.getOrDefault("--minutes", "600")));
@@ -51,6 +55,15 @@ public final class Main {
           Integer.parseInt(options.getOrDefault("--shrink-seconds", "60")));
     }
     System.exit(0); // explored programs may have left threads
+  }
+
+  private static void classFiles(long first, int count) throws IOException {
+    ClassFiles files = new ClassFiles(Files.createTempDirectory("heapsmith-class-files"));
+    for (long seed = first; seed < first + count; seed++) {
+      files.run(seed);
+    }
+    files.counts().forEach((what, n) -> System.out.printf("%7d  %s%n", n, what));
+    files.faults().forEach(System.out::println);
   }
 
   private static List<Long> seeds(long first, Map<String, String> options) {

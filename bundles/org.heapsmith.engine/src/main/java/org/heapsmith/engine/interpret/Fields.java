@@ -45,6 +45,7 @@ final class Fields {
           machine
               .program()
               .field(node.owner, node.name, node.desc)
+              .filter(f -> f.isStatic() == isStatic()) // the JVM has an error, no value
               .orElseThrow(
                   () ->
                       Refusal.of(
@@ -55,6 +56,10 @@ final class Fields {
       slot = found;
     }
     return found;
+  }
+
+  private boolean isStatic() {
+    return node.getOpcode() == Opcodes.GETSTATIC || node.getOpcode() == Opcodes.PUTSTATIC;
   }
 
   private LinkedClass holder(Machine machine, FieldSlot field) {

@@ -40,6 +40,7 @@ final class Invocations {
           machine
               .program()
               .method(node.owner, node.name, node.desc)
+              .filter(m -> m.model().isStatic() == (node.getOpcode() == Opcodes.INVOKESTATIC))
               .orElseThrow(() -> refuse(state, "it does not exist"));
       resolved = found;
     }

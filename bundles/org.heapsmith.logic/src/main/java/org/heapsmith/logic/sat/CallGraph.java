@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
@@ -22,9 +23,59 @@ import org.heapsmith.logic.spec.SpecModel;
 /** Which predicates call which. */
 final class CallGraph {
   private final Map<String, PredicateDef> definitions = new LinkedHashMap<>();
+  private final Map<String, Component> components = new HashMap<>();
+
+  /**
+   * Predicates that need each other.
+   *
+   * @param arrays whether one of them, or one that they need, speaks of arrays
+   */
+  private record Component(List<PredicateDef> members, boolean arrays) {}
 
   CallGraph(SpecModel model) {
     model.predicates().forEach(p -> definitions.put(p.name(), p));
+    for (List<String> names : Components.of(definitions.keySet(), this::callees)) {
+      List<PredicateDef> members = names.stream().map(definitions::get).toList();
+      boolean arrays =
+          members.stream().flatMap(m -> m.disjuncts().stream()).anyMatch(CallGraph::mentionsArrays)
+              || names.stream()
+                  .flatMap(n -> callees(n).stream())
+                  .anyMatch(c -> components.containsKey(c) && components.get(c).arrays());
+      Component component = new Component(members, arrays);
+      names.forEach(n -> components.put(n, component));
+    }
+  }
+
+  /** The predicates, of those there are, that a predicate calls. */
+  private Set<String> callees(String predicate) {
+    Set<String> result = new LinkedHashSet<>();
+    definitions.get(predicate).disjuncts().forEach(d -> result.addAll(calls(d)));
+    result.retainAll(definitions.keySet());
+    return result;
+  }
+
+  /**
+   * Returns a number for each predicate, such that equal ones mean that it and all it needs are
+   * defined alike.
+   *
+   * @param known numbers given to contents before
+   * @param used gets those that were needed
+   * @param next makes a number that was never given
+   */
+  Map<String, List<Object>> identities(
+      Map<List<Object>, Integer> known, Map<List<Object>, Integer> used, IntSupplier next) {
+    Map<String, List<Object>> result = new HashMap<>();
+    for (List<String> names : Components.of(definitions.keySet(), this::callees)) {
+      List<Object> content = new ArrayList<>();
+      for (String name : names.stream().sorted().toList()) {
+        content.add(Positionless.of(definitions.get(name)));
+        callees(name).stream().map(result::get).filter(Objects::nonNull).forEach(content::add);
+      }
+      Integer number = known.get(content);
+      used.put(content, number == null ? next.getAsInt() : number);
+      names.forEach(n -> result.put(n, List.of(used.get(content), n)));
+    }
+    return result;
   }
 
   /** Returns the predicates that a disjunct calls, each once. */
@@ -51,11 +102,8 @@ final class CallGraph {
 
   /** Returns whether a predicate, or one that it needs, speaks of arrays. */
   boolean mentionsArrays(String predicate) {
-    return reachable(predicate).stream()
-        .map(definitions::get)
-        .filter(Objects::nonNull)
-        .flatMap(definition -> definition.disjuncts().stream())
-        .anyMatch(CallGraph::mentionsArrays);
+    Component component = components.get(predicate);
+    return component != null && component.arrays();
   }
 
   private static boolean mentionsArrays(Disjunct disjunct) {
@@ -67,29 +115,14 @@ final class CallGraph {
     return found[0];
   }
 
-  /** Returns the predicate and all that it needs, directly or not, itself first. */
-  Set<String> reachable(String predicate) {
-    Set<String> result = new LinkedHashSet<>(Set.of(predicate));
-    Deque<String> open = new ArrayDeque<>(result);
-    while (!open.isEmpty()) {
-      PredicateDef definition = definitions.get(open.remove());
-      for (Disjunct disjunct : definition == null ? List.<Disjunct>of() : definition.disjuncts()) {
-        calls(disjunct).stream().filter(result::add).forEach(open::add);
-      }
-    }
-    return result;
-  }
-
   /** Returns whether the predicate needs itself. */
   boolean isRecursive(String predicate) {
-    return definitions.get(predicate).disjuncts().stream()
-        .flatMap(d -> calls(d).stream())
-        .anyMatch(callee -> reachable(callee).contains(predicate));
+    return callees(predicate).stream().anyMatch(callee -> inOneCycle(callee, predicate));
   }
 
   /** Returns whether both need each other. */
   boolean inOneCycle(String a, String b) {
-    return reachable(a).contains(b) && reachable(b).contains(a);
+    return a.equals(b) || components.get(a) != null && components.get(a) == components.get(b);
   }
 
   /**

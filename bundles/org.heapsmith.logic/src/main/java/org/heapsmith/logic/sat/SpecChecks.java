@@ -34,6 +34,8 @@ public final class SpecChecks {
 
   private final TypeProvider types;
   private Map<List<Object>, List<RawFinding>> known = Map.of();
+  private Map<List<Object>, Integer> numbers = Map.of();
+  private int lastNumber;
 
   /** Makes the checks for specs about the classes of {@code types}. */
   public SpecChecks(TypeProvider types) {
@@ -55,14 +57,14 @@ public final class SpecChecks {
    */
   public int check(SpecModel model, Cancellation cancellation, Consumer<SpecFinding> sink) {
     CallGraph calls = new CallGraph(model);
-    Map<String, Object> contents = new HashMap<>();
-    model.predicates().forEach(p -> contents.put(p.name(), Positionless.of(p)));
+    Map<List<Object>, Integer> used = new HashMap<>();
+    Map<String, List<Object>> identities = calls.identities(numbers, used, () -> lastNumber++);
+    numbers = used;
     Map<List<Object>, List<RawFinding>> found = new LinkedHashMap<>();
     int checked = 0;
     try (Lazy lazy = new Lazy(model, calls, cancellation)) {
       for (PredicateDef predicate : model.predicates()) {
-        List<Object> key =
-            key(contents, calls.reachable(predicate.name()), List.of(predicate.name()));
+        List<Object> key = identities.get(predicate.name());
         List<RawFinding> findings = known.get(key);
         if (findings == null && !cancellation.isCancelled()) {
           findings = lazy.predicates().check(predicate);
@@ -72,7 +74,7 @@ public final class SpecChecks {
         hand(findings, predicate.source(), Map.of(), predicate.disjuncts(), sink);
       }
       for (MethodSpec spec : model.specs()) {
-        List<Object> key = key(contents, needed(spec, calls), content(spec));
+        List<Object> key = key(identities, needed(spec), content(spec));
         List<RawFinding> findings = known.get(key);
         if (findings == null && !cancellation.isCancelled()) {
           findings = lazy.requires().check(spec);
@@ -107,10 +109,9 @@ public final class SpecChecks {
     }
   }
 
-  private static Set<String> needed(MethodSpec spec, CallGraph calls) {
+  private static Set<String> needed(MethodSpec spec) {
     Set<String> result = new LinkedHashSet<>();
-    spec.requires()
-        .forEach(d -> CallGraph.calls(d).forEach(p -> result.addAll(calls.reachable(p))));
+    spec.requires().forEach(d -> result.addAll(CallGraph.calls(d)));
     return result;
   }
 
@@ -125,9 +126,10 @@ public final class SpecChecks {
         spec.bounds().objects());
   }
 
-  private static List<Object> key(Map<String, Object> contents, Set<String> needed, List<?> what) {
+  private static List<Object> key(
+      Map<String, List<Object>> identities, Set<String> needed, List<?> what) {
     List<Object> result = new ArrayList<>(what);
-    needed.stream().map(contents::get).filter(Objects::nonNull).forEach(result::add);
+    needed.stream().map(identities::get).filter(Objects::nonNull).forEach(result::add);
     return result;
   }
 

@@ -44,9 +44,22 @@ final class Summaries {
   /** Returns the summary of {@code predicate}. */
   Summary of(String predicate, Cancellation cancellation) {
     if (!done.containsKey(predicate)) {
-      infer(reachable(predicate), cancellation);
+      Set<String> open = reachable(predicate);
+      Sort sort = sizes(open);
+      // those that call each other at once, after those they call: else what fails at the end of a
+      // chain fails one link further in each round
+      for (List<String> names : Components.of(open, this::callees)) {
+        infer(names, sort, cancellation);
+      }
     }
     return done.get(predicate);
+  }
+
+  private Set<String> callees(String predicate) {
+    Set<String> result = new LinkedHashSet<>();
+    basePairs.body(predicate).forEach(d -> d.instances().forEach(i -> result.add(i.predicate())));
+    result.removeAll(done.keySet());
+    return result;
   }
 
   /** The predicates that {@code start} unfolds to and that have no summary yet. */
@@ -56,17 +69,16 @@ final class Summaries {
     while (!pending.isEmpty()) {
       String name = pending.pop();
       if (!done.containsKey(name) && result.add(name)) {
-        basePairs.body(name).forEach(d -> d.instances().forEach(i -> pending.add(i.predicate())));
+        pending.addAll(callees(name));
       }
     }
     return result;
   }
 
   /** Equations first, then order where no equation holds, then both under conditions. */
-  private void infer(Set<String> names, Cancellation cancellation) {
+  private void infer(List<String> names, Sort sort, Cancellation cancellation) {
     Map<String, Summary> proved = new LinkedHashMap<>();
     Map<String, Templates> templates = new LinkedHashMap<>();
-    Sort sort = sizes(names);
     for (String name : names) {
       Term size = fresh.variable(terms, "size", sort);
       PredicateInstance general = basePairs.general(name);

@@ -29,10 +29,12 @@ final class FormulaPrinter {
     if (from >= to) {
       return;
     }
-    int level = fits(from, to, indent) ? Spacing.NONE : loosest(from, to);
     if (fits(from, to, indent)) {
       flat(from, to, indent);
-    } else if (level == Spacing.NONE) {
+      return;
+    }
+    int level = loosest(from, to);
+    if (level == Spacing.NONE) {
       brackets(from, to, indent);
     } else {
       fill(pieces(from, to, level), level, indent);
@@ -49,7 +51,7 @@ final class FormulaPrinter {
   /** Returns whether the stretch can stand on the current line, or on the line asked for. */
   boolean fits(int from, int to, int indent) {
     int end = out.column(spacing.before(from), indent);
-    for (int i = from; i < to; i++) {
+    for (int i = from; i < to && end <= Out.WIDTH; i++) {
       boolean inside = i > from && items.get(i).breaksLine();
       boolean followed = i < to - 1 && !items.get(i).trailing().isEmpty();
       if (inside || followed) {

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Class files that no compiler made, given to the commands that read them. */
+package org.heapsmith.fuzz.classfiles;
