@@ -4,6 +4,7 @@ package org.heapsmith.ui.editor;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.AbstractReusableInformationControlCreator;
 import org.eclipse.jface.text.DefaultInformationControl;
+import org.eclipse.jface.text.DefaultInformationControl.IInformationPresenter;
 import org.eclipse.jface.text.IAutoEditStrategy;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControl;
@@ -94,7 +95,7 @@ final class HeapViewerConfiguration extends TextSourceViewerConfiguration {
     return new AbstractReusableInformationControlCreator() {
       @Override
       protected IInformationControl doCreateInformationControl(Shell parent) {
-        return new DefaultInformationControl(parent, false);
+        return new DefaultInformationControl(parent, (IInformationPresenter) null);
       }
     };
   }

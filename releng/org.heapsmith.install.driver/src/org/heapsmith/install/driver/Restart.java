@@ -3,10 +3,21 @@ package org.heapsmith.install.driver;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPart2;
+import org.eclipse.ui.PartInitException;
 
-/** Restarts the workbench, as File &gt; Restart does; says of each start that it is there. */
+/**
+ * Restarts the workbench, as File &gt; Restart does; says of each start that it is there, and after
+ * the second what a view shows of the run before.
+ */
 final class Restart {
+  private static final String COVERAGE = "org.heapsmith.ui.views.coverage";
+  private static final int AGAIN_MILLIS = 100;
+  private static final long LIMIT = TimeUnit.SECONDS.toNanos(120);
+
   private Restart() {}
 
   static void check(IWorkbench workbench) {
@@ -14,9 +25,30 @@ final class Restart {
     Report report = new Report();
     report.line(first ? "started" : "started again");
     if (!first) {
-      workbench.close();
+      describe(workbench, report);
     } else if (!workbench.restart(true)) {
       report.line("not restarted");
+      workbench.close();
+    }
+  }
+
+  private static void describe(IWorkbench workbench, Report report) {
+    try {
+      IViewPart view = workbench.getWorkbenchWindows()[0].getActivePage().showView(COVERAGE);
+      await(workbench, (IWorkbenchPart2) view, report, System.nanoTime());
+    } catch (PartInitException e) {
+      report.line(e.toString());
+      workbench.close();
+    }
+  }
+
+  /** Looks again until the view has read what was kept. */
+  private static void await(IWorkbench workbench, IWorkbenchPart2 view, Report report, long begin) {
+    String shown = view.getContentDescription();
+    if (shown.isBlank() && System.nanoTime() - begin < LIMIT) {
+      workbench.getDisplay().timerExec(AGAIN_MILLIS, () -> await(workbench, view, report, begin));
+    } else {
+      report.line(shown.replaceFirst(":.*\\(", " ("));
       workbench.close();
     }
   }

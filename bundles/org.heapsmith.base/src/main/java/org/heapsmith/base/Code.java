@@ -65,7 +65,7 @@ public enum Code implements Coded {
   SPEC_UNKNOWN_FIELD(2003, Severity.ERROR, "class {0} has no field {1}", ""),
   SPEC_UNKNOWN_METHOD(2004, Severity.ERROR, "class {0} has no method {1}", ""),
   SPEC_UNKNOWN_PREDICATE(2005, Severity.ERROR, "unknown predicate {0}", ""),
-  SPEC_ARITY(2006, Severity.ERROR, "{0} takes {1} arguments, not {2}", ""),
+  SPEC_ARITY(2006, Severity.ERROR, "wrong number of arguments for {0}: {2} instead of {1}", ""),
   SPEC_TYPE_MISMATCH(2007, Severity.ERROR, "expected {0}, found {1}", ""),
   SPEC_DUPLICATE_NAME(2008, Severity.ERROR, "duplicate {0}", ""),
   SPEC_AMBIGUOUS_OVERLOAD(

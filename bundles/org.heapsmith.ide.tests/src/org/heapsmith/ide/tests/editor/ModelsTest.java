@@ -52,7 +52,10 @@ class ModelsTest {
     Screenshots.take("models-error", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST.replace("emp && n == null", "emp && n == null && false"));
     spec.after("predicate no");
-    UiThread.waitFor("none", () -> view.headline().startsWith("nodes: "));
+    UiThread.waitFor(
+        "none", () -> String.valueOf(view.canvas().message()).startsWith("No heap satisfies"));
+    String none = view.canvas().message();
+    assertTrue(none.contains("predicate nodes has no model: none of its unfoldings"), none);
     Screenshots.take("models-none", spec.editor().getSite().getShell());
     spec.write(SpecEditor.LIST);
     spec.after("predicate no");

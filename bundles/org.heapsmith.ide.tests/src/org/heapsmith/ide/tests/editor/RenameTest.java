@@ -29,12 +29,15 @@ class RenameTest {
   private static final String USER =
       "package demo;\nimport demo.Node;\n\npredicate two(Node a, Node b) = nodes(a) * nodes(b);\n";
 
+  /** Five minutes, which only what never opens takes. */
+  private static final int ATTEMPTS = 1500;
+
   @Test
   void renamesInTwoFilesAndUndoes() throws Exception {
     SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
     IFile user = spec.addFile("specs/two.heap", USER);
     spec.after("predicate no");
-    Display.getCurrent().timerExec(200, () -> answer("chain", 100));
+    Display.getCurrent().timerExec(200, () -> answer("chain", ATTEMPTS));
     spec.run("org.heapsmith.ui.editor.commands.rename");
     assertEquals(SpecEditor.LIST.replace("nodes", "chain"), spec.text());
     assertEquals(USER.replace("nodes", "chain"), spec.saved("specs/two.heap"));

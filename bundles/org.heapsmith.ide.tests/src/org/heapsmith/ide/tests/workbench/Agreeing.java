@@ -4,6 +4,7 @@ package org.heapsmith.ide.tests.workbench;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.dialogs.ProgressMonitorDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
@@ -32,7 +33,9 @@ public final class Agreeing implements AutoCloseable {
     }
     display.timerExec(LOOK_MILLIS, this::look); // before a nested event loop can begin
     for (Shell shell : display.getShells()) {
-      if (shell.getData() instanceof Dialog && shell.isVisible()) {
+      boolean asks =
+          !(shell.getData() instanceof ProgressMonitorDialog); // a busy machine has those
+      if (asks && shell.getData() instanceof Dialog && shell.isVisible()) {
         press(shell);
         return;
       }

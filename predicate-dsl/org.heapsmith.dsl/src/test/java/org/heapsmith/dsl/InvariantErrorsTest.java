@@ -69,10 +69,10 @@ count(self.header) == «sel».size                  => SPEC_UNKNOWN_NAME unknown
       quoteCharacter = '`',
       textBlock =
           """
-requires «ring»(x, y)            => SPEC_ARITY ring(Node) takes 1 arguments, not 2
+requires «ring»(x, y)            => SPEC_ARITY wrong number of arguments for ring(Node): 2 instead of 1
 requires ring(«3»)               => SPEC_TYPE_MISMATCH expected Node, found int
 requires ring(«z»)               => SPEC_UNKNOWN_NAME unknown name z; did you mean x?
-requires «noalias»(x)            => SPEC_ARITY noalias takes at least 2 arguments, not 1
+requires «noalias»(x)            => SPEC_ARITY wrong number of arguments for noalias: 1 instead of at least 2
 requires acyclic(«x.val»)        => SPEC_TYPE_MISMATCH expected Object, found int
 requires «!ring(x)»              => SPEC_FORMULA only a pure formula without exists can be negated
 requires «rng»(x)                => SPEC_UNKNOWN_PREDICATE unknown predicate rng; did you mean ring?

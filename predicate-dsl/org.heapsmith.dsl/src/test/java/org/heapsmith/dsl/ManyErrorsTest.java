@@ -48,7 +48,7 @@ class ManyErrorsTest {
         6:34 SPEC_UNKNOWN_FIELD class Node has no field nxt; did you mean next?
         7:43 SPEC_DUPLICATE_NAME duplicate field next
         8:23 SPEC_UNKNOWN_PREDICATE unknown predicate lst; did you mean list?
-        9:23 SPEC_ARITY list(Node) takes 1 arguments, not 2
+        9:23 SPEC_ARITY wrong number of arguments for list(Node): 2 instead of 1
         10:28 SPEC_TYPE_MISMATCH expected Node, found Tree
         11:39 SPEC_TYPE_MISMATCH expected int, found null
         12:26 SPEC_UNKNOWN_NAME unknown name nn; did you mean n?

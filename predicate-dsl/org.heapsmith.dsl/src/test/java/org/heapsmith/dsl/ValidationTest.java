@@ -36,7 +36,7 @@ class ValidationTest {
           `predicate p(Node x) = x == null | list(x) * («z» -> Node{ next: y } * list(y));` | SPEC_UNCONNECTED_NAME no atom or condition connects z with a parameter
 `predicate p(Node x) = «lits»(x);`                         | SPEC_UNKNOWN_PREDICATE unknown predicate lits; did you mean list?
 `predicate p(Node x) = «q»(x);`                            | SPEC_UNKNOWN_PREDICATE unknown predicate q; did you mean p?
-`predicate p(Node x) = «list»(x, x);`                      | SPEC_ARITY list(Node) takes 1 arguments, not 2
+`predicate p(Node x) = «list»(x, x);`                      | SPEC_ARITY wrong number of arguments for list(Node): 2 instead of 1
 `predicate p(Tree t) = list(«t»);`                         | SPEC_TYPE_MISMATCH expected Node, found Tree
 `predicate p(int n) = list(«n + 1»);`                      | SPEC_TYPE_MISMATCH expected Node, found int
 `predicate p(Node x) = x -> Node{ val: «x» };`             | SPEC_TYPE_MISMATCH expected int, found Node

@@ -58,7 +58,8 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
               : limits.unfoldings() + " unfoldings were tried";
       notices.add(Notice.of(Code.MODELS_STOPPED, where, count, limits.count(), why));
     } else if (count == 0 && found.end() == End.ALL && found.isComplete()) {
-      notices.add(Notice.of(Code.PREDICATE_UNSATISFIABLE, where, target.name()));
+      String why = "none of its unfoldings has one";
+      notices.add(Notice.of(Code.PREDICATE_UNSATISFIABLE, where, target.name(), why));
     }
     if (found.undecided() > 0) {
       notices.add(Notice.of(Code.MODELS_UNDECIDED, where, found.undecided(), target.name()));
