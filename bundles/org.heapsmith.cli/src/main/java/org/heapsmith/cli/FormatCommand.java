@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.dsl.SourceFile;
@@ -135,7 +136,7 @@ final class FormatCommand implements Callable<Integer> {
     } else if (!named.contains(STDIN) || check) {
       String verb = check ? "would change " : "formatted ";
       changed.forEach(name -> session.out().println(verb + name));
-      String count = files.size() + (files.size() == 1 ? " file: " : " files: ");
+      String count = Plural.of(files.size(), "file") + ": ";
       String done = check ? " to be formatted" : " formatted";
       String what = changed.isEmpty() ? "nothing to do" : changed.size() + done;
       session.out().println(count + what);

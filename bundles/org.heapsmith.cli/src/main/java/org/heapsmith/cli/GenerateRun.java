@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.base.Severity;
 import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.source.BranchConditions;
@@ -54,7 +55,7 @@ final class GenerateRun {
         result.report().classes().stream()
             .map(c -> Row.of(JavaNames.ofClass(c.className()), c.totals()))
             .toList();
-    String title = "Heapsmith: tests for " + plan.methods().size() + " methods";
+    String title = "Heapsmith: tests for " + Plural.of(plan.methods().size(), "method");
     reportFiles.forEach(f -> write(f, title, rows, result));
     List<Notice> notices = new ArrayList<>(before);
     notices.addAll(result.notices());

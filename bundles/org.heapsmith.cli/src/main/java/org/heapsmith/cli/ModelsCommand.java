@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.console.ProgressLine;
@@ -197,7 +198,12 @@ final class ModelsCommand implements Callable<Integer> {
     notices.addAll(found.notices());
     found.notices().forEach(session::notice);
     String scope =
-        "up to " + limits.sizeToCompare() + " objects, numbers " + range[0] + ".." + range[1];
+        "up to "
+            + Plural.of(limits.sizeToCompare(), "object")
+            + ", numbers "
+            + range[0]
+            + ".."
+            + range[1];
     out.print(target.name(), found, scope, notices);
     return ExitCode.of(notices);
   }

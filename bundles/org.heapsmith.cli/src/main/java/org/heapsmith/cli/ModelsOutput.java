@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.models.CardText;
 import org.heapsmith.cli.options.ModelFormat;
@@ -83,8 +84,13 @@ final class ModelsOutput {
       session
           .out()
           .printf(
-              "%s and %s%s: %d heaps of %s; both accept %d%n",
-              name, found.check(), verdict, result.heaps(), scope, result.both());
+              "%s and %s%s: %s of %s; both accept %d%n",
+              name,
+              found.check(),
+              verdict,
+              Plural.of(result.heaps(), "heap"),
+              scope,
+              result.both());
     }
   }
 
@@ -95,7 +101,7 @@ final class ModelsOutput {
   private void section(String title, long count, List<Card> cards) {
     if (count > 0) {
       String shown = cards.size() < count ? ", the smallest " + cards.size() : "";
-      session.out().println(title + ": " + count + (count == 1 ? " heap" : " heaps") + shown);
+      session.out().println(title + ": " + Plural.of(count, "heap") + shown);
       session.out().println();
       session.out().println(CardText.text(cards));
     }

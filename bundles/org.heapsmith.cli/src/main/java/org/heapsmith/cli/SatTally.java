@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.slcomp.SlcompAnswer;
 import org.heapsmith.logic.slcomp.SlcompProblem.Status;
@@ -138,12 +139,12 @@ final class SatTally {
   String summary(long nanos) {
     return String.format(
         Locale.ROOT,
-        "%d files: %d sat, %d unsat, %d unknown, %d errors; %d as expected, %d wrong; %.1f s",
-        files,
+        "%s: %d sat, %d unsat, %d unknown, %s; %d as expected, %d wrong; %.1f s",
+        Plural.of(files, "file"),
         sat,
         unsat,
         unknown,
-        errors,
+        Plural.of(errors, "error"),
         asExpected,
         wrong,
         nanos / 1e9);

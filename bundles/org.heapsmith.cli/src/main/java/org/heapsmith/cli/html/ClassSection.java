@@ -4,6 +4,7 @@ package org.heapsmith.cli.html;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Totals;
@@ -45,7 +46,11 @@ final class ClassSection {
     return Html.element(
         "p",
         "facts",
-        "%d methods, %d tests kept of %d%s"
-            .formatted(totals.methods(), totals.testsKept(), totals.testsAll(), file));
+        "%s, %d tests kept of %d%s"
+            .formatted(
+                Plural.of(totals.methods(), "method"),
+                totals.testsKept(),
+                totals.testsAll(),
+                file));
   }
 }

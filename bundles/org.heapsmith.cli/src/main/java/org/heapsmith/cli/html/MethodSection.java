@@ -4,6 +4,7 @@ package org.heapsmith.cli.html;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.cli.summary.Figures;
 import org.heapsmith.engine.result.BranchId;
@@ -42,7 +43,7 @@ final class MethodSection {
       line.append(Html.badge("bad", report.divergences() + " diverge"));
     }
     if (report.findings() > 0) {
-      line.append(Html.badge("bad", report.findings() + " findings"));
+      line.append(Html.badge("bad", Plural.of(report.findings(), "finding")));
     }
     line.append(Html.badge("plain", report.complete() ? "all paths" : "bounded"));
     line.append(

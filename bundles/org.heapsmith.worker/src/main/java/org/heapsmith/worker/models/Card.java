@@ -3,6 +3,7 @@ package org.heapsmith.worker.models;
 
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Plural;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
@@ -24,6 +25,6 @@ public record Card(
   /** Returns {@code no objects}, {@code 1 object}, {@code 2 objects}. */
   public static String size(ConcreteHeap heap) {
     int objects = heap.objects().size();
-    return objects == 0 ? "no objects" : objects == 1 ? "1 object" : objects + " objects";
+    return objects == 0 ? "no objects" : Plural.of(objects, "object");
   }
 }

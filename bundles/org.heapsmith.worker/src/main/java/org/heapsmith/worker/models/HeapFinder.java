@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.logic.sat.Enumeration;
 import org.heapsmith.logic.sat.Enumeration.End;
 import org.heapsmith.logic.sat.Enumeration.Limits;
@@ -69,7 +70,7 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
 
   private static String summary(Enumeration found, Limits limits) {
     int count = found.heaps().size();
-    String heaps = count == 1 ? "1 heap" : count + " heaps";
+    String heaps = Plural.of(count, "heap");
     String some = count == 0 ? "none found" : heaps;
     String known =
         switch (found.end()) {
@@ -96,6 +97,6 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
   private static String within(Limits limits) {
     return limits.objects() == Integer.MAX_VALUE
         ? ""
-        : " of up to " + limits.objects() + (limits.objects() == 1 ? " object" : " objects");
+        : " of up to " + Plural.of(limits.objects(), "object");
   }
 }

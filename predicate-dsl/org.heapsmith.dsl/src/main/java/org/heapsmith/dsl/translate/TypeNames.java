@@ -28,6 +28,9 @@ final class TypeNames {
   /** No class file has a longer name, and each full stop in it may begin a member class. */
   private static final int LONGEST = 4000;
 
+  /** So deep is no package, and for each segment of a name all its beginnings are looked up. */
+  private static final int MOST_SEGMENTS = 64;
+
   private static final Map<String, SpecType> BUILT_IN =
       Map.of(
           "boolean", SpecType.BOOLEAN,
@@ -144,6 +147,9 @@ final class TypeNames {
       return Optional.empty();
     }
     String[] parts = name.split("\\.");
+    if (parts.length > MOST_SEGMENTS) {
+      return Optional.empty();
+    }
     for (int split = 0; split < parts.length; split++) {
       String outer = String.join("/", List.of(parts).subList(0, split + 1));
       int next = split + 1;
