@@ -81,13 +81,29 @@ final class Truth {
     return explore(method, predicates, Optional.of(spec), options);
   }
 
+  /** Explores a method without a spec until somebody cancels it. */
+  ExplorationResult explore(
+      String className, String method, ExplorationOptions options, Cancellation cancellation) {
+    MethodModel model = classPath.get(className).methods(method).get(0);
+    return explore(model, SpecModel.EMPTY, Optional.empty(), options, cancellation);
+  }
+
   private ExplorationResult explore(
       MethodModel model, SpecModel predicates, Optional<MethodSpec> spec, ExplorationOptions o) {
+    return explore(model, predicates, spec, o, Cancellation.NONE);
+  }
+
+  private ExplorationResult explore(
+      MethodModel model,
+      SpecModel predicates,
+      Optional<MethodSpec> spec,
+      ExplorationOptions o,
+      Cancellation cancellation) {
     MethodId id = new MethodId(model.owner().name(), model.name(), model.descriptor());
     return explorer.explore(
         new ExplorationRequest(classPath, id, predicates, spec, o),
         TreeListener.NONE,
-        Cancellation.NONE);
+        cancellation);
   }
 
   /** Returns the branches that are called infeasible. */
