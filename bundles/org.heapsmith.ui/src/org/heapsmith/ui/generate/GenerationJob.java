@@ -108,6 +108,7 @@ public final class GenerationJob extends Job {
       session.control(new Control(request, prepared, worker, this::cancel));
       GenerationOutcome outcome = generate(worker, prepared, monitor);
       session.finished(outcome);
+      told.clear(); // it is all in the outcome
       conclude(prepared, outcome, layouts, monitor);
     } catch (HeapsmithException e) {
       if (e.notice().code() == Code.CANCELLED) { // before the worker was there, or it is closed
@@ -115,7 +116,10 @@ public final class GenerationJob extends Job {
         throw new OperationCanceledException(e.getMessage());
       }
       session.failed(e.notice());
-      keep(prepared, told.finished(e.notice()), layouts, monitor);
+      GenerationOutcome finished = told.finished(e.notice());
+      if (!finished.classes().isEmpty()) { // before the worker died
+        keep(prepared, finished, layouts, monitor);
+      }
       throw e;
     } finally {
       if (monitor.isCanceled()) {
