@@ -6,16 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.write.TestSink.Place;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A person's edits are never lost, and nothing is half-written. */
@@ -92,6 +98,71 @@ class TestFilesTest {
     assertEquals(Code.OUTPUT_NOT_WRITABLE, e.notice().code());
     try (var left = Files.list(folder)) {
       assertEquals(List.of(occupied.getParent()), left.toList());
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void linksStayLinks() throws Exception {
+    Path real = Files.createDirectories(folder.resolve("real"));
+    Path elsewhere = folder.resolve("elsewhere.java");
+    Files.writeString(elsewhere, Fingerprint.sign(TEXT));
+    Path root = Files.createSymbolicLink(folder.resolve("root"), real);
+    Files.createDirectories(real.resolve("demo"));
+    Path link = Files.createSymbolicLink(real.resolve("demo/A.java"), elsewhere);
+    TestFiles files = new TestFiles(root);
+    files.check();
+    files.write(files.place("demo", "A"), Fingerprint.sign(TEXT.replace("= 1", "= 2")), ALL);
+    assertTrue(Files.isSymbolicLink(link));
+    assertTrue(Files.isSymbolicLink(root));
+  }
+
+  /** By its permissions: who may write anything (root) is not to do it either. */
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void whatIsReadOnlyIsNotWritten() throws Exception {
+    Path file = Files.writeString(folder.resolve("A.java"), Fingerprint.sign(TEXT));
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
+    TestFiles files = new TestFiles(folder);
+    Place place = files.place("", "A");
+    HeapsmithException e =
+        assertThrows(
+            HeapsmithException.class,
+            () -> files.write(place, Fingerprint.sign(TEXT.replace("= 1", "= 2")), ALL));
+    assertEquals(Code.OUTPUT_NOT_WRITABLE, e.notice().code());
+    assertEquals(Fingerprint.sign(TEXT), Files.readString(file));
+    assertEquals(List.of(file), list());
+  }
+
+  /** Several writers at once, and what a killed one has left. */
+  @Test
+  void aFolderHasOneWriterAtATimeAndNothingIsLeft() throws Exception {
+    Process dead =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version")
+            .redirectErrorStream(true)
+            .start();
+    dead.getInputStream().readAllBytes();
+    dead.waitFor();
+    Files.writeString(folder.resolve(".heapsmith-" + dead.pid() + "-0.tmp"), "half");
+    Files.writeString(folder.resolve(".heapsmith.lock"), "");
+    List<CompletableFuture<Place>> writers = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      String name = "A" + i % 2;
+      String text = Fingerprint.sign(TEXT.replace("class A", "class " + name));
+      TestFiles files = new TestFiles(folder);
+      writers.add(
+          CompletableFuture.supplyAsync(() -> files.write(files.place("", name), text, ALL)));
+    }
+    for (CompletableFuture<Place> writer : writers) {
+      assertEquals(List.of(), writer.get().notices());
+    }
+    assertEquals(List.of(folder.resolve("A0.java"), folder.resolve("A1.java")), list());
+  }
+
+  private List<Path> list() throws IOException {
+    try (var left = Files.list(folder)) {
+      return left.sorted().toList();
     }
   }
 }
