@@ -11,6 +11,7 @@ final class Messages {
 
   public static String Comparison_different;
   public static String Comparison_same;
+  public static String Empty_gone;
   public static String Empty_hint;
   public static String Empty_notKept;
   public static String Empty_nothing;

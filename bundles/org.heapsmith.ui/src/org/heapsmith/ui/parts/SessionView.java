@@ -105,7 +105,7 @@ public abstract class SessionView extends ViewPart {
       emptyPage.text(
           session == null
               ? Messages.Empty_nothing
-              : running && !hasTree(session) ? Messages.Empty_running : emptyHeadline(session),
+              : running && !hasTree(session) ? Messages.Empty_running : headline(session),
           running && !hasTree(session) ? Messages.Empty_wait : hint(session));
     }
     StackLayout layout = (StackLayout) pages.getLayout();
@@ -116,9 +116,17 @@ public abstract class SessionView extends ViewPart {
     }
   }
 
+  private String headline(Session session) {
+    return isCut(session) ? Messages.Empty_gone : emptyHeadline(session);
+  }
+
   private String hint(Session session) {
-    boolean cut = session != null && session.origin() == Session.Origin.EARLIER_CUT;
-    return cut ? Messages.Empty_notKept : emptyHint();
+    return isCut(session) ? Messages.Empty_notKept : emptyHint();
+  }
+
+  /** Whether a run of an earlier start of the workbench was kept without all it found. */
+  private static boolean isCut(Session session) {
+    return session != null && session.origin() == Session.Origin.EARLIER_CUT;
   }
 
   /** Looks again whether there is something to show. */

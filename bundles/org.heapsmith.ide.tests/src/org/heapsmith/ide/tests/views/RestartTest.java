@@ -16,6 +16,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Screenshots;
@@ -127,6 +128,8 @@ class RestartTest {
       CoverageView coverage = Views.open(CoverageView.ID, CoverageView.class);
       assertFalse(coverage.isFilled());
       assertTrue(coverage.getContentDescription().contains("finished"));
+      List<String> said = Dialogs.texts(Views.page().getWorkbenchWindow().getShell());
+      assertTrue(said.contains("What this run found is not here any more"), said.toString());
       Screenshots.lightAndDark("restarted-cut", Views.page().getWorkbenchWindow().getShell());
     }
     Session large = new Session("large", "P", List.of(Records.METHOD));
