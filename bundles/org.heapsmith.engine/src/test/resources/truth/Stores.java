@@ -51,4 +51,27 @@ class Stores {
     }
     return a[5];
   }
+
+  static int box(Integer a) {
+    if (a == Integer.valueOf(1)) {
+      return 1;
+    }
+    return a == null ? 2 : 3;
+  }
+
+  static int sameBox(Object o, Boolean b) {
+    if (o == Boolean.TRUE) {
+      return b == o ? 1 : 2;
+    }
+    return 3;
+  }
+
+  static int letter(Character c) {
+    Character d = 'x';
+    return c == d && c != 'x' ? 1 : 2; // 1 cannot be
+  }
+
+  static int outOfRange(String s) {
+    return s.isEmpty() ? 1 : s.charAt(3);
+  }
 }

@@ -30,6 +30,8 @@ public class Types {
     return fs.length > 0 && fs[0] == s && s != null ? (e == E.P ? 2 : 3) : t.length() > 0 ? 4 : 5;
   }
 
+  static int unasked(S s, E e, String t) { return s == null ? 1 : t.length() > 0 ? 2 : 3; }
+
   // boxes of numbers nobody knows: nobody knows which of them are cached either
   static int box(Integer o, int n) { return o == Integer.valueOf(n) ? 1 : 2; }
   static int boxAsObject(Object o, long n) { return o == (Object) Long.valueOf(n) ? 1 : 2; }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -21,12 +22,14 @@ final class Clashes {
   /** Clashes that pairwise conditions did not see; more are given up. */
   static final int MOST = 20;
 
+  private final ExplorationContext context;
   private final Terms terms;
   private final Classes classes;
   private final State state;
 
-  Clashes(Terms terms, Classes classes, State state) {
-    this.terms = terms;
+  Clashes(ExplorationContext context, Classes classes, State state) {
+    this.context = context;
+    this.terms = context.terms();
     this.classes = classes;
     this.state = state;
   }
@@ -67,7 +70,7 @@ final class Clashes {
       if (located
           ? !allFit(members, address)
           : fitting(state, classes, members, values).isEmpty()) {
-        return Optional.of(different(members, address, located));
+        return Optional.of(constant(members, address).orElse(different(members, address, located)));
       }
     }
     return Optional.empty();
@@ -80,11 +83,32 @@ final class Clashes {
 
   private boolean allFit(List<SymbolicRef> members, long address) {
     if (members.stream().anyMatch(classes::isEnum)) {
-      return members.stream().allMatch(classes::isEnum); // their conditions say which constant
+      return members.stream().allMatch(m -> constants(m).contains(address));
     }
     String className =
         state.input((int) address).map(InputObject::initial).orElseThrow().className();
     return members.stream().allMatch(m -> classes.mayBe(state, m, className));
+  }
+
+  /** Returns the addresses of the constants that a symbol may be; none if it is no enum's. */
+  private List<Long> constants(SymbolicRef symbol) {
+    return context.inputs().constants(state, symbol.declaredType()).stream()
+        .map(c -> (long) c.id())
+        .toList();
+  }
+
+  /** Nobody asked which constant it is: null, or one of them, unless they are not known. */
+  private Optional<Term> constant(List<SymbolicRef> members, long address) {
+    return members.stream()
+        .filter(m -> !constants(m).isEmpty() && !constants(m).contains(address))
+        .findFirst()
+        .map(
+            m -> {
+              List<Term> parts = new ArrayList<>();
+              parts.add(terms.eq(m.term(), terms.nullRef()));
+              constants(m).forEach(c -> parts.add(terms.eq(m.term(), terms.location(c))));
+              return terms.or(parts);
+            });
   }
 
   private Term different(List<SymbolicRef> members, long address, boolean located) {

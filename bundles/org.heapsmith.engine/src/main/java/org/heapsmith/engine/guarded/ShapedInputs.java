@@ -147,7 +147,7 @@ final class ShapedInputs {
 
   /** Completes with the objects of one shape; a model in which one fits no class is excluded. */
   private CompletionResult complete(State state, ShapeValues shape) {
-    Clashes clashes = new Clashes(context.terms(), classes, state);
+    Clashes clashes = new Clashes(context, classes, state);
     Solved solved = solve(state, shape);
     List<Term> conditions = new ArrayList<>(shape.conditions());
     for (int i = 0; i <= Clashes.MOST; i++) {

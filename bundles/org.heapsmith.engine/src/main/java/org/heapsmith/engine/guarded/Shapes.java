@@ -33,7 +33,7 @@ final class Shapes {
   /** Makes everything in a copy of the state definite. */
   CompletionResult complete(State state) {
     List<Term> conditions = new ArrayList<>(feasibility.conditions(state));
-    Clashes clashes = new Clashes(terms, classes, state);
+    Clashes clashes = new Clashes(context, classes, state);
     Map<Term, Object> known = known(state, conditions);
     if (known != null && clashes.of(known).isEmpty()) {
       return new Concretion(context, classes, state, known).complete(conditions);

@@ -35,6 +35,13 @@ public final class Exceptions {
     return raise(state, make(state, className, message));
   }
 
+  /** The same, where the message is the JDK's own and may be another one in another JDK. */
+  public Step throwUnpredicted(State state, String className) {
+    ObjectRef exception = make(state, className, null);
+    initialise(state, exception, state.allocate().string(null));
+    return raise(state, exception);
+  }
+
   /** Makes an exception without running its constructor. */
   private ObjectRef make(State state, String className, String message) {
     Layout layout = machine.program().layout(className);

@@ -96,6 +96,11 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     return machine.exceptions().throwExplicit(state, className, message);
   }
 
+  /** The same, with a message that nothing is known of. */
+  public Step throwing(String className) {
+    return machine.exceptions().throwUnpredicted(state, className);
+  }
+
   /**
    * Goes on with the argument dereferenced, which may first fork or throw; the call is repeated.
    */

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.GuardedRef;
@@ -12,6 +14,7 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Term;
 
 /** Uses of references: definite ones directly, the others by asking the strategy. */
 public final class References {
@@ -133,6 +136,13 @@ public final class References {
     }
     noteStatic(state, x, y);
     noteStatic(state, y, x);
+    if (SharedBoxes.isAsked(machine, state, x, y)) {
+      return new SharedBoxes(machine)
+          .areEqual(state, frame, (IndefiniteRef) x, (ObjectRef) y, then);
+    } else if (SharedBoxes.isAsked(machine, state, y, x)) {
+      return new SharedBoxes(machine)
+          .areEqual(state, frame, (IndefiniteRef) y, (ObjectRef) x, then);
+    }
     if (x instanceof IndefiniteRef || y instanceof IndefiniteRef) {
       if (needsConstants(state, x) || needsConstants(state, y)) {
         return Step.FRAME;
@@ -148,6 +158,10 @@ public final class References {
     if (x instanceof ObjectRef p && y instanceof ObjectRef q) {
       checkIdentity(state, p);
       checkIdentity(state, q);
+      Optional<Term> same = SharedBoxes.areEqual(machine, state, p, q);
+      if (same.isPresent()) {
+        return machine.choices().branch(state, frame, PathFact.Kind.REFERENCE, same.get(), then);
+      }
     }
     return then.apply(state, frame, false);
   }

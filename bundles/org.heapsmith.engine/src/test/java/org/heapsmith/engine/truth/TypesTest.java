@@ -74,6 +74,24 @@ class TypesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"separation", "path-optimal"})
+  void constantsThatNobodyAsksAboutAreConstants(String strategy) {
+    MethodModel method = program.classPath().get("Types").methods("unasked").get(0);
+    List<Expr.Var> parameters =
+        List.of(LIST, Specs.ref("e", "Types$E"), Specs.ref("t", "java/lang/String"));
+    Expr[] present =
+        parameters.stream()
+            .skip(1)
+            .map(p -> new Expr.Compare(Expr.CompareOp.NE, p, Specs.nil()))
+            .toArray(Expr[]::new);
+    Disjunct list = Specs.heap(List.of(), List.of(Specs.call("list", LIST)), present);
+    MethodSpec spec = Specs.spec("Types", method.name(), method.descriptor(), parameters, list);
+    ExplorationResult result = program.explore(method, LISTS, spec, strategy);
+    check(method, result);
+    assertEquals(Set.of("1", "2", "3"), Truth.ends(result));
+  }
+
   /** The first parameter is a list, and nothing is said of the others. */
   private static MethodSpec list(MethodModel method) {
     List<Expr.Var> parameters = new ArrayList<>(List.of(LIST));

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.Optional;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.Frame;
+import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Term;
+
+/**
+ * Boxes of small numbers are shared (JLS 5.1.7): a box that a test passes is the one the program
+ * gets from {@code valueOf} if their values are equal.
+ */
+final class SharedBoxes {
+  private final Machine machine;
+
+  SharedBoxes(Machine machine) {
+    this.machine = machine;
+  }
+
+  /** Returns whether an input that may be null or a box is compared with a shared box. */
+  static boolean isAsked(Machine m, State state, ReferenceValue input, ReferenceValue other) {
+    return input instanceof IndefiniteRef
+        && other instanceof ObjectRef box
+        && isShared(state, box)
+        && StaticReads.fits(m, state, input, box);
+  }
+
+  /** Finds out what the input is before it is compared: nothing is equal to a number as it is. */
+  Step areEqual(
+      State state,
+      Frame frame,
+      IndefiniteRef input,
+      ObjectRef box,
+      Choices.Continuation<Boolean> then) {
+    return machine
+        .references()
+        .isNull(
+            state,
+            frame,
+            input,
+            (s, f, isNull) -> isNull ? then.apply(s, f, false) : ofClass(s, f, input, box, then));
+  }
+
+  private Step ofClass(
+      State s, Frame f, IndefiniteRef input, ObjectRef box, Choices.Continuation<Boolean> then) {
+    if (!(s.resolved(input) instanceof IndefiniteRef open)) {
+      return machine.references().areEqual(s, f, input, box, then);
+    }
+    String type = s.object(box).className();
+    return machine
+        .choices()
+        .proceed(
+            s,
+            f,
+            machine.strategy().isInstance(s, open, type),
+            (t, g, is) -> is ? ofValue(t, g, input, box, then) : then.apply(t, g, false));
+  }
+
+  private Step ofValue(
+      State s, Frame f, IndefiniteRef input, ObjectRef box, Choices.Continuation<Boolean> then) {
+    if (!(s.resolved(input) instanceof IndefiniteRef open)) {
+      return machine.references().areEqual(s, f, input, box, then);
+    }
+    FieldSlot slot = ((Instance) s.object(box)).layout().byName("value").orElseThrow();
+    return machine
+        .choices()
+        .proceed(
+            s,
+            f,
+            machine.strategy().readField(s, open, slot),
+            (t, g, value) -> {
+              Term number = machine.numbers().term(value);
+              Term same = machine.context().terms().eq(number, term(machine, t, box));
+              return machine.choices().branch(t, g, PathFact.Kind.REFERENCE, same, then);
+            });
+  }
+
+  /** Returns when two different objects are one box on the JVM; empty if they never are. */
+  static Optional<Term> areEqual(Machine m, State state, ObjectRef a, ObjectRef b) {
+    boolean first = state.input(a.id()).isPresent() && isShared(state, b);
+    boolean second = state.input(b.id()).isPresent() && isShared(state, a);
+    boolean same = state.object(a).className().equals(state.object(b).className());
+    return (first || second) && same
+        ? Optional.of(m.context().terms().eq(term(m, state, a), term(m, state, b)))
+        : Optional.empty();
+  }
+
+  private static boolean isShared(State state, ObjectRef object) {
+    return state.isShared(object) && Texts.isBox(state.object(object));
+  }
+
+  private static Term term(Machine m, State state, ObjectRef box) {
+    Instance instance = (Instance) state.object(box);
+    Value value = instance.field(instance.layout().byName("value").orElseThrow());
+    return m.numbers().term(value);
+  }
+}
