@@ -10,9 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** A fixed slice of what {@code releng/bench/fuzz} does. */
 class SliceTest {
-  /** Three programs of each strategy, by both compilers, some with specs. */
-  private static final LongStream SEEDS =
-      LongStream.of(3, 4, 5, 6, 7, 8, 11, 12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 26, 27, 28);
+  /** Three programs of each strategy, by both compilers, some with specs; not chosen. */
+  private static final LongStream SEEDS = LongStream.rangeClosed(1, 20);
 
   @Test
   void programsDoOnTheJvmWhatIsSaidOfThem() {

@@ -5,16 +5,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.fuzz.jvm.BruteForce;
 import org.heapsmith.fuzz.jvm.Instrumentation;
@@ -26,20 +28,20 @@ import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Verdict;
-import org.heapsmith.testgen.write.TestFiles;
-import org.heapsmith.worker.run.GenerationPlan;
 import org.heapsmith.worker.run.GenerationResult;
 import org.heapsmith.worker.run.Generator;
 import org.heapsmith.worker.run.RunListener;
 import org.heapsmith.worker.specs.LoadedSpecs;
-import org.heapsmith.worker.target.TargetResolver;
 
 /** Programs that are compiled, explored, tested and judged together. */
 final class Batch {
   /** Small: what is cut off is said, and that it is said is what is tested. */
-  private static final Bounds BOUNDS = new Bounds(3, 3, 3_000, 6, 30, 2, 4_000);
+  static final Bounds BOUNDS = new Bounds(3, 3, 3_000, 6, 30, 2, 4_000);
 
   private static final int INPUTS = 300;
+
+  /** Every so many programs are generated for again. */
+  private static final int REPEATED = 20;
 
   private final Tally tally;
   private final Checks checks;
@@ -126,21 +128,11 @@ final class Batch {
         generate(workshop, strategy, right);
         return;
       }
-      List<String> targets = programs.stream().flatMap(p -> p.targets().stream()).toList();
-      ExplorationOptions exploration =
-          new ExplorationOptions(Optional.of(strategy), BOUNDS, 2_000, 1);
-      GenerationPlan plan =
-          new GenerationPlan(
-              classPath,
-              List.of(workshop.classes()),
-              specs.model(),
-              new TargetResolver(classPath).resolve(targets),
-              new TestFiles(workshop.tests()),
-              exploration,
-              options());
+      Plans plans = new Plans(workshop, classPath, specs.model(), strategy, options());
       long start = System.nanoTime();
       GenerationResult result =
-          new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER).run(plan);
+          new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER)
+              .run(plans.of(programs));
       tally.nanos("generate", System.nanoTime() - start);
       Map<String, Program> byPackage = new LinkedHashMap<>();
       programs.forEach(p -> byPackage.put(p.packageName(), p));
@@ -151,7 +143,43 @@ final class Batch {
         report.methods().forEach(m -> judge(workshop, program, m));
       }
       programs.forEach(tally::program);
+      if (checks.repeat()) {
+        repeat(workshop, plans, result, byPackage);
+      }
     }
+  }
+
+  /** Of those programs whose seed says so, unless a run was cut by the clock. */
+  private void repeat(
+      Workshop workshop, Plans plans, GenerationResult result, Map<String, Program> programs) {
+    Set<String> cut =
+        result.report().classes().stream()
+            .filter(c -> c.methods().stream().anyMatch(Batch::isCutByTime))
+            .map(c -> c.className().substring(0, c.className().indexOf('/')))
+            .collect(Collectors.toSet());
+    List<Program> some =
+        programs.values().stream()
+            .filter(p -> p.seed() % REPEATED == 0 && !cut.contains(p.packageName()))
+            .toList();
+    for (int workers = 2; workers <= 3 && !some.isEmpty(); workers++) {
+      long start = System.nanoTime();
+      Path again = workshop.path("again-" + workers + "-" + plans.strategy());
+      new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER)
+          .run(plans.again(some, again, workers));
+      for (Program program : some) {
+        String name = program.packageName();
+        if (!Workshop.texts(workshop.tests(), name).equals(Workshop.texts(again, name))) {
+          String detail = "with " + workers + " workers, targets in another order";
+          fault(Fault.Kind.OTHER_TESTS, program, "", detail, plans.strategy() + detail);
+        }
+      }
+      tally.repeated(some.size());
+      tally.nanos("repeat", System.nanoTime() - start);
+    }
+  }
+
+  private static boolean isCutByTime(MethodReport method) {
+    return method.notices().stream().anyMatch(n -> n.code() == Code.BOUND_TIME);
   }
 
   /** A program made smaller may have lost what its spec speaks of. */
@@ -235,6 +263,7 @@ final class Batch {
     BruteForce jvm = new BruteForce(workshop.classes(), program.packageName());
     String className = report.method().className().replace('/', '.');
     BruteForce.Taken taken = jvm.run(className, report.method().name(), INPUTS);
+    Set<Instrumentation.Outcome> told = new HashSet<>();
     for (BranchReport branch : report.branches()) {
       Instrumentation.Outcome outcome =
           new Instrumentation.Outcome(
@@ -244,6 +273,7 @@ final class Batch {
                   + branch.branch().method().descriptor(),
               branch.branch().instruction(),
               branch.branch().outcome());
+      told.add(outcome);
       Integer number = taken.first().get(outcome);
       if (number != null && branch.status() != BranchReport.Status.COVERED) {
         String detail =
@@ -252,16 +282,20 @@ final class Batch {
                 + jvm.input(className, report.method().name(), number)
                 + " and called: "
                 + branch.why();
+        String signature = program.strategy() + ": " + Signature.of(branch.why());
         if (branch.status() == BranchReport.Status.INFEASIBLE) {
-          fault(
-              Fault.Kind.FALSE_INFEASIBLE,
-              program,
-              name,
-              detail,
-              program.strategy() + ": " + Signature.of(branch.why()));
+          fault(Fault.Kind.FALSE_INFEASIBLE, program, name, detail, signature);
+        } else if (report.complete() && checks.replay()) {
+          fault(Fault.Kind.LOST, program, name, detail, signature);
         } else {
           tally.missed(branch.why());
         }
+      }
+    }
+    String own = report.method().className() + "." + report.method().name();
+    for (Instrumentation.Outcome outcome : taken.first().keySet()) {
+      if (outcome.method().startsWith(own + "(") && !told.contains(outcome)) {
+        fault(Fault.Kind.LOST, program, name, outcome + " is not in the report", "not told of");
       }
     }
   }

@@ -13,14 +13,15 @@ public record Fault(Kind kind, Program program, String target, String detail, St
 
   /** The kinds, in the order of the table. */
   public enum Kind {
-    FALSE_INFEASIBLE("false infeasible", new Checks(false, true, false)),
-    FAILING_OUTSIDE("kept test fails outside", new Checks(true, false, true)),
-    UNSTABLE_OUTSIDE("kept test fails in another order", new Checks(true, false, true)),
-    DIVERGENCE("divergence (HS-5001, HS-5009)", new Checks(true, false, false)),
-    NOT_COMPILING("test does not compile (HS-5003)", new Checks(true, false, false)),
-    CRASH("crash (HS-1099)", new Checks(true, false, false)),
-    INVALID("input taken for valid that is not", new Checks(true, false, true)),
-    LOST("complete, and a branch is missing", new Checks(false, true, false));
+    FALSE_INFEASIBLE("false infeasible", new Checks(false, true, false, false)),
+    FAILING_OUTSIDE("kept test fails outside", new Checks(true, false, true, false)),
+    UNSTABLE_OUTSIDE("kept test fails in another order", new Checks(true, false, true, false)),
+    DIVERGENCE("divergence (HS-5001, HS-5009)", new Checks(true, false, false, false)),
+    NOT_COMPILING("test does not compile (HS-5003)", new Checks(true, false, false, false)),
+    CRASH("crash (HS-1099)", new Checks(true, false, false, false)),
+    INVALID("input taken for valid that is not", new Checks(true, false, true, false)),
+    LOST("complete, and a branch is missing", new Checks(true, true, false, false)),
+    OTHER_TESTS("a second run makes other tests", new Checks(true, false, false, true));
 
     private final String words;
     private final Checks needs;

@@ -55,6 +55,10 @@ final class Tally {
     add("tests run outside", tests);
   }
 
+  void repeated(int programs) {
+    add("programs generated for again", programs);
+  }
+
   void nanos(String what, long nanos) {
     times.merge(what, nanos, Long::sum);
   }

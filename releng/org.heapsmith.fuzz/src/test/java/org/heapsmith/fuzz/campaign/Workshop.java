@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heapsmith.fuzz.program.Compiler;
@@ -120,6 +121,22 @@ final class Workshop implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Returns the texts of the files in a folder's package, by their names. */
+  static Map<String, String> texts(Path folder, String packageName) {
+    Path place = folder.resolve(packageName);
+    Map<String, String> texts = new TreeMap<>();
+    if (Files.exists(place)) {
+      try (Stream<Path> files = Files.list(place)) {
+        for (Path file : files.toList()) {
+          texts.put(file.getFileName().toString(), Files.readString(file));
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return texts;
   }
 
   @Override
