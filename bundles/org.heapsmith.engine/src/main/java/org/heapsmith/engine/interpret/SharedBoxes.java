@@ -93,7 +93,7 @@ final class SharedBoxes {
   }
 
   private static boolean isShared(State state, ObjectRef object) {
-    return state.isShared(object) && Texts.isBox(state.object(object));
+    return state.isHeldByProgram(object, false) && Texts.isBox(state.object(object));
   }
 
   private static Term term(Machine m, State state, ObjectRef box) {

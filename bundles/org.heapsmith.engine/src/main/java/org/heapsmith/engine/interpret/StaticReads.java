@@ -40,7 +40,7 @@ final class StaticReads {
 
   /** Returns whether an input reference may refer to an object that statics or constants hold. */
   static boolean mayBeInput(Machine m, State s, ReferenceValue input, ObjectRef object) {
-    return fits(m, s, input, object) && s.isHeldByProgram(object);
+    return fits(m, s, input, object) && s.isHeldByProgram(object, true);
   }
 
   /** Returns whether an input reference may refer to an object, by its type. */

@@ -294,16 +294,10 @@ public final class State {
     statics = statics.plus(className, new StaticArea(token, values));
   }
 
-  /**
-   * Returns whether an object is one that the program shares: a literal, a box of a small number.
-   */
-  public boolean isShared(ObjectRef object) {
-    return shared.containsValue(object);
-  }
-
-  /** Returns whether a static field or a constant of the program refers to the object. */
-  public boolean isHeldByProgram(ObjectRef object) {
-    return isShared(object) || statics.values().stream().anyMatch(a -> a.has(object));
+  /** Returns whether a constant of the program refers to the object, or if asked for a static. */
+  public boolean isHeldByProgram(ObjectRef object, boolean orByStatic) {
+    return shared.containsValue(object)
+        || orByStatic && statics.values().stream().anyMatch(a -> a.has(object));
   }
 
   /** Returns the static fields of a class, null before its initialisation. */
