@@ -80,4 +80,15 @@ public class Reasons {
   static int alias(Reasons a, Reasons b) { return a != null && a == b ? 1 : 0; }
   static int parts(String s) { return s.split(",").length > 1 ? 1 : 0; }
   static int letters(String s) { return s.toUpperCase().toCharArray().length > 1 ? 1 : 0; }
+  static int many(Reasons r, int a, int b, int c, int d, int e, int f) {
+    int n = 0;
+    if (a > 0) n += 1;
+    if (b > 0) n += 2;
+    if (c > 0) n += 4;
+    if (d > 0) n += 8;
+    if (e > 0) n += 16;
+    if (f > 0) n += 32;
+    for (Reasons at = r; at != null; at = at.next) n++;
+    return n;
+  }
 }

@@ -339,6 +339,12 @@ public enum Code implements Coded {
       Severity.INFO,
       "structures higher than {0} were not explored: no branch that is open waits for them",
       "--criterion path explores them"),
+  HEIGHT_OF_MANY_PATHS(
+      4052,
+      Severity.INFO,
+      "structures higher than {0} were not explored: no branch that is open waits for them, and that"
+          + " height alone has more than {1} paths; some of their statements and outcomes may differ",
+      "--criterion statement goes on for statements, --criterion path for all paths"),
   BOUND_STEPS(4050, Severity.WARNING, "bound steps {0} reached", "raise --steps"),
 
   // 5xxx: tests, replay, output

@@ -3,6 +3,7 @@ package org.heapsmith.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -84,7 +85,11 @@ final class GenerationJson {
     return json;
   }
 
-  private static JsonObject counter(Counter counter) {
+  /** Nothing of nothing was not measured: null, as it is n/a elsewhere. */
+  private static JsonElement counter(Counter counter) {
+    if (counter.total() == 0) {
+      return JsonNull.INSTANCE;
+    }
     JsonObject json = new JsonObject();
     json.addProperty("covered", counter.covered());
     json.addProperty("total", counter.total());

@@ -14,7 +14,7 @@ import org.heapsmith.worker.run.GenerationResult;
 /** The JSON documents that {@code --json} prints; docs/cli.md names their members. */
 final class JsonText {
   private static final Gson GSON =
-      new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+      new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
 
   private JsonText() {}
 

@@ -140,7 +140,6 @@ class ClpCommandTest {
     clp("demo.Box").endsWith(ExitCode.USAGE).saysOnly("HS-1008");
     clp("demo.Box#nativeValue").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1005");
     clp("demo.Box#sign", "--criterion", "branch").endsWith(ExitCode.USAGE).saysOnly("HS-1008");
-    clp("demo.Box#sign", "--steps", "0").endsWith(ExitCode.USAGE).saysOnly("HS-1008");
   }
 
   /** A criterion that is none is a wrong command line, like any option. */

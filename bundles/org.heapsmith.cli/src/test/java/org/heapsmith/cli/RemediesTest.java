@@ -37,6 +37,8 @@ class RemediesTest {
       Map.of(
           Code.BOUND_EFFORT,
               "engine: ReasonsTest.anExpensiveHeightIsTheEndUnlessAllPathsAreAskedFor",
+          Code.HEIGHT_OF_MANY_PATHS,
+              "engine: ReasonsTest.aHeightOfManyPathsIsTheEndUnlessMoreIsAskedFor",
           Code.COMPANION_MISSING, "engine: CompanionsTest",
           Code.REPOK_INCOMPLETE, "DisagreeTest.timeIsALimitThatIsSaid",
           Code.SATISFIABILITY_UNKNOWN, "none: a problem that takes long",

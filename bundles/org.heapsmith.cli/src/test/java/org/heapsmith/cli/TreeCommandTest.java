@@ -104,7 +104,6 @@ class TreeCommandTest {
   @Test
   void wrongInputIsOneLine() {
     tree("--strategy", "psychic", LAST).endsWith(ExitCode.USAGE).saysOnly("HS-1008");
-    tree("--nodes", "0", LAST).endsWith(ExitCode.USAGE).saysOnly("HS-1008");
     tree("demo.Box#gone").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1003");
     tree("-o", "/proc/none/tree.txt", LAST).endsWith(ExitCode.ENVIRONMENT).saysOnly("HS-1007");
   }

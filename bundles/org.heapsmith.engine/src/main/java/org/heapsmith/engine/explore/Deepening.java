@@ -106,18 +106,20 @@ public final class Deepening {
           bestEvents.forEach(listener::accept);
         }
         boolean isCut = tooExpensive && !isDone(explored, isNew);
-        return reasons(bestHeight, height, result, isCut)
+        Notice stop =
+            isCut
+                ? Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE)
+                : goal == Criterion.Goal.NONE && (explored.reach().open() || isNew)
+                    ? Notice.of(Code.HEIGHT_OF_MANY_PATHS, "", height, MANY)
+                    : Notice.of(Code.HEIGHT_ENOUGH, "", height);
+        return reasons(bestHeight, stop, result)
             .in(finish(best, result, total, isCut ? height : 0));
       }
     }
   }
 
   /** What the bounds of the best level mean to a person who set others. */
-  private LevelNotices reasons(int bestHeight, int height, ExplorationResult last, boolean isCut) {
-    Notice stopped =
-        isCut
-            ? Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE)
-            : Notice.of(Code.HEIGHT_ENOUGH, "", height);
+  private LevelNotices reasons(int bestHeight, Notice stopped, ExplorationResult last) {
     Notice cut =
         last.notices().stream()
             .filter(n -> n.code() == Code.BOUND_TIME || n.code() == Code.CANCELLED)

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.criterion.Criterion;
@@ -162,5 +163,22 @@ class ReasonsTest {
     ExplorationResult all = program.explore("Reasons", "loop", allPaths);
     assertTrue(all.statistics().paths() > small.statistics().paths());
     assertTrue(all.notices().stream().noneMatch(n -> n.code() == Code.BOUND_EFFORT));
+  }
+
+  /** Paths of height 1 cover every branch; that longer lists end the loop later is not seen. */
+  @Test
+  void aHeightOfManyPathsIsTheEndUnlessMoreIsAskedFor() {
+    ExplorationOptions small =
+        ExplorationOptions.DEFAULT.withBounds(new Bounds(3, 8, 5_000, 9, 60, 2, 60_000));
+    ExplorationResult result = program.explore("Reasons", "many", small);
+    assertTrue(codes(result).contains(Code.HEIGHT_OF_MANY_PATHS), () -> "" + result.notices());
+    for (String criterion : List.of("statement", "path")) {
+      ExplorationResult all = program.explore("Reasons", "many", small.withCriterion(criterion));
+      assertFalse(codes(all).contains(Code.HEIGHT_OF_MANY_PATHS), criterion);
+    }
+  }
+
+  private static List<Code> codes(ExplorationResult result) {
+    return result.notices().stream().map(Notice::code).distinct().toList();
   }
 }

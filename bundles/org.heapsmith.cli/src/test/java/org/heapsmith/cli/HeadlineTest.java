@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The coverage that comes first was measured; where nothing was, none is shown. */
+class HeadlineTest {
+  @TempDir static Path temp;
+  private static Path sources;
+
+  @BeforeAll
+  static void compile() throws URISyntaxException {
+    sources = Path.of(HeadlineTest.class.getResource("headline").toURI());
+    Path queue = Path.of(HeadlineTest.class.getResource("/trust/shop/TaskQueue.java").toURI());
+    String classes = temp.resolve("classes").toString();
+    String[] arguments = {"-g", "-d", classes, sources + "/Deep.java", queue.toString()};
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
+  }
+
+  private static CliRun generate(String... more) {
+    List<String> arguments = new ArrayList<>(List.of("generate"));
+    arguments.addAll(List.of("--cp", temp.resolve("classes").toString()));
+    arguments.addAll(List.of("-o", temp.resolve("out").toString()));
+    arguments.addAll(List.of(more));
+    return CliRun.of(arguments.toArray(String[]::new));
+  }
+
+  private static JsonObject coverage(String... more) {
+    List<String> arguments = new ArrayList<>(List.of("--json"));
+    arguments.addAll(List.of(more));
+    CliRun run = generate(arguments.toArray(String[]::new));
+    JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
+    JsonArray classes = document.getAsJsonObject("report").getAsJsonArray("classes");
+    JsonObject ofClass = classes.get(0).getAsJsonObject();
+    JsonObject ofMethod = ofClass.getAsJsonArray("methods").get(0).getAsJsonObject();
+    return ofMethod.getAsJsonObject("coverage");
+  }
+
+  /** The first bug ends a block in its middle; the second is behind it. */
+  @Test
+  void theSearchGoesOnBehindAnException() {
+    CliRun run = generate("--spec", sources + "/TaskQueue.heap", "shop.TaskQueue#cancel");
+    run.endsWith(ExitCode.FINDINGS);
+    assertTrue(run.out().contains("100%"), run.out());
+    assertTrue(run.out().contains("throws NullPointerException"), run.out());
+    assertTrue(run.out().contains("returns true: the postcondition does not hold"), run.out());
+  }
+
+  @Test
+  void nothingThatWasRunIsNoCoverage() {
+    CliRun run = generate("Deep#f");
+    assertTrue(run.out().contains("n/a"), run.out());
+    assertTrue(!run.out().contains("100%"), run.out());
+    JsonObject coverage = coverage("Deep#f");
+    assertTrue(coverage.get("branches").isJsonNull(), coverage::toString);
+  }
+
+  /** It has instructions and lines, and they were run. */
+  @Test
+  void aMethodWithoutBranchesHasNoShareOfThem() {
+    JsonObject coverage = coverage("Deep#plain");
+    assertTrue(coverage.get("branches").isJsonNull(), coverage::toString);
+    JsonObject lines = coverage.getAsJsonObject("lines");
+    assertEquals(lines.get("total"), lines.get("covered"), coverage::toString);
+  }
+
+  @Test
+  void whatIsNotRunOnTheJvmIsNotMeasured() {
+    JsonObject coverage = coverage("--no-replay", "Deep#straight");
+    assertTrue(coverage.get("branches").isJsonNull(), coverage::toString);
+    assertTrue(coverage.get("lines").isJsonNull(), coverage::toString);
+  }
+}
