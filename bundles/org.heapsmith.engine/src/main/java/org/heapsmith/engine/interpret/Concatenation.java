@@ -38,6 +38,9 @@ final class Concatenation {
   private Step execute(Machine m, State s, Frame f) {
     for (int i = 0; i < types.length; i++) {
       int depth = types.length - 1 - i;
+      if (Texts.isOpen(m, s, f.peek(depth))) {
+        return Texts.settle(m, s, f, depth, (t, g, v) -> execute(m, t, g));
+      }
       Optional<LinkedMethod> callback = Texts.callback(m, s, f.peek(depth));
       if (callback.isPresent()) {
         return m.calls()

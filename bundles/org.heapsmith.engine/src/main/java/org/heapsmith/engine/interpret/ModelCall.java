@@ -2,6 +2,7 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Frame;
@@ -116,6 +117,24 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
               f.replace(count() - 1 - index, ref);
               return then.apply(s, f, s.object(ref));
             });
+  }
+
+  /**
+   * Makes a text of an argument whose {@code toString} may have to run: once it is settled which
+   * object it is, the call is repeated.
+   *
+   * @param otherwise what to do once it is
+   */
+  public Step withText(int index, Function<ModelCall, Step> otherwise) {
+    if (!Texts.isOpen(machine, state, argument(index))) {
+      return otherwise.apply(this);
+    }
+    return Texts.settle(
+        machine,
+        state,
+        frame,
+        count() - 1 - index,
+        (s, f, v) -> otherwise.apply(new ModelCall(machine, s, f, method)));
   }
 
   /** Calls a method with one argument on behalf of this call; its result replaces that argument. */

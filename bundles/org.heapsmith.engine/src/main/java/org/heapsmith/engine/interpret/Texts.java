@@ -7,8 +7,10 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.BuilderObject;
+import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.DoubleValue;
@@ -18,6 +20,7 @@ import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 
 /** The text Java makes of a value ({@code String.valueOf}), where it is known. */
@@ -87,22 +90,76 @@ public final class Texts {
     if (object instanceof StringObject || object instanceof BuilderObject || isBox(object)) {
       return Optional.empty();
     }
-    Optional<LinkedMethod> general =
-        machine.program().method("java/lang/Object", "toString", "()Ljava/lang/String;");
     Outsiders.onClass(machine, state, ref);
-    OpenClasses.keep(machine, state, ref, c -> general.flatMap(m -> select(machine, c, m)));
-    return general.flatMap(m -> select(machine, state.object(ref).className(), m));
+    OpenClasses.keep(machine, state, ref, type -> toString(machine, type));
+    return toString(machine, state.object(ref).className());
+  }
+
+  /**
+   * Returns whether the text of a value may be what a {@code toString} of the class path returns,
+   * and it is open of which object: then {@link #settle} has to come first, as that may throw.
+   */
+  static boolean isOpen(Machine machine, State state, Value value) {
+    return state.resolved(value) instanceof IndefiniteRef open && mayCallBack(machine, open);
+  }
+
+  private static boolean mayCallBack(Machine machine, IndefiniteRef open) {
+    return machine.program().hierarchy().instantiableSubtypes(open.declaredType()).stream()
+        .map(type -> toString(machine, type))
+        .anyMatch(m -> m.filter(LinkedMethod::isApplication).isPresent());
+  }
+
+  /**
+   * Decides whether an open value on the stack is null, and else which {@code toString} makes its
+   * text: one of the class path is run, and the instruction executed again with what it returns.
+   *
+   * @param then goes on where none has to run
+   */
+  static Step settle(
+      Machine machine, State state, Frame frame, int depth, Choices.Continuation<Value> then) {
+    References references = machine.references();
+    return references.isNull(
+        state,
+        frame,
+        frame.peek(depth),
+        (s, f, isNull) ->
+            isNull
+                ? settled(s, f, depth, Null.NULL, then)
+                : references.use(
+                    s, f, f.peek(depth), (t, g, of) -> text(machine, t, g, depth, of, then)));
+  }
+
+  private static Step text(
+      Machine machine,
+      State state,
+      Frame frame,
+      int depth,
+      ReferenceValue object,
+      Choices.Continuation<Value> then) {
+    if (!(object instanceof IndefiniteRef open)) {
+      return settled(state, frame, depth, object, then);
+    }
+    return machine
+        .choices()
+        .proceed(
+            state,
+            frame,
+            machine.strategy().dispatch(state, open, c -> toString(machine, c).orElseThrow()),
+            (s, f, selected) ->
+                selected.isApplication()
+                    ? machine.calls().callWith(s, selected, ReturnAction.replace(depth), open)
+                    : settled(s, f, depth, s.allocate().string(null), then));
+  }
+
+  private static Step settled(
+      State state, Frame frame, int depth, Value value, Choices.Continuation<Value> then) {
+    frame.replace(depth, value);
+    return then.apply(state, frame, value);
   }
 
   /** What a {@code toString} of the class path does that is not run is left out. */
   private static void noteCallback(Machine machine, State state, IndefiniteRef open) {
-    Optional<LinkedMethod> general =
-        machine.program().method("java/lang/Object", "toString", "()Ljava/lang/String;");
-    boolean calls =
-        machine.program().hierarchy().instantiableSubtypes(open.declaredType()).stream()
-            .map(c -> general.flatMap(m -> select(machine, c, m)))
-            .anyMatch(m -> m.filter(LinkedMethod::isApplication).isPresent());
-    if (calls) {
+    if (mayCallBack(machine, open)) {
       String at = Sites.of(state);
       String what = "the text of " + open;
       machine.context().leaveOut(state, Notice.of(Code.OPAQUE_VALUE, at, what, at));
@@ -110,7 +167,10 @@ public final class Texts {
     Outsiders.onClass(machine, state, open);
   }
 
-  private static Optional<LinkedMethod> select(Machine machine, String type, LinkedMethod method) {
-    return machine.program().select(type, method);
+  private static Optional<LinkedMethod> toString(Machine machine, String type) {
+    return machine
+        .program()
+        .method("java/lang/Object", "toString", "()Ljava/lang/String;")
+        .flatMap(general -> machine.program().select(type, general));
   }
 }

@@ -58,11 +58,15 @@ final class BuilderModels {
     if (call.count() != 2) {
       throw call.refuse("appending a part of a sequence is not modelled");
     }
-    ObjectRef builder = (ObjectRef) call.argument(0);
-    String type = call.method().parameters().get(0);
-    if (type.equals("[C")) {
+    if (call.method().parameters().get(0).equals("[C")) {
       throw call.refuse("appending a char array is not modelled");
     }
+    return call.withText(1, BuilderModels::appendText);
+  }
+
+  private static Step appendText(ModelCall call) {
+    ObjectRef builder = (ObjectRef) call.argument(0);
+    String type = call.method().parameters().get(0);
     Optional<LinkedMethod> callback =
         Texts.callback(call.machine(), call.state(), call.argument(1));
     if (callback.isPresent()) {

@@ -151,6 +151,10 @@ final class PureModels {
 
   /** {@code String.valueOf(Object)}: calls {@code toString} first where it must run. */
   private static Step valueOf(ModelCall call) {
+    return call.withText(0, PureModels::textOf);
+  }
+
+  private static Step textOf(ModelCall call) {
     Optional<LinkedMethod> callback =
         Texts.callback(call.machine(), call.state(), call.argument(0));
     if (callback.isPresent()) {
