@@ -19,6 +19,7 @@ final class ErrorStream {
 
   private final Deque<String> last = new ArrayDeque<>();
   private final Thread reader;
+  private volatile boolean awaited;
 
   ErrorStream(InputStream in) {
     this.reader = new Thread(() -> read(in), "heapsmith-worker-errors");
@@ -67,9 +68,14 @@ final class ErrorStream {
     }
   }
 
+  /** Once is enough: an end that does not come in this time is held up by another process. */
   private void awaitEnd() {
+    if (awaited) {
+      return;
+    }
     try {
       reader.join(END_MILLIS);
+      awaited = true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

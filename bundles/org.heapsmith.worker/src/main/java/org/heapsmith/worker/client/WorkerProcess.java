@@ -332,7 +332,7 @@ public final class WorkerProcess implements AutoCloseable {
   private void watch(Future<Void> listening) {
     int exit = 0;
     try {
-      listening.get();
+      awaitEnd(listening);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
@@ -357,6 +357,26 @@ public final class WorkerProcess implements AutoCloseable {
     }
     waiting.forEach(f -> f.completeExceptionally(new HeapsmithException(reason(), null)));
     scheduler.shutdown();
+  }
+
+  /**
+   * Waits until nothing can be heard any more. That is the end of the stream, which comes late or
+   * never if a process that the worker began still holds it: then it is enough that the worker is
+   * gone for a while.
+   */
+  private void awaitEnd(Future<Void> listening) throws InterruptedException, ExecutionException {
+    boolean gone = false;
+    while (true) {
+      try {
+        listening.get(EXIT_MILLIS, TimeUnit.MILLISECONDS);
+        return;
+      } catch (TimeoutException e) {
+        if (gone) {
+          return;
+        }
+        gone = !process.isAlive();
+      }
+    }
   }
 
   private synchronized Notice reason() {

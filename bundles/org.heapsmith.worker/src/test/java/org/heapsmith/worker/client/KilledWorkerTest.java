@@ -182,7 +182,8 @@ class KilledWorkerTest {
       CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.searchTree());
       Optional<ProcessHandle> replaying = Optional.empty();
       while (replaying.isEmpty() && !answer.isDone()) {
-        replaying = worker.handle().descendants().filter(KilledWorkerTest::isJava).findFirst();
+        replaying =
+            worker.handle().descendants().filter(p -> isReplaying(p, worker.handle())).findFirst();
       }
       if (replaying.isEmpty() || signal(replaying.get(), "STOP") != 0) {
         return Optional.empty();
@@ -207,6 +208,12 @@ class KilledWorkerTest {
   private static boolean isJava(ProcessHandle process) {
     return process.isAlive()
         && process.info().command().filter(c -> c.endsWith("java")).isPresent();
+  }
+
+  /** For a moment a new process is a copy of the one that starts it, and looks like it. */
+  private static boolean isReplaying(ProcessHandle process, ProcessHandle worker) {
+    Optional<String> line = process.info().commandLine();
+    return isJava(process) && line.isPresent() && !line.equals(worker.info().commandLine());
   }
 
   private static Notice awaitFailure(CompletableFuture<?> answer) {

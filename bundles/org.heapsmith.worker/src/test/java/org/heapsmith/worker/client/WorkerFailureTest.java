@@ -84,6 +84,16 @@ class WorkerFailureTest {
     assertTrue(notice.message().contains("exit code 1: Unrecognized option"), notice.message());
   }
 
+  /** Its child holds the streams that we read: their end is no sign that the worker has ended. */
+  @Test
+  void aJavaThatEndsBeforeItsChild() throws IOException {
+    Path pid = folder.resolve("pid");
+    Path java = script("sleep 600 &", "echo $! > '" + pid + "'", "sleep 1", "exit 7");
+    Notice notice = fails(Code.WORKER_NOT_STARTED, with(java).withStartTime(Duration.ofMinutes(5)));
+    ProcessHandle.of(Long.parseLong(Files.readString(pid).strip())).orElseThrow().destroyForcibly();
+    assertTrue(notice.message().contains("exit code 7"), notice.message());
+  }
+
   @Test
   void aJavaThatNeverAnswers() throws IOException {
     Path java = script("exec sleep 100");
