@@ -16,6 +16,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.ide.tests.workbench.Dialogs;
+import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.aliasing.AliasingView;
 import org.heapsmith.ui.coverage.CoverageView;
@@ -28,7 +29,6 @@ import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.ui.tree.TreeView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /** The person closes the workbench while a run goes on. */
@@ -74,7 +74,6 @@ class ClosingTest {
 
   /** What a run waits for while it prepares is a lock here; the workbench does not know it yet. */
   @Test
-  @Disabled("issue 13, item 0: it hung once in three whole runs, before the job was there")
   void closingBeforeThereIsAWorkerIsACancellationToo() throws Exception {
     CountDownLatch free = new CountDownLatch(1);
     CountDownLatch held = new CountDownLatch(1);
@@ -91,6 +90,8 @@ class ClosingTest {
                   }
                 });
     holding.setRule(ResourcesPlugin.getWorkspace().getRoot());
+    run.tests().getProject().touch(null);
+    Jobs.join(ResourcesPlugin.FAMILY_AUTO_BUILD); // a launch waits for it, it for the lock
     holding.schedule();
     UiThread.waitFor("the lock", () -> held.getCount() == 0);
     IWorkbench workbench = PlatformUI.getWorkbench();
