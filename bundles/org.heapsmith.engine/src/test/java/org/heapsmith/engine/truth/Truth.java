@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
@@ -64,8 +66,26 @@ final class Truth {
   }
 
   ExplorationResult explore(String className, String method, String strategy) {
-    return explore(
-        className, method, ExplorationOptions.DEFAULT.withStrategy(strategy).withBounds(SMALL));
+    return explore(className, method, small(strategy));
+  }
+
+  static ExplorationOptions small(String strategy) {
+    return ExplorationOptions.DEFAULT.withStrategy(strategy).withBounds(SMALL);
+  }
+
+  /** Returns the branches of methods' own that are called infeasible, by the methods' names. */
+  Map<String, List<String>> infeasible(String className, ExplorationOptions options) {
+    Map<String, List<String>> found = new TreeMap<>();
+    for (MethodModel method : methods(className)) {
+      List<String> own =
+          infeasible(explore(className, method.name(), options)).stream()
+              .filter(b -> b.startsWith(method.name() + ":"))
+              .toList();
+      if (!own.isEmpty()) {
+        found.put(method.name(), own);
+      }
+    }
+    return found;
   }
 
   ExplorationResult explore(String className, String method, ExplorationOptions options) {
