@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
-import java.util.Set;
+import java.util.List;
 
 /** The classes of java.lang that box a primitive. */
 public final class BoxNames {
-  private static final Set<String> NAMES =
-      Set.of(
+  private static final List<String> NAMES =
+      List.of(
           "java/lang/Boolean",
           "java/lang/Byte",
           "java/lang/Short",
@@ -17,6 +17,11 @@ public final class BoxNames {
           "java/lang/Double");
 
   private BoxNames() {}
+
+  /** Returns all of them, internal names. */
+  public static List<String> all() {
+    return NAMES;
+  }
 
   /** Returns whether the class (internal name) is a box. */
   public static boolean isBox(String className) {

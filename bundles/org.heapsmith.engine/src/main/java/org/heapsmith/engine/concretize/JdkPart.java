@@ -4,8 +4,8 @@ package org.heapsmith.engine.concretize;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Set;
-import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Sort;
@@ -41,13 +41,8 @@ final class JdkPart {
 
   /** Returns whether a field is one of these. */
   boolean has(FieldKey field) {
-    return !isValue(field.owner())
+    return !WritableFields.isMade(field.owner())
         && program.classPath().find(field.owner()).map(c -> !c.isApplication()).orElse(false);
-  }
-
-  /** Their fields say what the object is, and are always known. */
-  private static boolean isValue(String className) {
-    return className.equals("java/lang/Enum") || BoxNames.isBox(className);
   }
 
   /** Returns whether a term is made of variables of which no condition speaks. */

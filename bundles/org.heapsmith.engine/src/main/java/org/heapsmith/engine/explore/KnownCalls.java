@@ -2,6 +2,7 @@
 package org.heapsmith.engine.explore;
 
 import java.util.Set;
+import org.heapsmith.bytecode.BoxNames;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -14,34 +15,27 @@ import org.objectweb.asm.tree.TypeInsnNode;
  */
 final class KnownCalls {
 
-  /** Final, or only created; none of their methods calls back with such arguments. */
+  /** With the boxes: final, or only created; none calls back with such arguments. */
   private static final Set<String> CLOSED =
       Set.of(
-          "java/lang/String",
-          "java/lang/StringBuilder",
-          "java/lang/Math",
-          "java/lang/StrictMath",
-          "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Short",
-          "java/lang/Byte",
-          "java/lang/Character",
-          "java/lang/Boolean",
-          "java/lang/Float",
-          "java/lang/Double");
+          "java/lang/String", "java/lang/StringBuilder", "java/lang/Math", "java/lang/StrictMath");
 
   private KnownCalls() {}
 
   /** Returns whether a call runs nothing but code of the JDK. */
   static boolean staysInside(MethodInsnNode call) {
     boolean created = call.getOpcode() == Opcodes.INVOKESPECIAL && call.name.equals("<init>");
-    boolean known = CLOSED.contains(call.owner) || created && call.owner.startsWith("java/lang/");
+    boolean known = isClosed(call.owner) || created && call.owner.startsWith("java/lang/");
     return known && takesValues(call.desc);
+  }
+
+  private static boolean isClosed(String className) {
+    return CLOSED.contains(className) || BoxNames.isBox(className);
   }
 
   private static boolean takesValues(String descriptor) {
     for (Type type : Type.getArgumentTypes(descriptor)) {
-      boolean isText = type.getSort() == Type.OBJECT && CLOSED.contains(type.getInternalName());
+      boolean isText = type.getSort() == Type.OBJECT && isClosed(type.getInternalName());
       if (!isText && type.getSort() >= Type.ARRAY) {
         return false;
       }

@@ -2,22 +2,14 @@
 package org.heapsmith.engine.jdk;
 
 import java.util.List;
+import org.heapsmith.bytecode.BoxNames;
 
 /** valueOf and the natives of the box classes; the rest of them is interpreted. */
 final class BoxModels {
   private BoxModels() {}
 
   static void register(Registry registry) {
-    for (String owner :
-        List.of(
-            "java/lang/Integer",
-            "java/lang/Long",
-            "java/lang/Short",
-            "java/lang/Byte",
-            "java/lang/Character",
-            "java/lang/Boolean",
-            "java/lang/Float",
-            "java/lang/Double")) {
+    for (String owner : BoxNames.all()) {
       char kind = Boxes.primitive(owner).orElseThrow();
       registry.put(
           owner,

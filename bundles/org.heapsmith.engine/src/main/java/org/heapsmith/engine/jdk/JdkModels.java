@@ -3,6 +3,7 @@ package org.heapsmith.engine.jdk;
 
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.engine.interpret.Machine;
 import org.heapsmith.engine.interpret.Model;
 import org.heapsmith.engine.interpret.Models;
@@ -15,7 +16,7 @@ import org.heapsmith.engine.value.Value;
 
 /** The models of the JDK. */
 public final class JdkModels implements Models {
-  /** Classes whose initialisers models stand for. */
+  /** Classes whose initialisers models stand for, with the boxes. */
   private static final Set<String> SKIPPED =
       Set.of(
           "java/lang/Object",
@@ -29,14 +30,6 @@ public final class JdkModels implements Models {
           "java/lang/Thread",
           "java/lang/Math",
           "java/lang/StrictMath",
-          "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Short",
-          "java/lang/Byte",
-          "java/lang/Character",
-          "java/lang/Boolean",
-          "java/lang/Float",
-          "java/lang/Double",
           "java/util/Arrays$LegacyMergeSort",
           "java/util/ImmutableCollections",
           "jdk/internal/misc/CDS",
@@ -85,7 +78,7 @@ public final class JdkModels implements Models {
 
   @Override
   public boolean skipsInitialiser(String className) {
-    return SKIPPED.contains(className);
+    return SKIPPED.contains(className) || BoxNames.isBox(className);
   }
 
   @Override

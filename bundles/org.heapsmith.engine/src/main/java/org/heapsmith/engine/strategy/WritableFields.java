@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.strategy;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.heapsmith.bytecode.BoxNames;
 
 /**
@@ -28,12 +27,13 @@ public record WritableFields(boolean restricted, Set<String> opened) {
 
   /** Returns what tests can write whose JVM is started with these arguments. */
   public static WritableFields of(List<String> jvmArguments) {
-    Set<String> opened = new TreeSet<>();
-    List<String> words = new ArrayList<>();
-    jvmArguments.forEach(a -> words.addAll(List.of(a.split("=", a.startsWith(OPTION) ? 2 : 1))));
-    for (int i = 0; i + 1 < words.size(); i++) {
-      if (words.get(i).equals(OPTION)) {
-        opened.add(words.get(i + 1));
+    Set<String> opened = new HashSet<>();
+    for (int i = 0; i < jvmArguments.size(); i++) {
+      String argument = jvmArguments.get(i);
+      if (argument.startsWith(OPTION + "=")) {
+        opened.add(argument.substring(OPTION.length() + 1));
+      } else if (argument.equals(OPTION) && i + 1 < jvmArguments.size()) {
+        opened.add(jvmArguments.get(i + 1));
       }
     }
     return new WritableFields(true, opened);
@@ -49,19 +49,31 @@ public record WritableFields(boolean restricted, Set<String> opened) {
     if (!restricted || isMade(owner)) {
       return Optional.empty();
     }
-    String name = owner.substring(0, Math.max(0, owner.lastIndexOf('/'))).replace('/', '.');
+    String toOpen = toOpen(owner);
+    return opened.contains(toOpen) ? Optional.empty() : Optional.of(toOpen);
+  }
+
+  /**
+   * Returns the package of a JDK class as {@code --add-opens} names it.
+   *
+   * @param className internal name
+   */
+  public static String toOpen(String className) {
+    String name = className.substring(0, Math.max(0, className.lastIndexOf('/'))).replace('/', '.');
     String module =
         ModuleLayer.boot().modules().stream()
             .filter(m -> m.getPackages().contains(name))
             .map(Module::getName)
             .findFirst()
             .orElse("java.base");
-    String toOpen = module + "/" + name + "=ALL-UNNAMED";
-    return opened.contains(toOpen) ? Optional.empty() : Optional.of(toOpen);
+    return module + "/" + name + "=ALL-UNNAMED";
   }
 
-  /** Boxes and enum constants are not written but made, with the values wanted. */
-  private static boolean isMade(String className) {
+  /**
+   * Returns whether objects of a class are not written but made, with the values wanted, which say
+   * what the object is: boxes and enum constants.
+   */
+  public static boolean isMade(String className) {
     return className.equals("java/lang/Enum") || BoxNames.isBox(className);
   }
 }

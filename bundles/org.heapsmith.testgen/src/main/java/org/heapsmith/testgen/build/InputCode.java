@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Array;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -116,7 +117,7 @@ public final class InputCode {
               + " of "
               + owner.replace('/', '.')
               + " cannot be written: its module does not open it",
-          InputHeap.toOpen(owner));
+          WritableFields.toOpen(owner));
     }
   }
 

@@ -12,10 +12,10 @@ import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.Forward;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
@@ -189,7 +189,7 @@ public final class InputHeap {
       boolean zero = slot.value().equals(ConcreteValue.zero(field.descriptor()));
       if (isForeignClass(field.owner())
           && (!zero || isForeign(object))
-          && !openPackages.contains(toOpen(field.owner()))) {
+          && !openPackages.contains(WritableFields.toOpen(field.owner()))) {
         return Optional.of(field);
       }
     }
@@ -199,17 +199,5 @@ public final class InputHeap {
   /** Returns whether a class is of the JDK. */
   boolean isForeignClass(String className) {
     return classPath.find(className).map(c -> !c.isApplication()).orElse(true);
-  }
-
-  /** Returns the package of a JDK class as {@code --add-opens} names it. */
-  public static String toOpen(String className) {
-    String name = ClassNames.packageOf(className).replace('/', '.');
-    String module =
-        ModuleLayer.boot().modules().stream()
-            .filter(m -> m.getPackages().contains(name))
-            .map(Module::getName)
-            .findFirst()
-            .orElse("java.base");
-    return module + "/" + name + "=ALL-UNNAMED";
   }
 }

@@ -19,6 +19,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.build.NotConstructible;
@@ -84,16 +85,7 @@ public final class Round {
   }
 
   private WriterOptions options(ClassWork work) {
-    Set<String> open = new TreeSet<>();
-    List<String> arguments = request.options().jvmArguments();
-    for (int i = 0; i < arguments.size(); i++) {
-      String argument = arguments.get(i);
-      if (argument.startsWith("--add-opens=")) {
-        open.add(argument.substring("--add-opens=".length()));
-      } else if (argument.equals("--add-opens") && i + 1 < arguments.size()) {
-        open.add(arguments.get(i + 1));
-      }
-    }
+    Set<String> open = WritableFields.of(request.options().jvmArguments()).opened();
     return new WriterOptions(purpose, work.style, open, request.options().origin());
   }
 
