@@ -24,16 +24,11 @@ final class AtomReader {
     this.terms = terms;
   }
 
-  private List<DataSorts.Row> extended(
-      List<DataSorts.Row> rows, List<TermReader.Case> cases, SExpr at) {
-    List<DataSorts.Guarded> guarded = cases.stream().map(TermReader.Case::guarded).toList();
-    return places.limit(at).check(DataSorts.extended(rows, guarded));
-  }
-
   List<Part> call(String name, SExpr at, List<SExpr> operands, List<String> sorts, Scope scope) {
     List<DataSorts.Row> rows = List.of(DataSorts.Row.EMPTY);
     for (int i = 0; i < operands.size(); i++) {
-      rows = extended(rows, terms.ofSort(operands.get(i), sorts.get(i), scope), operands.get(i));
+      rows =
+          terms.extended(rows, terms.ofSort(operands.get(i), sorts.get(i), scope), operands.get(i));
     }
     List<Part> result = new ArrayList<>();
     for (DataSorts.Row row : rows) {
@@ -125,7 +120,7 @@ final class AtomReader {
         boolean open = sort.isEmpty() || sort.equals(TermReader.ANY_LOCATION);
         sort = open ? each.sort() : sort;
       }
-      rows = extended(rows, cases, node.get(i));
+      rows = terms.extended(rows, cases, node.get(i));
     }
     List<Part> result = new ArrayList<>();
     for (DataSorts.Row row : rows) {
@@ -163,7 +158,7 @@ final class AtomReader {
     CompareOp op = operator(node.get(0), positive);
     List<DataSorts.Row> rows = List.of(DataSorts.Row.EMPTY);
     for (int i = 1; i < node.size(); i++) {
-      rows = extended(rows, terms.integers(node.get(i), scope), node.get(i));
+      rows = terms.extended(rows, terms.integers(node.get(i), scope), node.get(i));
     }
     List<Part> result = new ArrayList<>();
     for (DataSorts.Row row : rows) {

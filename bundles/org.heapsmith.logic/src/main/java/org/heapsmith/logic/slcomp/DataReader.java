@@ -48,7 +48,7 @@ final class DataReader {
     for (int i = 0; i < operands.size(); i++) {
       List<TermReader.Case> cases =
           terms.ofSort(operands.get(i), constructor.fields().get(i).sort(), scope);
-      rows = extended(rows, cases, operands.get(i));
+      rows = terms.extended(rows, cases, operands.get(i));
     }
     return rows.stream()
         .map(
@@ -58,11 +58,6 @@ final class DataReader {
                     new Value.Data(constructor, r.values().toList()),
                     constructor.sort()))
         .toList();
-  }
-
-  List<DataSorts.Row> extended(List<DataSorts.Row> rows, List<TermReader.Case> cases, SExpr at) {
-    List<DataSorts.Guarded> guarded = cases.stream().map(TermReader.Case::guarded).toList();
-    return places.limit(at).check(DataSorts.extended(rows, guarded));
   }
 
   private List<TermReader.Case> select(SExpr.Leaf selector, SExpr operand, Scope scope) {

@@ -228,4 +228,10 @@ final class TermReader {
         || sort.equals(ANY_LOCATION) && heaps.isLocation(other)
         || other.equals(ANY_LOCATION) && heaps.isLocation(sort);
   }
+
+  /** Returns the rows, each with a value more, within the limit of a place. */
+  List<DataSorts.Row> extended(List<DataSorts.Row> rows, List<Case> cases, SExpr at) {
+    List<DataSorts.Guarded> guarded = cases.stream().map(Case::guarded).toList();
+    return places.limit(at).check(DataSorts.extended(rows, guarded));
+  }
 }
