@@ -7,11 +7,10 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 import org.jacoco.core.analysis.ICounter;
 import org.jacoco.core.analysis.IMethodCoverage;
@@ -20,10 +19,9 @@ import org.jacoco.core.analysis.IMethodCoverage;
  * Compares the branches a test is predicted to take with those JaCoCo measured for its call. JaCoCo
  * counts by line; lines where its filters leave it with another total than ours are not compared.
  * Its probes miss a branch that is followed by an exception before the next probe, so fewer
- * branches than predicted count only where no exception can have been.
+ * branches than predicted count only where the path throws no exception.
  */
 public final class PathComparison {
-  private final ClassPath classPath;
   private final SortedMap<Line, Integer> totals = new TreeMap<>();
 
   private record Line(MethodId method, int line) implements Comparable<Line> {
@@ -39,8 +37,7 @@ public final class PathComparison {
    *
    * @param branches all branches of the code under test
    */
-  public PathComparison(ClassPath classPath, SortedSet<BranchId> branches) {
-    this.classPath = classPath;
+  public PathComparison(SortedSet<BranchId> branches) {
     branches.forEach(b -> totals.merge(new Line(b.method(), b.line()), 1, Integer::sum));
   }
 
@@ -58,7 +55,7 @@ public final class PathComparison {
       int expected = predicted.getOrDefault(line, 0);
       int covered = counter.getCoveredCount();
       boolean comparable = counter.getTotalCount() == entry.getValue();
-      if (comparable && (covered > expected || covered < expected && isExact(test, line))) {
+      if (comparable && (covered > expected || covered < expected && isExact(test))) {
         return Optional.of(
             "line "
                 + line.line()
@@ -75,14 +72,9 @@ public final class PathComparison {
     return Optional.empty();
   }
 
-  private boolean isExact(TestCase test, Line line) {
-    boolean handlers =
-        classPath
-            .find(line.method().className())
-            .flatMap(c -> c.method(line.method().name(), line.method().descriptor()))
-            .map(MethodModel::node)
-            .map(n -> !n.tryCatchBlocks.isEmpty())
-            .orElse(true);
-    return test.outcome() instanceof Outcome.Returned && !handlers;
+  /** An exception is missed in each method it leaves, whoever catches it. */
+  private static boolean isExact(TestCase test) {
+    return test.outcome() instanceof Outcome.Returned
+        && test.path().steps().stream().noneMatch(ProgramPath.Thrown.class::isInstance);
   }
 }

@@ -26,7 +26,7 @@ final class Trial {
     this.meter = work.meter();
     SortedSet<BranchId> branches = new TreeSet<>();
     work.methods.forEach(m -> branches.addAll(m.input.result().branches().keySet()));
-    this.paths = new PathComparison(request.classPath(), branches);
+    this.paths = new PathComparison(branches);
   }
 
   /** Records the runs of a method's tests and takes out those that did not do as predicted. */
