@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Plural;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.MethodReport;
@@ -42,7 +43,8 @@ final class FindingLines {
     List<String> lines = new ArrayList<>();
     tests.forEach(
         (why, names) -> {
-          String more = names.size() == 1 ? "" : " (and " + (names.size() - 1) + " more tests)";
+          String more =
+              names.size() == 1 ? "" : " (and " + Plural.of(names.size() - 1, "more test") + ")";
           lines.add(
               "finding in %s#%s: %s: %s%s"
                   .formatted(className, method.signature(), names.get(0), why, more));

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.testgen.GenerationRequest;
@@ -86,7 +87,8 @@ public final class GenerationRun {
       }
     }
     if (tests > 0) {
-      String more = methods.size() == 1 ? "" : " and " + (methods.size() - 1) + " more methods";
+      String more =
+          methods.size() == 1 ? "" : " and " + Plural.of(methods.size() - 1, "more method");
       String inputs = tests == 1 ? "1 input makes" : tests + " inputs make";
       notices.add(Notice.of(Code.UNCONSTRAINED_INPUTS, "", methods.get(0) + more, inputs));
     }
