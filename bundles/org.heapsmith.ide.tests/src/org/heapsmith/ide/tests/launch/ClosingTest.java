@@ -11,7 +11,6 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
@@ -92,14 +91,14 @@ class ClosingTest {
     holding.setRule(ResourcesPlugin.getWorkspace().getRoot());
     run.tests().getProject().touch(null);
     Jobs.join(ResourcesPlugin.FAMILY_AUTO_BUILD); // a launch waits for it, it for the lock
-    holding.schedule();
-    UiThread.waitFor("the lock", () -> held.getCount() == 0);
     IWorkbench workbench = PlatformUI.getWorkbench();
     boolean[] asked = {false};
     IWorkbenchListener veto = new Veto(asked);
-    workbench.addWorkbenchListener(veto);
     int before = Sessions.get().all().size();
+    workbench.addWorkbenchListener(veto);
+    holding.schedule();
     try {
+      UiThread.waitFor("the lock", () -> held.getCount() == 0);
       run.start("remove");
       UiThread.waitFor("the run", () -> !LongRun.jobs().isEmpty());
       Dialogs.answer("Heap Tests Are Being Generated", "End Them and Close");
@@ -109,7 +108,7 @@ class ClosingTest {
     } finally {
       workbench.removeWorkbenchListener(veto);
       free.countDown();
-      holding.join();
+      UiThread.waitFor("the end of the lock", () -> holding.getState() == Job.NONE);
     }
     assertEquals(before, Sessions.get().all().size());
     assertEquals(List.of(), run.complaints());
@@ -125,7 +124,7 @@ class ClosingTest {
     LongRun.awaitTree(session);
     Sessions.get().focus(new Focus(session, session.methods().get(0), 1));
     for (String id : List.of(TreeView.ID, AliasingView.ID, CoverageView.ID)) {
-      UiThread.waitFor("what was told", () -> !Display.getCurrent().readAndDispatch());
+      UiThread.settle();
       Generation.page().hideView(Generation.page().findView(id));
       Generation.page().closeAllEditors(false);
       Generation.page().showView(id);

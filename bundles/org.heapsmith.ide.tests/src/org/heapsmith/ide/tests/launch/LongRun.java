@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IMethod;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
@@ -21,7 +23,7 @@ import org.heapsmith.worker.protocol.ProgressReport.Phase;
 
 /** A project with a binary search tree, whose methods have more paths than anybody waits for. */
 final class LongRun implements AutoCloseable {
-  private static final String TREE = "org.heapsmith.examples.bst.BinarySearchTree";
+  static final String TREE = "org.heapsmith.examples.bst.BinarySearchTree";
   private static final String TEST =
       "src-test/org/heapsmith/examples/bst/BinarySearchTreeHeapTest.java";
 
@@ -62,9 +64,30 @@ final class LongRun implements AutoCloseable {
     return project.project().getFile(TEST);
   }
 
+  /** Adds a class of which there is soon all to tell, and which comes first in a run. */
+  void add(String path, String source) throws Exception {
+    project.file(path, source);
+    project.build();
+  }
+
+  /** Returns a file of the project. */
+  IFile file(String path) {
+    return project.project().getFile(path);
+  }
+
+  /** Returns a method of the project. */
+  IMethod method(String type, String name) throws Exception {
+    return project.method(type, name);
+  }
+
   /** Gives the command, as a person does; returns the run. */
   Session begin(String method) throws Exception {
-    Generation.select(project.method(TREE, method));
+    return begin(project.method(TREE, method));
+  }
+
+  /** The same for several methods. */
+  Session begin(IMethod... methods) throws Exception {
+    Generation.select(methods);
     Session last = Sessions.get().all().isEmpty() ? null : Sessions.get().all().get(0);
     Generation.run(Generation.GENERATE);
     UiThread.waitFor(
@@ -82,7 +105,7 @@ final class LongRun implements AutoCloseable {
   Session beginAndFind(String method, int paths) throws Exception {
     manyPaths();
     Session session = begin(method);
-    UiThread.waitFor("paths", () -> session.progress().filter(p -> p.paths() > paths).isPresent());
+    await(session, "paths", () -> session.progress().filter(p -> p.paths() > paths).isPresent());
     return session;
   }
 
@@ -108,15 +131,23 @@ final class LongRun implements AutoCloseable {
     System.out.println("CANCELLED " + when + ": ended after ms: " + millis);
   }
 
+  /** Waits for something of a run that goes on; fails at once if that has ended meanwhile. */
+  static void await(Session session, String what, BooleanSupplier there) {
+    UiThread.waitFor(what, () -> there.getAsBoolean() || session.state() != Session.State.RUNNING);
+    assertTrue(there.getAsBoolean(), () -> "ended without " + what + ": " + session.notices());
+  }
+
   /** Waits until the views have tests. */
   static void awaitTests(Session session) {
-    UiThread.waitFor(
-        "tests", () -> session.classes().stream().anyMatch(c -> !c.tests().source().isEmpty()));
+    await(
+        session,
+        "tests",
+        () -> session.classes().stream().anyMatch(c -> !c.tests().source().isEmpty()));
   }
 
   /** Waits until the views have a part of the tree. */
   static void awaitTree(Session session) {
-    UiThread.waitFor("a tree", () -> session.tree(session.methods().get(0)).size() > 1);
+    await(session, "a tree", () -> session.tree(session.methods().get(0)).size() > 1);
   }
 
   static boolean isIn(Session session, Phase phase) {

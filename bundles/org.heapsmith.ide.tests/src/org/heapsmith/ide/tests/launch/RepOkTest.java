@@ -7,16 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.heapsmith.ide.tests.workbench.Dialogs;
-import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
-import org.heapsmith.ide.tests.workbench.UiThread;
-import org.heapsmith.ui.generate.GenerationJob;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,9 +60,7 @@ class RepOkTest {
                     .map(Combo.class::cast)
                     .filter(c -> find(c) >= 0)
                     .forEach(RepOkTest::choose));
-    Generation.run(Generation.GENERATE_WITH);
-    UiThread.waitFor("the job", () -> Job.getJobManager().find(GenerationJob.FAMILY).length > 0);
-    Jobs.join(GenerationJob.FAMILY);
+    Generation.awaitEndOfOne(() -> Generation.run(Generation.GENERATE_WITH));
     assertTrue(texts.toString().contains("Account has repOK() and no spec."), texts.toString());
     String tests = Generation.content(project.project().getFile("src-test/p/AccountHeapTest.java"));
     assertTrue(tests.contains("assertFalse("), tests);

@@ -6,18 +6,30 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import org.heapsmith.ide.tests.workbench.UiThread;
+import org.eclipse.core.resources.IFile;
 import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.ui.generate.KeptWorker;
 import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
+import org.heapsmith.worker.protocol.TestsFound;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A run whose worker process or job is ended by others: it says so, and nothing is left behind. */
 class WorkerDeathTest {
+  private static final String TILL =
+      """
+      package a;
+      class Till {
+        int coins;
+        boolean isEmpty() { return coins == 0; }
+        boolean isFull() { return coins > 99; }
+      }
+      """;
+
   private LongRun run;
 
   @BeforeEach
@@ -34,7 +46,7 @@ class WorkerDeathTest {
   void jobThatIsInterruptedLeavesNoRunBehind() throws Exception {
     run.manyPaths();
     Session session = run.begin("add");
-    UiThread.waitFor("exploring", () -> LongRun.isIn(session, Phase.EXPLORING));
+    LongRun.await(session, "exploring", () -> LongRun.isIn(session, Phase.EXPLORING));
     List<KeptWorker> workers = KeptWorkers.get().alive();
     LongRun.jobs().get(0).getThread().interrupt();
     LongRun.awaitEnd();
@@ -56,6 +68,38 @@ class WorkerDeathTest {
     assertFalse(run.tests().exists(), "nothing is written by halves");
     Session again = run.quick();
     assertEquals(Session.State.FINISHED, again.state(), "the next run has a worker of its own");
+  }
+
+  /** What was finished is written, and the tests of methods that were not asked for stay. */
+  @Test
+  void whatWasFinishedBeforeTheWorkerDiedIsInTheFiles() throws Exception {
+    run.add("src/a/Till.java", TILL);
+    Generation.generate(run.method("a.Till", "isEmpty"));
+    IFile file = run.file("src-test/a/TillHeapTest.java");
+    String first = Generation.content(file);
+    run.manyPaths();
+    Session session = run.begin(run.method("a.Till", "isFull"), run.method(LongRun.TREE, "remove"));
+    LongRun.await(
+        session,
+        "the first class done",
+        () -> session.classes().stream().anyMatch(c -> isDone(c, "a.Till")));
+    KeptWorkers.get().alive().forEach(w -> w.handle().destroyForcibly());
+    LongRun.awaitEnd();
+    assertEquals(Session.State.FAILED, session.state());
+    String text = Generation.content(file);
+    assertTrue(Fingerprint.isUnedited(text), text);
+    assertTrue(text.contains("class IsFull {"), "what was finished: " + text);
+    assertTrue(text.contains("class IsEmpty {"), "what was there: " + text);
+    assertEquals(tests(first) + 2, tests(text), "both outcomes of the method: " + text);
+    assertFalse(run.tests().exists(), "nothing is written by halves");
+  }
+
+  private static boolean isDone(TestsFound found, String className) {
+    return !found.draft() && found.tests().className().replace('/', '.').equals(className);
+  }
+
+  private static int tests(String source) {
+    return source.split("@Test\\b", -1).length - 1;
   }
 
   @Test

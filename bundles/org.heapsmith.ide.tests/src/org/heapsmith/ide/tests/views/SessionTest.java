@@ -82,7 +82,7 @@ class SessionTest {
             });
     worker.start();
     UiThread.waitFor("the end", () -> wasTold(session, Aspect.STATE));
-    worker.join();
+    UiThread.waitFor("the end of the thread", () -> !worker.isAlive());
     long tenths = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin) / 100;
     assertTrue(wasTold(session, Aspect.TREE) && wasTold(session, Aspect.NOTICES));
     assertEquals(5000, session.notices().size());

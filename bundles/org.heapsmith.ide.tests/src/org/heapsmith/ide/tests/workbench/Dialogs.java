@@ -30,7 +30,8 @@ public final class Dialogs {
   }
 
   /**
-   * Presses a button of the dialog as soon as it opens; for dialogs that block until then.
+   * Presses a button of the dialog as soon as it opens; for dialogs that block until then. No
+   * longer than the test runs that asks for it: the dialog of another is not answered.
    *
    * @return the texts of the dialog, filled when it was there
    */
@@ -41,9 +42,13 @@ public final class Dialogs {
   /** The same, with a look at the dialog before. */
   public static List<String> answer(String title, String button, Consumer<Shell> look) {
     List<String> texts = new ArrayList<>();
+    Optional<String> test = RunningTest.of(Thread.currentThread());
     new Runnable() {
       @Override
       public void run() {
+        if (!RunningTest.of(Thread.currentThread()).equals(test)) {
+          return;
+        }
         Optional<Shell> shell = find(title).filter(s -> button(s, button).isPresent());
         if (shell.isEmpty()) {
           Display.getCurrent().timerExec(POLL_MILLIS, this);

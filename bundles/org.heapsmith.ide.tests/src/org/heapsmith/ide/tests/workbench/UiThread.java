@@ -15,14 +15,24 @@ import org.eclipse.swt.widgets.Display;
  * it, whatever else the machine does.
  */
 public final class UiThread {
-  private static final int PATIENCE_MINUTES = 5;
+  static final int PATIENCE_MINUTES = 5;
   private static final int WAKE_UP_MILLIS = 50;
 
   private UiThread() {}
 
-  /** Dispatches events until {@code done}; fails if that never comes, naming {@code what}. */
+  /**
+   * Dispatches events until {@code done}; fails if that never comes, naming {@code what} and what
+   * the workbench was at, and prints all threads.
+   */
   public static void waitFor(String what, BooleanSupplier done) {
     waitFor(() -> what, done);
+  }
+
+  /** Dispatches what has been asked for so far; what comes of it may ask for more. */
+  public static void settle() {
+    boolean[] reached = {false};
+    Display.getCurrent().asyncExec(() -> reached[0] = true);
+    waitFor("what was asked for before", () -> reached[0]);
   }
 
   /**
@@ -34,7 +44,14 @@ public final class UiThread {
     long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(PATIENCE_MINUTES);
     while (!done.getAsBoolean()) {
       if (System.nanoTime() - end > 0) {
-        fail("timed out waiting for " + what.get());
+        System.err.println("timed out:\n" + Diagnosis.threads());
+        fail(
+            "timed out waiting for "
+                + what.get()
+                + "\n"
+                + Diagnosis.jobs()
+                + "\n"
+                + Diagnosis.shells());
       }
       if (!display.readAndDispatch()) {
         display.timerExec(WAKE_UP_MILLIS, () -> {}); // bounds the sleep
