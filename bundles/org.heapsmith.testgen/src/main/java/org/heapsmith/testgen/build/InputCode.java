@@ -135,9 +135,10 @@ public final class InputCode {
     if (component.endsWith(";") && !types.sees(elementClass)) {
       expressions.use(Helper.ARRAY);
       String name = component.startsWith("[") ? component : elementClass;
+      boolean spread = elements.size() == 1 && (component.startsWith("[") || list.equals("null"));
       return "array("
           + Literals.string(name.replace('/', '.'))
-          + (list.isEmpty() ? "" : ", " + list)
+          + (list.isEmpty() ? "" : ", " + (spread ? "(Object) " : "") + list)
           + ")";
     }
     String type = types.raw(array.className());

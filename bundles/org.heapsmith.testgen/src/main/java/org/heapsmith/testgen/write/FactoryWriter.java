@@ -73,7 +73,10 @@ final class FactoryWriter {
     if (factory.constructor().isEmpty() && !factory.passed().isEmpty()) {
       context.helpers().add(Helper.CONSTRUCT);
       String name = Layout.literal(factory.className().replace('/', '.'));
-      return "construct(" + name + ", " + arguments + ")";
+      boolean spread =
+          factory.passed().size() == 1
+              && factory.passed().values().iterator().next().descriptor().matches("\\[[\\[L].*");
+      return "construct(" + name + ", " + (spread ? "(Object) " : "") + arguments + ")";
     }
     if (factory.constructor().isEmpty()) {
       context.helpers().add(Helper.MAKE);

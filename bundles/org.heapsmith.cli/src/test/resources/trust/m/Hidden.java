@@ -1,0 +1,44 @@
+package m;
+
+/** Arrays with one element, and records of one array: what a helper with a variable number of arguments may take apart. */
+public class Hidden {
+  private static final class Cell {
+    int v;
+    Cell next;
+  }
+
+  private record Row(int[][] of) {}
+
+  private record Cells(Cell[] of) {}
+
+  private Cell[] table;
+  private Cell[][] tables;
+
+  static int one(Cell[] cells, int i) {
+    return cells[i] == null ? -1 : cells[i].v;
+  }
+
+  int mine() {
+    return table[0] == null ? 0 : 1;
+  }
+
+  boolean rows() {
+    return tables.length == 1 && tables[0] != null && tables[0].length == 1 && tables[0][0] != null;
+  }
+
+  Cell[] fresh(boolean none) {
+    Cell[] made = new Cell[1];
+    if (!none) {
+      made[0] = new Cell();
+    }
+    return made;
+  }
+
+  static int row(Row row) {
+    return row.of == null ? -1 : row.of.length == 1 && row.of[0] != null ? 1 : 0;
+  }
+
+  static int cells(Cells cells) {
+    return cells.of.length == 1 && cells.of[0] == null ? 1 : 0;
+  }
+}
