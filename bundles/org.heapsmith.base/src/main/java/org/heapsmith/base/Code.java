@@ -312,6 +312,11 @@ public enum Code implements Coded {
       "inputs of {0} were discarded, as it was not decided whether they satisfy the precondition:"
           + " {1}",
       ""),
+  INPUT_AGAINST_REPOK(
+      4024,
+      Severity.WARNING,
+      "inputs of {0} were discarded, as they satisfy the precondition but not repOK: {1}",
+      "correct the one that is wrong; models --disagree shows where they differ"),
   COMPANION_MISSING(
       4040,
       Severity.WARNING,

@@ -16,6 +16,15 @@ public final class RepOk {
 
   private RepOk() {}
 
+  /**
+   * Returns whether the objects a method gets satisfy their check when it is called: a class keeps
+   * it between calls from outside, not in the midst of them, where private methods run. A method of
+   * that name is what finds out.
+   */
+  public static boolean holdsAtEntry(MethodModel method) {
+    return !method.isPrivate() && !method.name().equals(NAME);
+  }
+
   /** Returns the method that objects of a class have, their own or inherited, with a body. */
   public static Optional<MethodModel> of(ClassPath classPath, String className) {
     for (String at = className; at != null; ) {

@@ -24,9 +24,8 @@ import picocli.CommandLine.Parameters;
       "",
       "For every public method of the example data structures: explore, generate, compile, run. "
           + "The table shows what came of it beside the figures of Java StarFinder (JSF) on "
-          + "structures of the same kind. 'valid MC' counts inputs that the independent model "
-          + "checker finds to satisfy the precondition, 'valid repOK' those that the class's own "
-          + "check accepts.",
+          + "structures of the same kind. 'valid' counts inputs that an independent judge finds to "
+          + "satisfy the whole precondition and the class's own check.",
       "",
       "Ends with exit code 1 if a target is missed: all inputs valid, no divergence, branch "
           + "coverage of 100%% (RBT 95%%, AVL 97%%), fewer tests kept than JSF.",

@@ -33,8 +33,7 @@ final class DemoJson {
     object.addProperty("paths", t.paths());
     object.addProperty("testsKept", t.testsKept());
     object.addProperty("testsAll", t.testsAll());
-    object.add("modelChecker", GenerationJson.validity(t.modelChecker()));
-    object.add("repOk", GenerationJson.validity(t.repOk()));
+    object.add("inputs", GenerationJson.validity(t.inputs()));
     object.addProperty("branchesCovered", t.kept().branches().covered());
     object.addProperty("branches", t.kept().branches().total());
     object.addProperty("infeasible", t.infeasible());

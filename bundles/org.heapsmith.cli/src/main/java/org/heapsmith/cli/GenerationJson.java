@@ -54,8 +54,7 @@ final class GenerationJson {
     json.addProperty("testsKept", report.testsKept());
     json.add("coverage", coverage(report.kept()));
     json.add("coverageOfAllTests", coverage(report.all()));
-    json.add("modelChecker", validity(report.modelChecker()));
-    json.add("repOk", validity(report.repOk()));
+    json.add("inputs", validity(report.inputs()));
     json.addProperty("divergences", report.divergences());
     json.addProperty("findings", report.findings());
     json.add("branches", array(report.branches(), GenerationJson::branch));
@@ -124,8 +123,7 @@ final class GenerationJson {
     json.addProperty("kept", report.kept());
     json.addProperty("status", name(report.status()));
     json.addProperty("why", report.why());
-    json.addProperty("modelChecker", name(report.modelChecker()));
-    json.addProperty("repOk", name(report.repOk()));
+    json.addProperty("validity", name(report.verdict()));
     json.add("input", HeapJson.of(report.test().input(), roots(report.test())));
     return json;
   }

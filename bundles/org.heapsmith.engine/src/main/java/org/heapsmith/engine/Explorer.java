@@ -16,6 +16,7 @@ import org.heapsmith.engine.criterion.Criteria;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Deepening;
+import org.heapsmith.engine.explore.Discarded;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
@@ -87,11 +88,7 @@ public final class Explorer {
 
   /** Many harmless notices of inputs that were discarded do not say that none was left. */
   private static ExplorationResult saidIfAllWereDiscarded(ExplorationResult result) {
-    long discarded =
-        result.cutOff().stream()
-            .map(c -> c.reason().code())
-            .filter(c -> c == Code.INPUT_DISCARDED || c == Code.INPUT_UNJUDGED)
-            .count();
+    long discarded = result.cutOff().stream().filter(c -> Discarded.isOne(c.reason())).count();
     if (!result.tests().isEmpty() || discarded == 0) {
       return result;
     }

@@ -50,7 +50,7 @@ class PipelineTest {
                 t ->
                     t.status()
                         == (t.why().isEmpty() ? TestStatus.PASSED : TestStatus.UNCONSTRAINED)));
-    assertEquals(new Validity(7, 0, 23), report.totals().repOk());
+    assertEquals(new Validity(7, 0, 23), report.totals().inputs());
     assertEquals(report.totals().all().branches(), report.totals().kept().branches());
     assertEquals(new Counter(30, 32), report.totals().kept().branches());
     assertEquals(5, files().size());

@@ -9,7 +9,6 @@ import org.heapsmith.cli.summary.PaperFigures;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Totals;
-import org.heapsmith.testgen.report.Validity;
 
 /**
  * One subject of the demo.
@@ -24,8 +23,8 @@ public record Subject(
   /** Returns the row of the table, with the targets that were missed. */
   Row row(Totals totals) {
     List<String> missed = new ArrayList<>();
-    int invalid = totals.modelChecker().invalid() + totals.repOk().invalid();
-    int unchecked = totals.modelChecker().unchecked() + undecided(totals.repOk());
+    int invalid = totals.inputs().invalid();
+    int unchecked = totals.inputs().unchecked();
     if (totals.testsAll() == 0) {
       missed.add("no tests");
     }
@@ -33,7 +32,7 @@ public record Subject(
       missed.add(invalid + " invalid inputs");
     }
     if (unchecked > 0) {
-      missed.add(unchecked + " checks of inputs undecided");
+      missed.add(unchecked + " inputs not judged");
     }
     if (totals.divergences() > 0) {
       missed.add(totals.divergences() + " divergences");
@@ -47,10 +46,5 @@ public record Subject(
       missed.add("tests " + totals.testsKept() + ", JSF " + paper.get().tests());
     }
     return new Row(name, totals, paper, missed);
-  }
-
-  /** A class may have no repOK at all; one that has it must answer for every input. */
-  private static int undecided(Validity validity) {
-    return validity.valid() + validity.invalid() == 0 ? 0 : validity.unchecked();
   }
 }

@@ -12,7 +12,7 @@ import org.heapsmith.testgen.report.Totals;
 
 /** The figures that matter most, large, and the table of all rows. */
 final class SummarySection {
-  private static final int COLUMNS = 13;
+  private static final int COLUMNS = 12;
   private static final int PAPER_COLUMNS = 4;
 
   private final List<Row> rows;
@@ -29,7 +29,7 @@ final class SummarySection {
 
   private String cards() {
     Counter branches = totals.kept().branches();
-    int checked = totals.modelChecker().valid() + totals.modelChecker().invalid();
+    int checked = totals.inputs().valid() + totals.inputs().invalid();
     return Html.element(
         "div",
         "cards",
@@ -39,8 +39,8 @@ final class SummarySection {
                 Figures.percent(branches),
                 branches.total() == 0 ? "no branches measured" : branches + " branches covered")
             + card(
-                totals.modelChecker().invalid() == 0 ? "good" : "bad",
-                totals.modelChecker().valid() + "",
+                totals.inputs().invalid() == 0 ? "good" : "bad",
+                totals.inputs().valid() + "",
                 "valid inputs of " + checked + " checked")
             + card(
                 totals.divergences() == 0 ? "good" : "bad",
@@ -71,8 +71,8 @@ final class SummarySection {
     return """
         <div class="scroll"><table class="figures">
         <thead><tr><th></th><th class="num">methods</th><th class="num">paths</th>
-        <th class="num">tests kept / all</th><th class="num">valid, model checker</th>
-        <th class="num">valid, repOK</th><th class="num">branches</th><th class="num">infeasible</th>
+        <th class="num">tests kept / all</th><th class="num">valid inputs</th>
+        <th class="num">branches</th><th class="num">infeasible</th>
         <th class="num">not reached</th><th class="num">divergences</th><th class="num">unknowns</th>
         <th class="num">solver calls</th><th class="num">seconds</th>%s</tr></thead>
         <tbody>
@@ -87,8 +87,7 @@ final class SummarySection {
     number(cells, t.methods());
     number(cells, t.paths());
     cell(cells, t.testsKept() + " / " + t.testsAll());
-    cell(cells, Figures.validity(t.modelChecker()));
-    cell(cells, Figures.validity(t.repOk()));
+    cell(cells, Figures.validity(t.inputs()));
     cells.append(Html.element("td", "num", bar(t.kept().branches())));
     number(cells, t.infeasible());
     number(cells, t.notReached());

@@ -44,7 +44,7 @@ final class TestCard {
 
   private static String badges(TestReport test) {
     String badges = status(test.status());
-    if (test.modelChecker() == Verdict.INVALID || test.repOk() == Verdict.INVALID) {
+    if (test.verdict() == Verdict.INVALID) {
       badges += Html.badge("bad", "input invalid");
     }
     return badges;

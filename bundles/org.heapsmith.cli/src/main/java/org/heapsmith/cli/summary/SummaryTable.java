@@ -16,8 +16,7 @@ public final class SummaryTable {
           Column.number("methods"),
           Column.number("paths"),
           Column.number("kept/all"),
-          Column.number("valid MC"),
-          Column.number("valid repOK"),
+          Column.number("valid"),
           Column.number("branches"),
           Column.number("infeas."),
           Column.number("diverg."),
@@ -56,8 +55,7 @@ public final class SummaryTable {
     cells.add(String.valueOf(t.methods()));
     cells.add(String.valueOf(t.paths()));
     cells.add(t.testsKept() + "/" + t.testsAll());
-    cells.add(Figures.validity(t.modelChecker()));
-    cells.add(Figures.validity(t.repOk()));
+    cells.add(Figures.validity(t.inputs()));
     cells.add(Figures.percent(t.kept().branches()));
     cells.add(String.valueOf(t.infeasible()));
     cells.add(String.valueOf(t.divergences()));

@@ -2,7 +2,6 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.judge.Judge;
-import org.heapsmith.engine.judge.Judgement;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.Outcome;
@@ -27,7 +25,6 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
@@ -41,9 +38,7 @@ public final class Concretizer {
   private final MethodUnderTest method;
   private final CompletingStrategy strategy;
   private final ValueChooser values;
-  private final Judge judge;
-  private final List<Disjunct> requires;
-  private final List<Disjunct> owned;
+  private final InputCheck check;
 
   /** Makes the concretizer of a worker. */
   public Concretizer(
@@ -55,9 +50,7 @@ public final class Concretizer {
     this.method = method;
     this.strategy = strategy;
     this.values = new ValueChooser(context.terms(), context::solve);
-    this.judge = judge;
-    this.requires = requires();
-    this.owned = withoutConstraints(requires);
+    this.check = new InputCheck(method, strategy.ignoresPrecondition(), judge);
   }
 
   /** A test, or why there is none. */
@@ -146,9 +139,9 @@ public final class Concretizer {
     ConcreteHeap input = whole.concrete(evaluator, found);
     List<ConcreteValue> arguments =
         new ArrayList<>(roots.stream().map(r -> initial.value(r, evaluator)).toList());
-    Optional<Notice> invalid = check(input, arguments);
-    if (invalid.isPresent()) {
-      return new Failed(invalid.get());
+    InputCheck.Verdict verdict = check.of(input, arguments);
+    if (verdict instanceof InputCheck.Refused refused) {
+      return new Failed(refused.why());
     }
     ConcreteValue receiver = hasReceiver() ? arguments.remove(0) : null;
     State state = end.state();
@@ -183,7 +176,7 @@ public final class Concretizer {
                 .trail()
                 .path(n -> new ProgramPath.Taken(context.program().branches().id(n))),
             applicationClasses(state),
-            !requires.isEmpty()));
+            ((InputCheck.Accepted) verdict).judgement()));
   }
 
   /** Returns the object a constructor made: it is part of what a test looks at. */
@@ -206,60 +199,6 @@ public final class Concretizer {
       return content instanceof Content.Unknown ? null : content;
     }
     return null;
-  }
-
-  private Optional<Notice> check(ConcreteHeap input, List<ConcreteValue> arguments) {
-    if (requires.isEmpty()) {
-      return Optional.empty();
-    }
-    Map<String, ConcreteValue> names = new LinkedHashMap<>();
-    int next = 0;
-    if (hasReceiver()) {
-      names.put("this", arguments.get(next++));
-    }
-    for (MethodUnderTest.InputParameter parameter : method.parameters()) {
-      names.put(parameter.name(), arguments.get(next++));
-    }
-    Judgement judgement = judge.judge(requires, input, names);
-    if (judgement instanceof Judgement.Invalid invalid) {
-      return Optional.of(notice(rejection(input, names), invalid.why()));
-    } else if (judgement instanceof Judgement.Unknown unknown) {
-      return Optional.of(notice(Code.INPUT_UNJUDGED, unknown.why()));
-    }
-    return Optional.empty();
-  }
-
-  private Notice notice(Code code, String why) {
-    return Notice.of(code, method.method().toString(), method.method(), why);
-  }
-
-  /**
-   * Some strategies know nothing of the precondition, and none all of it: the judge is what their
-   * inputs are filtered by. Only where a strategy claims to know everything that is broken, it is
-   * an error.
-   */
-  private Code rejection(ConcreteHeap input, Map<String, ConcreteValue> names) {
-    boolean constrained = requires.stream().anyMatch(d -> !d.constraints().isEmpty());
-    boolean expected =
-        strategy.ignoresPrecondition()
-            || constrained && !(judge.judge(owned, input, names) instanceof Judgement.Invalid);
-    return expected ? Code.INPUT_DISCARDED : Code.INPUT_INVALID;
-  }
-
-  private static List<Disjunct> withoutConstraints(List<Disjunct> disjuncts) {
-    return disjuncts.stream()
-        .map(d -> new Disjunct(d.existentials(), d.atoms(), d.pure(), List.of(), d.source()))
-        .toList();
-  }
-
-  /** A spec that names a receiver says nothing of a method without one. */
-  private List<Disjunct> requires() {
-    return method
-        .spec()
-        .filter(
-            s -> hasReceiver() || s.parameters().stream().noneMatch(p -> p.name().equals("this")))
-        .map(s -> s.requires())
-        .orElse(List.of());
   }
 
   private SortedSet<String> applicationClasses(State state) {

@@ -8,13 +8,14 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 
 /** Inputs that were made and not kept: told once, with how many there were. Stateless. */
-final class Discarded {
-  private static final List<Code> CODES = List.of(Code.INPUT_DISCARDED, Code.INPUT_UNJUDGED);
+public final class Discarded {
+  private static final List<Code> CODES =
+      List.of(Code.INPUT_DISCARDED, Code.INPUT_AGAINST_REPOK, Code.INPUT_UNJUDGED);
 
   private Discarded() {}
 
   /** Returns whether a path has no test for that reason. */
-  static boolean isOne(Notice reason) {
+  public static boolean isOne(Notice reason) {
     return CODES.contains(reason.code());
   }
 

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.jvm.RunLimits;
@@ -22,16 +24,20 @@ import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 
 /**
- * Judges finished inputs by a whole formula: predicates, conditions, shape properties, invariants,
- * and the companion methods of these, run on the very heap. An input is judged once: isomorphic
- * ones (each height that is explored makes those of the height below again) are remembered. What
- * ends because the time is over is no answer, and is not remembered. Not thread-safe.
+ * Judges finished inputs by the whole spec: predicates, conditions, shape properties, invariants,
+ * the companion methods of these, run on the very heap, and {@code repOK}. An input is judged once:
+ * isomorphic ones (each height that is explored makes those of the height below again) are
+ * remembered. What ends because the time is over is no answer, and is not remembered. Not
+ * thread-safe.
  */
 public final class Judge {
   private static final int REMEMBERED = 20_000;
 
   private final ModelChecker checker;
-  private final Map<List<Disjunct>, Map<Question, Judgement>> known = new IdentityHashMap<>();
+  private final ConcreteRepOk repOk;
+  private final Map<List<Disjunct>, Map<Question, Optional<CheckResult>>> known =
+      new IdentityHashMap<>();
+  private final Map<Question, Optional<CheckResult>> structures = new HashMap<>();
   private final Cancellation cancellation;
 
   /** A heap and what is called what in it. */
@@ -40,6 +46,7 @@ public final class Judge {
   /** Makes a judge by the definitions of {@code specs}, which gives up on cancellation. */
   public Judge(ClassPath classPath, SpecModel specs, Cancellation cancellation) {
     this.checker = checker(classPath, specs, cancellation);
+    this.repOk = new ConcreteRepOk(classPath, RunLimits.until(cancellation));
     this.cancellation = cancellation;
   }
 
@@ -64,33 +71,42 @@ public final class Judge {
    * @param formula that of a spec: the very list, by which answers are remembered
    * @param names the values of the names free in it: parameters, {@code this}
    */
-  public Judgement judge(
+  public CheckResult judge(
       List<Disjunct> formula, ConcreteHeap heap, Map<String, ConcreteValue> names) {
+    return remembered(
+            known.computeIfAbsent(formula, f -> new HashMap<>()),
+            heap,
+            names,
+            () -> Optional.of(checker.check(formula, heap, names, ModelChecker.Extent.PART)))
+        .orElseThrow();
+  }
+
+  /**
+   * Returns whether the objects named satisfy the {@code repOK} of their classes; empty if none of
+   * the classes has one.
+   */
+  public Optional<CheckResult> structure(ConcreteHeap heap, Map<String, ConcreteValue> names) {
+    return remembered(structures, heap, names, () -> repOk.check(heap, names.values()));
+  }
+
+  private Optional<CheckResult> remembered(
+      Map<Question, Optional<CheckResult>> answers,
+      ConcreteHeap heap,
+      Map<String, ConcreteValue> names,
+      Supplier<Optional<CheckResult>> decision) {
     List<String> what = new ArrayList<>(names.keySet());
     List<ConcreteValue> roots = new ArrayList<>(names.values());
     heap.statics().forEach((field, value) -> what.add(field.owner() + "." + field.name()));
     roots.addAll(heap.statics().values());
     Question question = new Question(what, CanonicalHeap.of(heap, roots));
-    Map<Question, Judgement> answers = known.computeIfAbsent(formula, f -> new HashMap<>());
-    Judgement judgement = answers.get(question);
-    if (judgement == null) {
-      judgement = decide(formula, heap, names);
-      boolean cut = judgement instanceof Judgement.Unknown && cancellation.isCancelled();
-      if (!cut && answers.size() < REMEMBERED) {
-        answers.put(question, judgement);
-      }
+    if (answers.containsKey(question)) {
+      return answers.get(question);
     }
-    return judgement;
-  }
-
-  private Judgement decide(
-      List<Disjunct> formula, ConcreteHeap heap, Map<String, ConcreteValue> names) {
-    CheckResult result = checker.check(formula, heap, names, ModelChecker.Extent.PART);
-    if (result instanceof CheckResult.Fails fails) {
-      return new Judgement.Invalid(fails.why());
-    } else if (result instanceof CheckResult.Undecided undecided) {
-      return new Judgement.Unknown(undecided.why());
+    Optional<CheckResult> answer = decision.get();
+    boolean undecided = answer.stream().anyMatch(CheckResult.Undecided.class::isInstance);
+    if (!(undecided && cancellation.isCancelled()) && answers.size() < REMEMBERED) {
+      answers.put(question, answer);
     }
-    return new Judgement.Valid();
+    return answer;
   }
 }

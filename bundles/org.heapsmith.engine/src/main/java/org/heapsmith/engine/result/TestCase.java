@@ -3,8 +3,10 @@ package org.heapsmith.engine.result;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
@@ -25,7 +27,9 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * @param path the program path it takes
  * @param classes the application classes whose static state the path has to do with: initialised on
  *     the way, or with static fields that it reads or writes
- * @param judged whether there is a precondition, which the judge found satisfied by the input
+ * @param judgement what the judge said of the input, by the precondition and {@code repOK}; empty
+ *     if there is neither. With a precondition it never fails, and is undecided only if {@code
+ *     repOK} could not be run to its end
  */
 public record TestCase(
     String id,
@@ -39,7 +43,7 @@ public record TestCase(
     SortedSet<BranchId> branches,
     ProgramPath path,
     SortedSet<String> classes,
-    boolean judged) {
+    Optional<CheckResult> judgement) {
 
   /** Copies the lists. */
   public TestCase {
@@ -63,7 +67,17 @@ public record TestCase(
       ProgramPath path,
       SortedSet<String> classes) {
     this(
-        id, method, input, receiver, arguments, outcome, finalHeap, facts, branches, path, classes,
-        false);
+        id,
+        method,
+        input,
+        receiver,
+        arguments,
+        outcome,
+        finalHeap,
+        facts,
+        branches,
+        path,
+        classes,
+        Optional.empty());
   }
 }

@@ -6,6 +6,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
@@ -24,7 +26,7 @@ final class Search {
   private final Evaluator evaluator;
   private final ModelChecker.Extent extent;
   private final Collection<ConcreteValue> roots;
-  private final Trail trail = new Trail();
+  private final Trail trail;
   private final Explanation explanation = new Explanation();
   private final Matching matching;
   private final Choices choices;
@@ -35,8 +37,8 @@ final class Search {
   private ConstraintChecker constraints = ConstraintChecker.NONE;
   private Disjunct outermost;
   private Effort effort = Effort.DEFAULT;
-  private int steps;
-  private int depth;
+  private final Work work;
+  private final Tables tables;
 
   Search(
       SpecModel model,
@@ -70,6 +72,33 @@ final class Search {
       Collection<ConcreteValue> roots,
       Predicate<Map<String, Slot>> acceptance,
       OpenFields openFields) {
+    this(
+        model,
+        heap,
+        evaluator,
+        extent,
+        roots,
+        acceptance,
+        openFields,
+        new Trail(),
+        new Work(),
+        new Tables());
+  }
+
+  private Search(
+      SpecModel model,
+      ConcreteHeap heap,
+      Evaluator evaluator,
+      ModelChecker.Extent extent,
+      Collection<ConcreteValue> roots,
+      Predicate<Map<String, Slot>> acceptance,
+      OpenFields openFields,
+      Trail trail,
+      Work work,
+      Tables tables) {
+    this.trail = trail;
+    this.work = work;
+    this.tables = tables;
     this.acceptance = acceptance;
     this.openFields = openFields;
     this.model = model;
@@ -116,7 +145,7 @@ final class Search {
   private boolean solve(Goals initial) {
     Goals goals = initial;
     while (true) {
-      if (++steps > effort.steps()) {
+      if (++work.steps > effort.steps()) {
         explanation.undecided("the search was cut after " + effort.steps() + " steps");
         return false;
       } else if (effort.cancellation().isCancelled()) {
@@ -164,18 +193,49 @@ final class Search {
   }
 
   private boolean tryOut(Alternative alternative, Goals goals) {
-    if (depth >= DEPTH_LIMIT) {
+    if (work.depth >= DEPTH_LIMIT) {
       explanation.undecided("the search was cut at " + DEPTH_LIMIT + " nested choices");
       return false;
     }
-    depth++;
+    work.depth++;
     boolean solved = alternative.apply(goals) && solve(goals);
-    depth--;
+    work.depth--;
     return solved;
   }
 
-  /** Returns one alternative a disjunct of the called predicate. */
+  /** Returns one alternative an answer that is known, else one a disjunct. */
   private List<Alternative> unfold(Goal.Call call) {
+    // where open fields are asked for, a search in the whole heap would ask for more than needed
+    Optional<Set<Tables.Answer>> answers =
+        openFields.ask() ? Optional.empty() : tables.of(call, this::answers);
+    return answers
+        .map(all -> Tables.alternatives(call, all, trail))
+        .orElseGet(() -> disjuncts(call));
+  }
+
+  private Optional<Set<Tables.Answer>> answers(Goal.Call call) {
+    Trail inner = new Trail();
+    Tables.Collector collector = new Tables.Collector(call, inner);
+    Search search =
+        new Search(
+            model,
+            heap,
+            evaluator,
+            ModelChecker.Extent.PART,
+            List.of(),
+            slots -> collector.accept(),
+            openFields,
+            inner,
+            work,
+            tables);
+    search.within(effort);
+    Goals goals = new Goals();
+    goals.calls.add(call);
+    search.tryOut(g -> true, goals);
+    return collector.answers(search.explanation.result() instanceof CheckResult.Fails);
+  }
+
+  private List<Alternative> disjuncts(Goal.Call call) {
     PredicateDef definition = definition(call);
     Map<String, Slot> parameters = new HashMap<>();
     for (int i = 0; i < call.arguments().length; i++) {
@@ -212,7 +272,7 @@ final class Search {
   }
 
   private boolean constraintsHold() {
-    if (outermost.constraints().isEmpty()) {
+    if (outermost == null || outermost.constraints().isEmpty()) {
       return true;
     }
     openFields.needsAll();

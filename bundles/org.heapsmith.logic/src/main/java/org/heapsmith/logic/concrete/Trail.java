@@ -34,6 +34,11 @@ final class Trail {
     return consumed.contains(object);
   }
 
+  /** Returns all objects that belong to an atom. */
+  Set<Integer> consumed() {
+    return Set.copyOf(consumed);
+  }
+
   int consumedCount() {
     return consumed.size();
   }

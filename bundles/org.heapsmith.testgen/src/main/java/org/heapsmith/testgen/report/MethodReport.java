@@ -21,8 +21,7 @@ import org.heapsmith.engine.result.Statistics;
  *     test: of every method that a test enters or the engine saw branches of
  * @param branches every branch the engine saw, of this method and those it calls in code under test
  * @param lines measured coverage by line of this method, kept tests
- * @param modelChecker validity of all tests' inputs by the concrete-heap model checker
- * @param repOk validity of all tests' inputs by the class's repOK
+ * @param inputs how many of all tests' inputs are valid: by the whole spec and repOK
  * @param divergences tests that behave differently on the JVM, all tests counted
  * @param notices bounds, refusals, unknowns, divergences
  * @param seconds exploration, wall time
@@ -39,8 +38,7 @@ public record MethodReport(
     Coverage reached,
     List<BranchReport> branches,
     List<LineReport> lines,
-    Validity modelChecker,
-    Validity repOk,
+    Validity inputs,
     int divergences,
     List<Notice> notices,
     double seconds) {

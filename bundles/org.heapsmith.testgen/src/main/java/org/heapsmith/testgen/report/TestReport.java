@@ -12,8 +12,7 @@ import org.heapsmith.engine.result.TestCase;
  * @param kept whether it is in the minimised suite
  * @param why for a finding the sentence why it is one, for a divergence what was predicted and
  *     observed; else empty
- * @param modelChecker verdict of the concrete-heap model checker on the input
- * @param repOk verdict of the class's own repOK on the input, called before the method
+ * @param verdict whether the input is valid: by the whole spec and the class's own repOK
  */
 public record TestReport(
     TestCase test,
@@ -22,5 +21,4 @@ public record TestReport(
     boolean kept,
     TestStatus status,
     String why,
-    Verdict modelChecker,
-    Verdict repOk) {}
+    Verdict verdict) {}

@@ -12,8 +12,7 @@ public record Totals(
     int paths,
     int testsKept,
     int testsAll,
-    Validity modelChecker,
-    Validity repOk,
+    Validity inputs,
     Coverage kept,
     Coverage all,
     int infeasible,
@@ -26,22 +25,7 @@ public record Totals(
 
   /** The sum of nothing. */
   public static final Totals NONE =
-      new Totals(
-          0,
-          0,
-          0,
-          0,
-          Validity.EMPTY,
-          Validity.EMPTY,
-          Coverage.EMPTY,
-          Coverage.EMPTY,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0,
-          0);
+      new Totals(0, 0, 0, 0, Validity.EMPTY, Coverage.EMPTY, Coverage.EMPTY, 0, 0, 0, 0, 0, 0, 0);
 
   /** Returns the figures of one method. */
   public static Totals of(MethodReport m) {
@@ -50,8 +34,7 @@ public record Totals(
         m.statistics().paths(),
         m.testsKept(),
         m.tests().size(),
-        m.modelChecker(),
-        m.repOk(),
+        m.inputs(),
         m.kept(),
         m.all(),
         m.branches(BranchReport.Status.INFEASIBLE),
@@ -70,8 +53,7 @@ public record Totals(
         paths,
         testsKept,
         testsAll,
-        modelChecker,
-        repOk,
+        inputs,
         kept.plus(keptToo),
         all.plus(allToo),
         infeasibleOnce,
@@ -90,8 +72,7 @@ public record Totals(
         paths + o.paths,
         testsKept + o.testsKept,
         testsAll + o.testsAll,
-        modelChecker.plus(o.modelChecker),
-        repOk.plus(o.repOk),
+        inputs.plus(o.inputs),
         kept.plus(o.kept),
         all.plus(o.all),
         infeasible + o.infeasible,

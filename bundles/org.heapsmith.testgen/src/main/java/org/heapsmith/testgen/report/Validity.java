@@ -2,11 +2,13 @@
 package org.heapsmith.testgen.report;
 
 /**
- * How many inputs passed an independent check.
+ * How many inputs are valid: by the precondition and the class's repOK, checked by code that is
+ * independent of what makes inputs.
  *
- * @param valid inputs the check accepts
- * @param invalid inputs it rejects
- * @param unchecked inputs it could not decide, or was not there to decide (no spec, no repOK)
+ * @param valid inputs that satisfy all of it
+ * @param invalid inputs that do not; with a precondition they get no test
+ * @param unchecked inputs of which it is not known, or with nothing to judge them by (no spec, no
+ *     repOK)
  */
 public record Validity(int valid, int invalid, int unchecked) {
 

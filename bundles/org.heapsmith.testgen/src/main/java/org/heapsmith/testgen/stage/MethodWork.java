@@ -22,7 +22,7 @@ public final class MethodWork {
   final MethodInput input;
   final MethodModel method;
   final List<TestCase> tests;
-  final Map<TestCase, Verdict> modelChecker = new LinkedHashMap<>();
+  final Map<TestCase, Verdict> verdicts = new LinkedHashMap<>();
   final Map<TestCase, TestRun> trial = new LinkedHashMap<>();
   final Map<TestCase, TestRun> replay = new LinkedHashMap<>();
   final Map<TestCase, Finding> findings = new LinkedHashMap<>();

@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.describe.Describer;
-import org.heapsmith.testgen.report.Verdict;
 import org.heapsmith.testgen.suite.SuiteBuilder;
 import org.heapsmith.testgen.write.JUnitWriter;
 
@@ -56,9 +54,6 @@ public final class Preparation {
             .orElseThrow(() -> new IllegalArgumentException("no method " + id));
     MethodWork work = new MethodWork(input, method, suites.deduplicate(input.result().tests()));
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
-    for (TestCase test : work.tests) {
-      work.modelChecker.put(test, test.judged() ? Verdict.VALID : Verdict.UNCHECKED);
-    }
     return work;
   }
 }

@@ -121,10 +121,9 @@ final class ReportAssembly {
         coverage(kept.get(id)),
         ran ? coverage(all.get(id)) : Coverage.EMPTY,
         ran ? reached(m, meter) : Coverage.EMPTY,
-        branches(m.input.result().branches()),
+        branches(m),
         lines(kept.get(id)),
-        validity(tests.stream().map(TestReport::modelChecker).toList()),
-        validity(tests.stream().map(TestReport::repOk).toList()),
+        validity(tests.stream().map(TestReport::verdict).toList()),
         m.diverged.size(),
         notices,
         m.input.seconds());
@@ -138,11 +137,6 @@ final class ReportAssembly {
             : m.findings.containsKey(test)
                 ? m.findings.get(test).why()
                 : m.excluded.getOrDefault(test, "");
-    TestRun run = m.trial.get(test);
-    Verdict repOk =
-        run == null || run.repOkBefore().isEmpty()
-            ? Verdict.UNCHECKED
-            : run.repOkBefore().get() ? Verdict.VALID : Verdict.INVALID;
     return new TestReport(
         test,
         description.name(),
@@ -150,8 +144,7 @@ final class ReportAssembly {
         m.kept.contains(test),
         status(m, test),
         why,
-        m.modelChecker.get(test),
-        repOk);
+        m.verdicts.get(test));
   }
 
   private static TestStatus status(MethodWork m, TestCase test) {
@@ -181,20 +174,36 @@ final class ReportAssembly {
         .reduce(Validity.EMPTY, Validity::plus);
   }
 
-  private static List<BranchReport> branches(SortedMap<BranchId, BranchStatus> statuses) {
+  private static List<BranchReport> branches(MethodWork m) {
     List<BranchReport> branches = new ArrayList<>();
-    statuses.forEach(
-        (id, status) -> {
-          if (status instanceof BranchStatus.Covered) {
-            branches.add(new BranchReport(id, BranchReport.Status.COVERED, ""));
-          } else if (status instanceof BranchStatus.ProvedInfeasible infeasible) {
-            branches.add(new BranchReport(id, BranchReport.Status.INFEASIBLE, infeasible.why()));
-          } else if (status instanceof BranchStatus.NotReached notReached) {
-            String why = notReached.reason().toLine();
-            branches.add(new BranchReport(id, BranchReport.Status.NOT_REACHED, why));
-          }
-        });
+    m.input
+        .result()
+        .branches()
+        .forEach(
+            (id, status) -> {
+              if (status instanceof BranchStatus.Covered) {
+                branches.add(covered(m, id));
+              } else if (status instanceof BranchStatus.ProvedInfeasible infeasible) {
+                branches.add(
+                    new BranchReport(id, BranchReport.Status.INFEASIBLE, infeasible.why()));
+              } else if (status instanceof BranchStatus.NotReached notReached) {
+                String why = notReached.reason().toLine();
+                branches.add(new BranchReport(id, BranchReport.Status.NOT_REACHED, why));
+              }
+            });
     return branches;
+  }
+
+  /** A branch is covered by tests that are there, not by those that were left out. */
+  private static BranchReport covered(MethodWork m, BranchId branch) {
+    List<TestCase> through = m.tests.stream().filter(t -> t.branches().contains(branch)).toList();
+    boolean lost = !through.isEmpty() && m.excluded.keySet().containsAll(through);
+    return lost
+        ? new BranchReport(
+            branch,
+            BranchReport.Status.NOT_REACHED,
+            "the tests that take it were left out: " + m.excluded.get(through.get(0)))
+        : new BranchReport(branch, BranchReport.Status.COVERED, "");
   }
 
   private static List<LineReport> lines(IMethodCoverage method) {

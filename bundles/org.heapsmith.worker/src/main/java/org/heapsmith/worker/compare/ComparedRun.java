@@ -106,13 +106,16 @@ public record ComparedRun(
     return paths;
   }
 
+  private static final List<Code> REJECTED =
+      List.of(Code.INPUT_DISCARDED, Code.INPUT_AGAINST_REPOK, Code.INPUT_INVALID);
+
   /** Returns the number of traces whose input was rejected. */
   static int invalid(ExplorationResult result) {
     return (int)
         result.cutOff().stream()
             .map(CutOffPath::reason)
             .map(Notice::code)
-            .filter(c -> c == Code.INPUT_DISCARDED || c == Code.INPUT_INVALID)
+            .filter(REJECTED::contains)
             .count();
   }
 

@@ -33,8 +33,7 @@ public record MethodOutcome(
     Coverage all,
     List<BranchOutcome> branches,
     List<LineReport> lines,
-    Validity modelChecker,
-    Validity repOk,
+    Validity inputs,
     int divergences,
     List<Notice> notices,
     double seconds) {

@@ -16,8 +16,7 @@ import org.heapsmith.testgen.report.Verdict;
  * @param status what became of it on the JVM
  * @param why for a finding why it is one, for a divergence what was predicted and observed; else
  *     empty or why it was not written
- * @param modelChecker verdict of the concrete-heap model checker on the input
- * @param repOk verdict of the class's own repOK on the input
+ * @param verdict whether the input is valid: by the whole spec and the class's own repOK
  * @param position its leaf in the computation tree: indices of the alternatives taken from the root
  * @param outcome the predicted end in a few words: {@code returns 3}, {@code throws X}
  * @param input the heap before the call, with the receiver and the arguments as roots
@@ -31,8 +30,7 @@ public record TestOutcome(
     boolean kept,
     TestStatus status,
     String why,
-    Verdict modelChecker,
-    Verdict repOk,
+    Verdict verdict,
     List<Integer> position,
     String outcome,
     HeapRecord input,

@@ -243,7 +243,7 @@ final class Batch {
       if (test.status() == TestStatus.DIVERGED) {
         fault(Fault.Kind.DIVERGENCE, program, name, test.why(), Signature.of(test.why()));
       }
-      if (test.modelChecker() == Verdict.INVALID && test.kept()) {
+      if (test.verdict() == Verdict.INVALID && test.kept()) {
         fault(Fault.Kind.INVALID, program, name, test.displayName(), "invalid");
       }
     }
