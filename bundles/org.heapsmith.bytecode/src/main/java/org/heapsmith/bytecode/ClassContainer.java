@@ -13,6 +13,11 @@ interface ClassContainer extends AutoCloseable {
   /** Returns the internal names of all class files. */
   SortedSet<String> classNames();
 
+  /** Returns whether the class file of a class that is here has a signature that holds. */
+  default boolean isSigned(String internalName) {
+    return false;
+  }
+
   @Override
   void close();
 }

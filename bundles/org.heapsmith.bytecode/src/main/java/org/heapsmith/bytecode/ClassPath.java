@@ -141,6 +141,19 @@ public final class ClassPath implements AutoCloseable {
     return Optional.empty();
   }
 
+  /**
+   * Returns whether a class is signed: then no class loader puts an unsigned class, such as a test,
+   * into its package.
+   */
+  public boolean isSigned(String internalName) {
+    return jdk.read(internalName).isEmpty()
+        && containers.stream()
+            .filter(c -> c.read(internalName).isPresent())
+            .findFirst()
+            .map(c -> c.isSigned(internalName))
+            .orElse(false);
+  }
+
   private Optional<ClassModel> load(String internalName) {
     if (!Names.isClass(internalName)) {
       return Optional.empty(); // no class has such a name, but a file elsewhere may

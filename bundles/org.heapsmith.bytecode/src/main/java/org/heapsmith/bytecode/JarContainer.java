@@ -3,6 +3,7 @@ package org.heapsmith.bytecode;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Optional;
@@ -57,6 +58,30 @@ final class JarContainer implements ClassContainer {
         .filter(n -> n.endsWith(SUFFIX) && !n.startsWith("META-INF/"))
         .forEach(n -> names.add(n.substring(0, n.length() - SUFFIX.length())));
     return Collections.unmodifiableSortedSet(names);
+  }
+
+  @Override
+  public boolean isSigned(String internalName) {
+    if (jar.stream().noneMatch(e -> e.getName().matches("META-INF/[^/]+\\.SF"))) {
+      return false;
+    }
+    boolean verify = true;
+    try (JarFile verified =
+        new JarFile(path.toFile(), verify, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
+      JarEntry entry = verified.getJarEntry(internalName + SUFFIX);
+      if (entry == null) {
+        return false;
+      }
+      try (InputStream in = verified.getInputStream(entry)) {
+        in.transferTo(
+            OutputStream.nullOutputStream()); // who signed it is known after the last byte
+      }
+      return entry.getCodeSigners() != null;
+    } catch (SecurityException e) {
+      return false; // changed since it was signed: no JVM loads it, which is told in time
+    } catch (IOException e) {
+      throw unreadable(path, e);
+    }
   }
 
   private static HeapsmithException unreadable(Path file, IOException e) {

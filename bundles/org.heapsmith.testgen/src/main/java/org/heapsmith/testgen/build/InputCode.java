@@ -62,7 +62,8 @@ public final class InputCode {
     InputCode code = new InputCode(input, plan, expressions, variables, types, openPackages);
     for (int id : input.boxes().keySet()) {
       Instance box = (Instance) input.view().heap().object(id);
-      code.lines.add("var " + variables.name(id) + " = " + expressions.box(box) + ";");
+      String declared = types.local(() -> types.typed(box.className()));
+      code.lines.add(declared + " " + variables.name(id) + " = " + expressions.box(box) + ";");
     }
     for (ConcreteObject object : input.order()) {
       code.make(object);
@@ -75,7 +76,8 @@ public final class InputCode {
   }
 
   private void make(ConcreteObject object) throws NotConstructible {
-    String variable = "var " + variables.name(object.id()) + " = ";
+    String variable =
+        types.local(() -> declared(object)) + " " + variables.name(object.id()) + " = ";
     if (object instanceof Array array) {
       lines.add(variable + array(array) + ";");
     } else if (object.className().equals("java/lang/Object")) {
@@ -92,6 +94,19 @@ public final class InputCode {
         lines.add(variable + factoryCall(factory, instance) + ";");
       }
     }
+  }
+
+  /** The type of what makes an object: a factory's may be Object. */
+  private String declared(ConcreteObject object) {
+    if (object instanceof Array array) {
+      String element = array.className().replaceFirst("^\\[+L?", "").replace(";", "");
+      boolean named = !array.className().contains("L") || types.sees(element);
+      return named ? types.raw(array.className()) : types.object() + "[]";
+    }
+    Factory factory = plan.factories().get(object.className());
+    return factory != null && factory.isUntyped()
+        ? types.object()
+        : types.typed(object.className());
   }
 
   private void check(Instance object) throws NotConstructible {

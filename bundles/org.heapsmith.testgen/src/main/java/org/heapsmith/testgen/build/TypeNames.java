@@ -2,10 +2,12 @@
 package org.heapsmith.testgen.build;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.ClassNames;
@@ -26,6 +28,7 @@ public final class TypeNames {
   private final Imports imports;
   private final String payload;
   private final Generics generics;
+  private final Locals locals;
   private final Set<String> bounded = new HashSet<>();
 
   /** How generic classes are written. */
@@ -34,6 +37,14 @@ public final class TypeNames {
     ARGUMENTS,
     /** Raw; the test class carries a {@code @SuppressWarnings}. The last resort. */
     RAW
+  }
+
+  /** How local variables are declared. */
+  public enum Locals {
+    /** With {@code var}. */
+    VAR,
+    /** With their types: Java before 10 has no {@code var}. */
+    TYPED
   }
 
   /**
@@ -46,12 +57,42 @@ public final class TypeNames {
       Visibility visibility,
       Imports imports,
       String payload,
-      Generics generics) {
+      Generics generics,
+      Locals locals) {
     this.classPath = classPath;
     this.visibility = visibility;
     this.imports = imports;
     this.payload = payload;
     this.generics = generics;
+    this.locals = locals;
+  }
+
+  /** Returns what a local variable of that type is declared with. */
+  public String local(Supplier<String> type) {
+    return locals == Locals.VAR ? "var" : type.get();
+  }
+
+  /** Returns the type of a variable for what a call gives, whatever its type arguments are. */
+  public String ofResult(String descriptor) {
+    int dimensions = descriptor.lastIndexOf('[') + 1;
+    String element = descriptor.substring(dimensions);
+    String name = element.replaceAll("^L|;$", "");
+    if (!element.startsWith("L") || !sees(name)) {
+      return ofDescriptor(descriptor);
+    }
+    return wildcard(name) + "[]".repeat(dimensions);
+  }
+
+  private String wildcard(String className) {
+    Optional<InnerClassNode> nesting = ClassNames.nesting(classPath, className);
+    boolean inner =
+        nesting.map(n -> n.outerName != null && (n.access & Opcodes.ACC_STATIC) == 0).orElse(false);
+    String name =
+        inner ? wildcard(nesting.get().outerName) + "." + nesting.get().innerName : raw(className);
+    int count = isRaw() ? 0 : formals(className).size();
+    return count == 0
+        ? name
+        : name + "<" + String.join(", ", Collections.nCopies(count, "?")) + ">";
   }
 
   /** Returns java.lang.Object as it is written in this file. */

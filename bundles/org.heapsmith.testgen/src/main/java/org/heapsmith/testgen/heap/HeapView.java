@@ -3,7 +3,9 @@ package org.heapsmith.testgen.heap;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
@@ -148,19 +150,33 @@ public final class HeapView {
   }
 
   private List<Slot> slots(JdkContents.Contents contents) {
+    List<ConcreteValue> named = contents.keys();
+    if (named.isEmpty() && !contents.ordered()) {
+      named = contents.values();
+    }
+    List<String> names = names(named);
     List<Slot> slots = new ArrayList<>();
     for (int i = 0; i < contents.values().size(); i++) {
-      ConcreteValue value = contents.values().get(i);
-      String name =
-          !contents.keys().isEmpty()
-              ? text(contents.keys().get(i))
-              : contents.ordered() ? "[" + i + "]" : text(value);
-      slots.add(new Slot(name, Optional.empty(), value));
+      String name = names.isEmpty() ? "[" + i + "]" : names.get(i);
+      slots.add(new Slot(name, Optional.empty(), contents.values().get(i)));
     }
     if (!contents.ordered()) {
       slots.sort(Comparator.comparing(Slot::name));
     }
     return slots;
+  }
+
+  /** Returns texts that differ, as the helper of a test makes them: 1 and 1L get their classes. */
+  private List<String> names(List<ConcreteValue> values) {
+    Map<String, Integer> looks = new HashMap<>();
+    values.forEach(v -> looks.merge(text(v), 1, Integer::sum));
+    return values.stream()
+        .map(v -> looks.get(text(v)) > 1 ? text(v) + className(v) : text(v))
+        .toList();
+  }
+
+  private String className(ConcreteValue value) {
+    return valueObject(value).map(o -> " " + o.className().replace('/', '.')).orElse("");
   }
 
   /** Returns whether the object is a map of the JDK, shown as pairs. */

@@ -4,7 +4,6 @@ package org.heapsmith.testgen.replay;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -29,6 +28,11 @@ import org.jacoco.agent.AgentJar;
 /** One forked JVM that runs tests; its events come through a queue, so that a wait has a limit. */
 final class ForkedJvm implements AutoCloseable {
   private static final String END_OF_STREAM = "";
+
+  /** Names in the JVM's working folder, whose own path it may be unable to spell. */
+  private static final String AGENT = "jacocoagent.jar";
+
+  private static final String CLASS_PATH = "classpath.jar";
 
   private final Process process;
   private final Path errors;
@@ -82,24 +86,26 @@ final class ForkedJvm implements AutoCloseable {
     command.add("-Djava.io.tmpdir=" + folder.toAbsolutePath());
     command.addAll(request.jvmArguments());
     if (request.measure()) {
-      Path agent = folder.resolve("jacocoagent.jar");
+      Path agent = folder.resolve(AGENT);
       if (!Files.exists(agent)) {
         AgentJar.extractTo(agent.toFile());
       }
       String includes =
           request.initialise().stream()
               .map(c -> c.replaceAll("\\$.*", ""))
+              .map(c -> c.replaceAll("[^\\x20-\\x7e]", "?")) // a wildcard: the locale may lack it
               .distinct()
               .map(c -> c + ":" + c + "$*")
               .collect(Collectors.joining(":"));
-      command.add("-javaagent:" + agent + "=output=none,includes=" + includes);
+      command.add("-javaagent:" + AGENT + "=output=none,includes=" + includes);
     }
     List<Path> path = new ArrayList<>(Libraries.runtime());
     path.addAll(request.classPath());
+    ClassPathJar.write(folder.resolve(CLASS_PATH), path);
     command.add("-cp");
-    command.add(path.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    command.add(CLASS_PATH);
     command.add(Runner.class.getName());
-    command.add(arguments.toString());
+    command.add(arguments.getFileName().toString());
     return command;
   }
 

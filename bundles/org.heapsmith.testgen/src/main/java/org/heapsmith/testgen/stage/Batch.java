@@ -46,7 +46,7 @@ final class Batch {
       progress.progress(Stage.BUILD, 0, all);
       List<ClassWork> classes = new Preparation(request).run();
       for (ClassWork work : classes) {
-        work.place = output.place(JUnitWriter.testPackage(work.className), work.testName);
+        work.place = output.place(work.testPackage, work.testName);
         work.notices.addAll(work.place.notices());
       }
       progress.progress(Stage.BUILD, all, all);

@@ -18,6 +18,7 @@ import org.heapsmith.testgen.heap.SourceNames;
 import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.replay.CoverageMeter;
+import org.heapsmith.testgen.write.JUnitWriter;
 import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.testgen.write.WriterOptions;
 
@@ -25,6 +26,10 @@ import org.heapsmith.testgen.write.WriterOptions;
 public final class ClassWork {
   final String className;
   final String testName;
+
+  /** In internal form. */
+  final String testPackage;
+
   final List<MethodWork> methods;
 
   /** Of all methods of the class: a name must not depend on which of them tests are made for. */
@@ -43,7 +48,8 @@ public final class ClassWork {
   ClassWork(GenerationRequest request, String className, List<MethodWork> methods) {
     ClassPath classPath = request.classPath();
     this.className = className;
-    this.testName = request.output().name(className, usualName());
+    this.testName = request.output().name(className, usualName(classPath, className));
+    this.testPackage = JUnitWriter.testPackage(classPath, className);
     this.methods = methods;
     this.meter = new CoverageMeter(codeUnderTest(), request.classPathEntries());
     Set<String> taken = new HashSet<>(classPath.classesIn(ClassNames.packageOf(className)));
@@ -91,9 +97,22 @@ public final class ClassWork {
     return MergeOrder.of(replaced, declared);
   }
 
-  /** Returns {@code OuterInnerHeapTest}. */
-  private String usualName() {
-    String simple = className.substring(className.lastIndexOf('/') + 1);
-    return SourceNames.identifier(simple, "The") + "HeapTest";
+  /**
+   * Returns {@code OuterInnerHeapTest}. Where a class of the package is called {@code OuterInner},
+   * or loses its own letters to the same name, a hash tells them apart: their tests must not meet
+   * in one file, whichever of them a run is about.
+   */
+  private static String usualName(ClassPath classPath, String className) {
+    String own = SourceNames.identifier(simpleName(className), "The");
+    boolean shared =
+        !own.equals(simpleName(className))
+            && classPath.classesIn(ClassNames.packageOf(className)).stream()
+                .filter(c -> !c.equals(simpleName(className)))
+                .anyMatch(c -> SourceNames.identifier(c, "The").equals(own));
+    return own + (shared ? "_" + Digest.ofMethod(className, "") : "") + "HeapTest";
+  }
+
+  private static String simpleName(String className) {
+    return className.substring(className.lastIndexOf('/') + 1);
   }
 }

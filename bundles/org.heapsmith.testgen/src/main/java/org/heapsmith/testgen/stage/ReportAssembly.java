@@ -239,8 +239,7 @@ final class ReportAssembly {
       if (!work.written) {
         return Optional.empty();
       }
-      String packageName =
-          org.heapsmith.testgen.write.JUnitWriter.testPackage(work.className).replace('/', '.');
+      String packageName = work.testPackage.replace('/', '.');
       String name = work.place.simpleName();
       return Optional.of(
           new TestFilesPlace(

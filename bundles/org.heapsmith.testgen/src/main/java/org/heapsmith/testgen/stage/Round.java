@@ -26,6 +26,7 @@ import org.heapsmith.testgen.build.NotConstructible;
 import org.heapsmith.testgen.merge.Blame;
 import org.heapsmith.testgen.replay.ForkRequest;
 import org.heapsmith.testgen.replay.ForkedRun;
+import org.heapsmith.testgen.replay.JavaRelease;
 import org.heapsmith.testgen.replay.SourceCompiler;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.write.JUnitWriter;
@@ -34,6 +35,7 @@ import org.heapsmith.testgen.write.TestClassSource;
 import org.heapsmith.testgen.write.TestGroup;
 import org.heapsmith.testgen.write.TestId;
 import org.heapsmith.testgen.write.WriterOptions;
+import org.objectweb.asm.Opcodes;
 
 /** Writes test classes to a folder, compiles them and runs them: for the trial and for good. */
 public final class Round {
@@ -86,7 +88,15 @@ public final class Round {
 
   private WriterOptions options(ClassWork work) {
     Set<String> open = WritableFields.of(request.options().jvmArguments()).opened();
-    return new WriterOptions(purpose, work.style, open, request.options().origin());
+    return new WriterOptions(
+        purpose, work.style, open, request.options().origin(), release(work.className));
+  }
+
+  /** Tests are of the Java of the code they test: its project compiles them. */
+  private int release(String className) {
+    int version = request.classPath().get(className).node().version & 0xFFFF;
+    int own = version - (Opcodes.V1_8 - 8);
+    return Math.min(own, request.options().javaHome().flatMap(JavaRelease::of).orElse(own));
   }
 
   private static void notConstructible(MethodWork work, TestId id, NotConstructible why) {

@@ -53,7 +53,7 @@ final class AssertionCode {
     boolean compare = change.isUnchanged() && !change.roots().isEmpty();
     Optional<Finding> finding = named.finding();
     if (compare && finding.isEmpty()) {
-      line("var before = " + heapOf(change.roots()) + ";");
+      line(declared("java/lang/String") + " before = " + heapOf(change.roots()) + ";");
       lines.add("");
     }
     probe("before", roots());
@@ -169,7 +169,8 @@ final class AssertionCode {
     String type =
         visible ? context.types().raw(threw.className()) : context.use("java.lang.Throwable");
     boolean message = threw.messageKnown() && threw.message() != null && !threw.implicit();
-    String prefix = message || !visible ? "var thrown = " : "";
+    String declared = context.types().local(() -> type);
+    String prefix = message || !visible ? declared + " thrown = " : "";
     context.imports().useStatic("org.junit.jupiter.api.Assertions.assertThrows");
     lines.addAll(
         Layout.call(
@@ -186,12 +187,12 @@ final class AssertionCode {
   private void returned(String call, ConcreteValue value) {
     if (method.isConstructor()) {
       resultVariable = Variables.ofClass(simpleName(method.owner().name()));
-      line("var " + resultVariable + " = " + call + ";");
+      line(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
     } else if (value == null || method.returnDescriptor().equals("V")) {
       line(call + ";");
     } else if (change.newResult().isPresent()) {
       resultVariable = "result";
-      line("var result = " + call + ";");
+      line(resultType(call) + " result = " + call + ";");
     } else if (value.equals(ConcreteValue.NULL)) {
       assertion("assertNull", call);
     } else if (isBoolean(value) && !call.startsWith("call(")) {
@@ -204,6 +205,16 @@ final class AssertionCode {
               || isEnum(value);
       assertion(identity ? "assertSame" : "assertEquals", expected(value), call);
     }
+  }
+
+  private String declared(String className) {
+    return context.types().local(() -> context.types().typed(className));
+  }
+
+  private String resultType(String call) {
+    boolean reflective = call.startsWith("call(");
+    String descriptor = reflective ? "Ljava/lang/Object;" : method.returnDescriptor();
+    return context.types().local(() -> context.types().ofResult(descriptor));
   }
 
   private String simpleName(String className) {
@@ -375,7 +386,7 @@ final class AssertionCode {
   private void violated(String call, Finding finding) {
     ConcreteValue value = ((Outcome.Returned) named.test().outcome()).value();
     boolean hasResult = value != null && !method.returnDescriptor().equals("V");
-    line((hasResult ? "var result = " : "") + call + ";");
+    line((hasResult ? resultType(call) + " result = " : "") + call + ";");
     probe("after", roots());
     List<ConcreteValue> all = new ArrayList<>(change.roots());
     SnapshotText state = SnapshotText.of(change.after(), all);

@@ -73,7 +73,7 @@ final class HeapHelpers {
               || object instanceof Boolean
               || object instanceof Character
               || (object instanceof Number
-                  && object.getClass().getPackageName().equals("java.lang"));
+                  && object.getClass().getName().startsWith("java.lang."));
         }
 
         /** The elements of an array, what a collection or map of the JDK holds, or the fields. */
@@ -93,7 +93,7 @@ final class HeapHelpers {
               String qualified = c.getName() + "." + field.getName();
               boolean left = (" " + unknown + " ").contains(" " + qualified + " ");
               if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic() && !left) {
-                open(field);
+                field.setAccessible(true);
                 boolean hidden = parts.containsKey(field.getName());
                 try {
                   parts.put(hidden ? qualified : field.getName(), field.get(object));
@@ -108,21 +108,63 @@ final class HeapHelpers {
 
         /** By key, or else by position; sorted where there is no order. */
         private static Map<String, Object> contents(Object object) {
-          Map<String, Object> contents = new LinkedHashMap<>();
           boolean sorted =
               (object instanceof Set && !(object instanceof LinkedHashSet || object instanceof SortedSet))
                   || (object instanceof Map
                       && !(object instanceof LinkedHashMap || object instanceof SortedMap));
+          List<Object> keys = new ArrayList<>();
+          List<Object> values = new ArrayList<>();
           if (object instanceof Optional) {
-            ((Optional<?>) object).ifPresent(value -> contents.put("0", value));
+            ((Optional<?>) object).ifPresent(values::add);
           } else if (object instanceof Collection) {
             for (Object element : (Collection<?>) object) {
-              contents.put(sorted ? show(element) : String.valueOf(contents.size()), element);
+              values.add(element);
             }
           } else if (object instanceof Map) {
-            ((Map<?, ?>) object).forEach((key, value) -> contents.put(show(key), value));
+            ((Map<?, ?>) object)
+                .forEach(
+                    (key, value) -> {
+                      keys.add(key);
+                      values.add(value);
+                    });
           }
-          return sorted ? new TreeMap<>(contents) : contents;
+          List<String> names = names(object instanceof Map ? keys : sorted ? values : keys);
+          Map<String, Object> contents = sorted ? new TreeMap<>() : new LinkedHashMap<>();
+          for (int i = 0; i < values.size(); i++) {
+            contents.put(names.isEmpty() ? String.valueOf(i) : names.get(i), values.get(i));
+          }
+          return contents;
+        }
+
+        /** Texts that differ: those of equal looks get their class, then a number. */
+        private static List<String> names(List<Object> objects) {
+          Map<String, Integer> looks = new TreeMap<>();
+          objects.forEach(object -> looks.merge(name(object, 3), 1, Integer::sum));
+          Set<String> names = new LinkedHashSet<>();
+          for (Object object : objects) {
+            String look = name(object, 3);
+            String name =
+                looks.get(look) > 1 && object != null
+                    ? look + " " + object.getClass().getName()
+                    : look;
+            int same = 1;
+            while (!names.add(same == 1 ? name : name + " " + same)) {
+              same++;
+            }
+          }
+          return new ArrayList<>(names);
+        }
+
+        /** A text that no hash code and no toString has a part in. */
+        private static String name(Object object, int depth) {
+          if (isValue(object)) {
+            return show(object);
+          }
+          StringJoiner text = new StringJoiner(", ", object.getClass().getSimpleName() + "{", "}");
+          if (depth > 0 && (object.getClass().isArray() || !isJdk(object.getClass()))) {
+            parts("", object).forEach((name, part) -> text.add(name + "=" + name(part, depth - 1)));
+          }
+          return text.toString();
         }
       """;
 }

@@ -12,7 +12,7 @@ import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Imports;
 
 /**
- * The source of the helper methods at the end of a test class. Java 10 level. The texts name types
+ * The source of the helper methods at the end of a test class. Java 8 level. The texts name types
  * simply; what is written is what {@link Imports} says, which is the qualified name where the code
  * under test has a class of that name.
  */
@@ -37,6 +37,7 @@ final class HelperSource {
               "java.lang.ReflectiveOperationException",
               "java.lang.Runnable",
               "java.lang.String",
+              "java.lang.StringBuffer",
               "java.lang.StringBuilder",
               "java.lang.SuppressWarnings",
               "java.lang.System",
@@ -50,9 +51,11 @@ final class HelperSource {
               "java.util.ArrayDeque",
               "java.util.ArrayList",
               "java.util.Arrays",
+              "java.util.BitSet",
               "java.util.Collection",
               "java.util.Deque",
               "java.util.IdentityHashMap",
+              "java.util.Iterator",
               "java.util.LinkedHashMap",
               "java.util.LinkedHashSet",
               "java.util.List",
@@ -66,6 +69,7 @@ final class HelperSource {
               "java.util.concurrent.atomic.AtomicBoolean",
               "java.util.concurrent.atomic.AtomicInteger",
               "java.util.concurrent.atomic.AtomicLong",
+              "java.util.concurrent.atomic.AtomicReference",
               "org.junit.jupiter.api.AfterEach",
               "org.junit.jupiter.api.BeforeEach")
           .stream()
@@ -87,6 +91,8 @@ final class HelperSource {
           "parts",
           "fields",
           "contents",
+          "names",
+          "name",
           "make",
           "base",
           "construct",
@@ -102,6 +108,7 @@ final class HelperSource {
           "kept",
           "keepField",
           "keepContent",
+          "areSame",
           "keepStatics",
           "restoreStatics",
           "initialise",
@@ -142,9 +149,6 @@ final class HelperSource {
     StringBuilder text = new StringBuilder();
     for (Helper helper : all) {
       text.append('\n').append(TEXTS.get(helper));
-    }
-    if (all.contains(Helper.FIELD) || all.contains(Helper.HEAP) || all.contains(Helper.KEEP)) {
-      text.append('\n').append(ReflectionHelpers.OPEN);
     }
     if (all.contains(Helper.MAKE) || all.contains(Helper.HEAP) || all.contains(Helper.KEEP)) {
       text.append('\n').append(ReflectionHelpers.IS_JDK);

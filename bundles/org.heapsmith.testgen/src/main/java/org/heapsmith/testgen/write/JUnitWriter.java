@@ -59,10 +59,10 @@ public final class JUnitWriter {
   }
 
   /**
-   * Returns the package (internal form) of the test class: that of the class, but none of Java's
-   * and none that cannot be written.
+   * Returns the package (internal form) of the test class: that of the class, but none of Java's,
+   * none of signed classes, which no unsigned one may join, and none that cannot be written.
    */
-  public static String testPackage(String className) {
+  public static String testPackage(ClassPath classPath, String className) {
     String name = ClassNames.packageOf(className);
     if (!SourceNames.isPackage(name)) {
       List<String> parts = new ArrayList<>();
@@ -71,7 +71,8 @@ public final class JUnitWriter {
       }
       return "heapsmith/" + String.join("/", parts);
     }
-    return name.startsWith("java/") || name.startsWith("javax/") ? "heapsmith/" + name : name;
+    boolean closed = name.startsWith("java/") || name.startsWith("javax/");
+    return closed || classPath.isSigned(className) ? "heapsmith/" + name : name;
   }
 
   private final class Job {
@@ -90,7 +91,7 @@ public final class JUnitWriter {
       this.simpleName = simpleName;
       this.groups = groups;
       this.options = options;
-      this.packageName = testPackage(className);
+      this.packageName = testPackage(classPath, className);
       for (TestGroup group : groups) {
         for (NamedTest named : group.tests()) {
           inputs.put(TestId.of(named.test()), new InputHeap(named.test(), classPath));
@@ -110,7 +111,8 @@ public final class JUnitWriter {
               visibility,
               imports,
               payload(),
-              defensive ? TypeNames.Generics.RAW : TypeNames.Generics.ARGUMENTS);
+              defensive ? TypeNames.Generics.RAW : TypeNames.Generics.ARGUMENTS,
+              options.hasVar() ? TypeNames.Locals.VAR : TypeNames.Locals.TYPED);
       types.takesPart(className);
       inputs.values().stream()
           .flatMap(i -> i.order().stream())

@@ -46,7 +46,7 @@ final class StaticsHelpers {
         }
 
         private void keepField(Object target, Field field, Deque<Object> open) {
-          open(field);
+          field.setAccessible(true);
           try {
             Object value = field.get(target);
             if (value != null) {
@@ -92,22 +92,44 @@ final class StaticsHelpers {
             held.stream().filter(e -> e != null).forEach(open::add);
             kept.push(
                 () -> {
-                  if (!Arrays.equals(held.toArray(), now.toArray(), (a, b) -> a == b ? 0 : 1)) {
+                  boolean fixed = now instanceof List && now.size() == held.size();
+                  for (int i = 0; fixed && i < held.size(); i++) {
+                    if (((List<Object>) now).get(i) != held.get(i)) {
+                      ((List<Object>) now).set(i, held.get(i));
+                    }
+                  }
+                  if (!areSame(held, now)) {
                     now.clear();
                     now.addAll(held);
                   }
                 });
           } else if (object instanceof Map) {
             Map<Object, Object> now = (Map<Object, Object>) object;
-            Map<Object, Object> held = new LinkedHashMap<>(now);
-            held.values().stream().filter(e -> e != null).forEach(open::add);
+            List<Object> keys = new ArrayList<>(now.keySet());
+            List<Object> values = new ArrayList<>(now.values());
+            keys.stream().filter(e -> e != null).forEach(open::add);
+            values.stream().filter(e -> e != null).forEach(open::add);
             kept.push(
                 () -> {
-                  if (held.size() != now.size()
-                      || !held.keySet().stream().allMatch(k -> held.get(k) == now.get(k))) {
+                  if (!areSame(keys, now.keySet()) || !areSame(values, now.values())) {
                     now.clear();
-                    now.putAll(held);
+                    for (int i = 0; i < keys.size(); i++) {
+                      now.put(keys.get(i), values.get(i));
+                    }
                   }
+                });
+          } else if (object instanceof AtomicReference) {
+            Object held = ((AtomicReference<Object>) object).get();
+            if (held != null) {
+              open.add(held);
+            }
+            kept.push(() -> ((AtomicReference<Object>) object).set(held));
+          } else if (object instanceof BitSet) {
+            BitSet held = (BitSet) ((BitSet) object).clone();
+            kept.push(
+                () -> {
+                  ((BitSet) object).clear();
+                  ((BitSet) object).or(held);
                 });
           } else if (object instanceof AtomicInteger) {
             int held = ((AtomicInteger) object).get();
@@ -121,7 +143,20 @@ final class StaticsHelpers {
           } else if (object instanceof StringBuilder) {
             String held = object.toString();
             kept.push(() -> ((StringBuilder) object).replace(0, Integer.MAX_VALUE, held));
+          } else if (object instanceof StringBuffer) {
+            String held = object.toString();
+            kept.push(() -> ((StringBuffer) object).replace(0, Integer.MAX_VALUE, held));
           }
+        }
+
+        private static boolean areSame(Collection<?> held, Collection<?> now) {
+          Iterator<?> elements = now.iterator();
+          for (Object element : held) {
+            if (!elements.hasNext() || elements.next() != element) {
+              return false;
+            }
+          }
+          return !elements.hasNext();
         }
       """;
 }

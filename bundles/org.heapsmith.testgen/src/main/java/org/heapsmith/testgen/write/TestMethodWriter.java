@@ -67,7 +67,7 @@ final class TestMethodWriter {
     boolean reflective = asserting.stream().anyMatch(l -> HELPER_CALL.matcher(l).find());
     text.append(throwsClause(reflective)).append(" {\n");
     building.forEach(s -> Layout.statement(BODY, s).forEach(l -> text.append(l).append('\n')));
-    boolean gap = !building.isEmpty() && !asserting.get(0).contains("var before = ");
+    boolean gap = !building.isEmpty() && !asserting.get(0).contains(" before = heap");
     text.append(gap ? "\n" : "");
     asserting.forEach(l -> text.append(l).append('\n'));
     return text.append(INDENT).append("}\n").toString();

@@ -10,8 +10,11 @@ import java.util.Set;
  * @param style readable, or, if that does not compile, everything by reflection and raw types
  * @param openPackages what the user opens, {@code module/package=ALL-UNNAMED}
  * @param origin what the tests come from; may be empty
+ * @param release of Java that has to read the source, 8 or more: that of the code under test
  */
-public record WriterOptions(Purpose purpose, Style style, Set<String> openPackages, String origin) {
+public record WriterOptions(
+    Purpose purpose, Style style, Set<String> openPackages, String origin, int release) {
+  private static final int WITH_VAR = 10;
 
   /** What the source is for. */
   public enum Purpose {
@@ -27,6 +30,11 @@ public record WriterOptions(Purpose purpose, Style style, Set<String> openPackag
     READABLE,
     /** By reflection only: compiles whatever the generics of the code under test. */
     DEFENSIVE
+  }
+
+  /** Returns whether types of local variables may be left to the compiler. */
+  boolean hasVar() {
+    return release >= WITH_VAR;
   }
 
   /** Copies the set. */

@@ -98,7 +98,7 @@ class JUnitWriterTest {
     String simple = className.replaceAll(".*/", "") + "HeapTest";
     WriterOptions options =
         new WriterOptions(
-            WriterOptions.Purpose.KEEP, WriterOptions.Style.READABLE, Set.of(), "demo.heap");
+            WriterOptions.Purpose.KEEP, WriterOptions.Style.READABLE, Set.of(), "demo.heap", 17);
     return new JUnitWriter(classPath).write(className, simple, groups, options).source();
   }
 

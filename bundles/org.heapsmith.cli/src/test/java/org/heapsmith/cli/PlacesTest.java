@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
+
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+import javax.tools.ToolProvider;
+import jdk.security.jarsigner.JarSigner;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+
+/**
+ * Where code under test may be: in a folder of any name, a jar, a signed jar, a named module, a
+ * project of Java 8. The tests are compiled at the level of Java 8, and run, outside.
+ */
+class PlacesTest {
+  private static final String NODE =
+      """
+      package demo;
+
+      import java.util.ArrayList;
+      import java.util.List;
+      import java.util.Map;
+      import java.util.TreeMap;
+
+      public class Node<T> {
+        static int count;
+        static final List<Object> SEEN = new ArrayList<>();
+        private Node<T> next;
+        int v;
+        T[] load;
+
+        public int sum() {
+          return next == null ? v : v + next.v;
+        }
+
+        public void link(Node<T> o) {
+          if (o != null && o.v > v) {
+            next = o;
+            SEEN.add("x");
+          } else {
+            count++;
+          }
+        }
+
+        public Map<String, Node<?>> both(Node<T> o) {
+          Map<String, Node<?>> map = new TreeMap<>();
+          map.put("a", o);
+          map.put("b", this);
+          return map;
+        }
+
+        public Node<T> copy() {
+          Node<T> n = new Node<>();
+          n.next = this;
+          return n;
+        }
+
+        public int first(int[] a, int[][] b) {
+          return a == null || a.length == 0 ? b == null ? -1 : b.length : a[0];
+        }
+
+        public int checked() {
+          if (v == 7) {
+            throw new IllegalStateException("seven");
+          }
+          return v;
+        }
+
+        static class Hidden {
+          private Hidden h;
+
+          Hidden other() {
+            return h == null ? this : new Hidden();
+          }
+        }
+      }
+      """;
+
+  private static final String SAME_NAME =
+      "package demo; public class NodeHidden { int w; public int w(int x) { return x > w ? 1 : 2; } }";
+
+  @TempDir static Path temp;
+  private static Path classes;
+
+  @BeforeAll
+  static void compileCode() throws IOException {
+    classes = temp.resolve("classes");
+    Path node = write("src/demo/Node.java", NODE);
+    Path same = write("src/demo/NodeHidden.java", SAME_NAME);
+    compile(List.of("--release", "8", "-Xlint:-options"), classes, List.of(node, same));
+  }
+
+  @Test
+  void classesWhoseNamesMeetHaveTheirOwnTests() throws Exception {
+    Path output = generate(classes);
+    try (Stream<Path> files = Files.list(output.resolve("demo"))) {
+      assertEquals(3, files.count());
+    }
+    assertTrue(Files.exists(output.resolve("demo/NodeHiddenHeapTest.java")));
+    Path alone = temp.resolve("alone");
+    String name = "demo.Node.Hidden";
+    CliRun.of("generate", "--cp", classes.toString(), "-o", alone.toString(), name);
+    assertFalse(Files.exists(alone.resolve("demo/NodeHiddenHeapTest.java")), "of demo.NodeHidden");
+    runOutside("8", classes, output, "demo");
+  }
+
+  @Test
+  void aFolderAndAJarMayHaveAnyName() throws Exception {
+    boolean any = "UTF-8".equals(System.getProperty("sun.jnu.encoding"));
+    String name = "a #1 %20 + 50%" + (any ? " ü 😀" : "");
+    Path folder = temp.resolve(name + "/classes");
+    for (String file : List.of("Node", "Node$Hidden", "NodeHidden")) {
+      Path target = folder.resolve("demo").resolve(file + ".class");
+      Files.createDirectories(target.getParent());
+      Files.copy(classes.resolve("demo").resolve(file + ".class"), target);
+    }
+    runOutside("8", folder, generate(folder), "demo");
+    Path jar = temp.resolve(name + "/" + name + ".jar");
+    pack(jar);
+    runOutside("8", jar, generate(jar), "demo");
+  }
+
+  @Test
+  void testsOfSignedClassesAreInAnotherPackage() throws Exception {
+    Path plain = temp.resolve("plain.jar");
+    pack(plain);
+    Path signed = temp.resolve("signed.jar");
+    sign(plain, signed);
+    Path output = generate(signed);
+    assertFalse(Files.exists(output.resolve("demo")), "no class loader takes them");
+    runOutside("8", signed, output, "heapsmith.demo");
+    Path changed = temp.resolve("outside.jar"); // an unsigned class is none of the signed ones
+    try (JarFile from = new JarFile(signed.toFile());
+        JarOutputStream to = new JarOutputStream(Files.newOutputStream(changed))) {
+      for (JarEntry entry : from.stream().toList()) {
+        if (!entry.getName().endsWith(".SF")) {
+          to.putNextEntry(new JarEntry(entry.getName()));
+          from.getInputStream(entry).transferTo(to);
+        }
+      }
+    }
+    runOutside("8", changed, generate(changed), "demo");
+  }
+
+  @Test
+  void testsJoinTheModuleOfTheirClass() throws Exception {
+    Path module = temp.resolve("module");
+    Path info = write("src/module-info.java", "module demo.of.mine { }");
+    compile(
+        List.of("--release", "17"),
+        module,
+        List.of(
+            info, temp.resolve("src/demo/Node.java"), temp.resolve("src/demo/NodeHidden.java")));
+    Path output = generate(module);
+    runOutside("17", module, output, "demo");
+    String path =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(p -> p.matches(".*(junit|opentest4j|apiguardian)[^/\\\\]*\\.jar"))
+            .collect(Collectors.joining(File.pathSeparator));
+    compile(
+        List.of(
+            "--module-path",
+            module + File.pathSeparator + path,
+            "--patch-module",
+            "demo.of.mine=" + output,
+            "--add-modules",
+            "org.junit.jupiter.api",
+            "--add-reads",
+            "demo.of.mine=org.junit.jupiter.api"),
+        temp.resolve("patch"),
+        javaFiles(output));
+  }
+
+  private static Path generate(Path code) throws IOException {
+    Path output = Files.createTempDirectory(temp, "out");
+    CliRun run =
+        CliRun.of(
+            "generate", "--cp", code.toString(), "-o", output.toString(), "--keep=all", "demo");
+    run.endsWith(ExitCode.OK);
+    assertFalse(run.err().contains("HS-50") && !run.err().contains("HS-5020"), run.err());
+    return output;
+  }
+
+  private static void runOutside(String release, Path code, Path tests, String packageName)
+      throws Exception {
+    Path compiled = Files.createTempDirectory(temp, "compiled");
+    String path = code + File.pathSeparator + System.getProperty("java.class.path");
+    String lint = "-Xlint:all,-options,-path,-classfile";
+    compile(
+        List.of("--release", release, lint, "-Werror", "-cp", path), compiled, javaFiles(tests));
+    URL[] urls = {compiled.toUri().toURL(), code.toUri().toURL()};
+    ClassLoader before = Thread.currentThread().getContextClassLoader();
+    SummaryGeneratingListener summary = new SummaryGeneratingListener();
+    try (URLClassLoader loader = new URLClassLoader(urls, PlacesTest.class.getClassLoader())) {
+      Thread.currentThread().setContextClassLoader(loader);
+      LauncherFactory.create()
+          .execute(
+              LauncherDiscoveryRequestBuilder.request()
+                  .selectors(selectPackage(packageName))
+                  .build(),
+              summary);
+    } finally {
+      Thread.currentThread().setContextClassLoader(before);
+    }
+    assertEquals(
+        List.of(),
+        summary.getSummary().getFailures().stream()
+            .map(f -> f.getTestIdentifier().getUniqueId() + ": " + f.getException())
+            .toList());
+    assertTrue(summary.getSummary().getTestsSucceededCount() > 10);
+  }
+
+  private static void pack(Path jar) throws IOException {
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.list(classes.resolve("demo"))) {
+      for (Path file : files.sorted().toList()) {
+        out.putNextEntry(new JarEntry("demo/" + file.getFileName()));
+        Files.copy(file, out);
+      }
+    }
+  }
+
+  private static void sign(Path jar, Path to) throws Exception {
+    Path keys = temp.resolve("keys");
+    String tool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
+    List<String> command =
+        List.of(
+            tool,
+            "-genkeypair",
+            "-keystore",
+            keys.toString(),
+            "-storepass",
+            "changeit",
+            "-alias",
+            "k",
+            "-keyalg",
+            "EC",
+            "-dname",
+            "CN=x");
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    process.getInputStream().transferTo(OutputStream.nullOutputStream());
+    assertEquals(0, process.waitFor());
+    KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
+    try (FileInputStream in = new FileInputStream(keys.toFile());
+        OutputStream out = Files.newOutputStream(to);
+        ZipFile plain = new ZipFile(jar.toFile())) {
+      store.load(in, "changeit".toCharArray());
+      KeyStore.ProtectionParameter word = new KeyStore.PasswordProtection("changeit".toCharArray());
+      KeyStore.PrivateKeyEntry key = (KeyStore.PrivateKeyEntry) store.getEntry("k", word);
+      new JarSigner.Builder(key).build().sign(plain, out);
+    }
+  }
+
+  private static void compile(List<String> options, Path target, List<Path> files) {
+    List<String> all =
+        new ArrayList<>(List.of("-g", "-encoding", "UTF-8", "-d", target.toString()));
+    all.addAll(options);
+    files.forEach(f -> all.add(f.toString()));
+    String[] arguments = all.toArray(new String[0]);
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
+  }
+
+  private static List<Path> javaFiles(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
+    }
+  }
+
+  private static Path write(String name, String text) throws IOException {
+    Path file = temp.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+}
