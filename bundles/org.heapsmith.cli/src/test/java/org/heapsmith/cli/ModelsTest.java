@@ -124,7 +124,22 @@ class ModelsTest {
     assertTrue(arrays.out().contains("none found; not tried: "), arrays.out() + arrays.err());
     assertTrue(arrays.out().contains("arrays"), arrays.out());
     String some = models(file, "j", "-n", "99", "--size", "1").out();
-    assertTrue(some.contains("j: the only heap of up to 1 object"), some);
+    assertTrue(some.contains("j: 1 heap of up to 1 object; not tried: what references"), some);
+  }
+
+  @Test
+  void propertiesBesidePredicatesAreObeyed() throws IOException {
+    String file =
+        spec(
+            "import org.heapsmith.examples.sll.SinglyLinkedList;\n"
+                + "predicate one(Node n) = n -> Node{ next: m };\n"
+                + "spec SinglyLinkedList.size() {\n"
+                + "  requires this -> SinglyLinkedList{ head: h } * one(h) && acyclic(this);\n"
+                + "}\n");
+    String out = models(file, "SinglyLinkedList#size", "-n", "9").out();
+    assertTrue(out.contains("next = null"), out);
+    assertFalse(out.contains("next = #"), out);
+    assertTrue(out.contains("not tried: what references lead to that are open"), out);
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.heapsmith.fuzz.campaign.Campaign;
 import org.heapsmith.fuzz.classfiles.ClassFiles;
 import org.heapsmith.fuzz.smt2.Formulas;
+import org.heapsmith.fuzz.specs.SpecCampaign;
 
 /** The command {@code releng/bench/fuzz}. */
 public final class Main {
@@ -27,11 +28,15 @@ public final class Main {
           "--shrink-seconds",
           "--class-files",
           "--smt2",
-          "--rewritings");
+          "--rewritings",
+          "--specs");
 
   private Main() {}
 
-  /** Runs a campaign over programs, spoiled class files, or with {@code --smt2} over files. */
+  /**
+   * Runs a campaign over programs, random specs, spoiled class files, or with {@code --smt2} over
+   * files.
+   */
   public static void main(String[] arguments) throws IOException {
     Map<String, String> options = new LinkedHashMap<>();
     for (int i = 0; i < arguments.length; i += 2) {
@@ -45,6 +50,10 @@ public final class Main {
     if (options.containsKey("--smt2")) {
       int count = Integer.parseInt(options.getOrDefault("--rewritings", "300"));
       formulas(Path.of(options.get("--smt2")), seed, count);
+    } else if (options.containsKey("--specs")) {
+      SpecCampaign specs = new SpecCampaign(Files.createTempDirectory("heapsmith-specs"));
+      specs.run(seeds(seed, options));
+      specs.tell();
     } else if (options.containsKey("--class-files")) {
       classFiles(seed, Integer.parseInt(options.get("--class-files")));
     } else {
@@ -70,7 +79,8 @@ public final class Main {
     if (options.containsKey("--seeds")) {
       return Arrays.stream(options.get("--seeds").split(",")).map(Long::valueOf).toList();
     }
-    int programs = Integer.parseInt(options.getOrDefault("--programs", "140"));
+    String number = options.getOrDefault("--programs", "140");
+    int programs = Integer.parseInt(options.getOrDefault("--specs", number));
     return LongStream.range(first, first + programs).boxed().toList();
   }
 

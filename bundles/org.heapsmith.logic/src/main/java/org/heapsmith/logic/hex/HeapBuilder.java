@@ -33,6 +33,12 @@ final class HeapBuilder {
      */
     void isLeftNull(String type);
 
+    /** Is told that a reference of which no rule speaks is null, and could be something else. */
+    void isFree();
+
+    /** Is told the class of a new object. */
+    void isMade(String className);
+
     /** Gets a heap. */
     void built(ConcreteHeap heap, Map<String, ConcreteValue> roots);
   }
@@ -87,6 +93,7 @@ final class HeapBuilder {
       listener.isLeftNull(type);
     }
     if (free) {
+      listener.isFree();
       return;
     }
     for (int object = 1; object <= classNames.size(); object++) {
@@ -111,6 +118,7 @@ final class HeapBuilder {
 
   private void expand(int index, String className, Visit visit) {
     Open reference = open.get(index);
+    listener.isMade(className);
     int object = classNames.size() + 1;
     int before = open.size();
     Visit expanded = visit.copy();

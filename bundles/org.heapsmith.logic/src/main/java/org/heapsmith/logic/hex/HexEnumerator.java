@@ -12,6 +12,7 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.spec.InvariantDef;
+import org.heapsmith.logic.spec.Subclasses;
 import org.heapsmith.logic.spec.TypeProvider;
 
 /**
@@ -60,6 +61,7 @@ public final class HexEnumerator {
     List<RootedHeap> examples = new ArrayList<>();
     int[] steps = new int[1];
     SortedSet<String> leftOut = new TreeSet<>();
+    SortedSet<String> made = new TreeSet<>();
     HeapBuilder.Listener listener =
         new HeapBuilder.Listener() {
           @Override
@@ -75,6 +77,16 @@ public final class HexEnumerator {
           }
 
           @Override
+          public void isFree() {
+            leftOut.add("what references lead to that no rule speaks of");
+          }
+
+          @Override
+          public void isMade(String className) {
+            made.add(className);
+          }
+
+          @Override
           public void built(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
             Numbers.assignments(invariant, heap, roots)
                 .filter(h -> isModel(h, roots))
@@ -84,6 +96,9 @@ public final class HexEnumerator {
         };
     for (int size = 0; size <= objects && listener.goesOn(); size++) {
       new HeapBuilder(invariant, types, size, listener).run();
+    }
+    if (Subclasses.exist(types, made, made)) {
+      leftOut.add("objects of subclasses");
     }
     boolean complete =
         examples.size() < count && steps[0] <= MAX_STEPS && !cancellation.isCancelled();

@@ -23,8 +23,13 @@ final class Aliases {
     this.terms = terms;
   }
 
-  /** Several heaps: {@code complete} unless there were too many. */
-  record Cases(List<SymbolicHeap> heaps, boolean complete) {}
+  /**
+   * Several heaps: {@code complete} unless there were too many.
+   *
+   * @param outside the heap once for each open reference, which leads to something else there; some
+   *     of them may be unsatisfiable
+   */
+  record Cases(List<SymbolicHeap> heaps, boolean complete, List<SymbolicHeap> outside) {}
 
   /**
    * Returns {@code heap} once for each way to fix its open references; only itself if there are
@@ -39,7 +44,13 @@ final class Aliases {
     List<Term> targets = new ArrayList<>(List.of(terms.nullRef()));
     targets.addAll(locations);
     List<SymbolicHeap> cases = List.of(heap);
-    for (Term open : open(heap, roots, locations, equal)) {
+    Set<Term> all = open(heap, roots, locations, equal);
+    List<SymbolicHeap> outside =
+        all.stream()
+            .map(o -> heap.and(targets.stream().map(t -> terms.not(terms.eq(o, t))).toList()))
+            .filter(h -> !h.isContradictory() && !isRefuted(h))
+            .toList();
+    for (Term open : all) {
       List<SymbolicHeap> next = new ArrayList<>();
       for (SymbolicHeap each : cases) {
         for (Term target : targets) {
@@ -50,11 +61,11 @@ final class Aliases {
         }
       }
       if (next.size() > most) {
-        return new Cases(next.subList(0, most), false);
+        return new Cases(next.subList(0, most), false, outside);
       }
       cases = next;
     }
-    return new Cases(cases, true);
+    return new Cases(cases, true, outside);
   }
 
   private static Set<Term> open(

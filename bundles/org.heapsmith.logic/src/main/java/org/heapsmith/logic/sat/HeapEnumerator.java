@@ -11,6 +11,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.CanonicalHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -43,14 +44,29 @@ public final class HeapEnumerator {
   private static final int MOST_ALIASES = 300;
 
   private final Predicates predicates;
+  private final TypeProvider types;
   private final Satisfiability satisfiability;
-  private final Concretizer concretizer;
+  private final Predicate<RootedHeap> accepted;
 
   /** Makes an enumerator that uses {@code satisfiability} for what it unfolded. */
   public HeapEnumerator(Predicates predicates, TypeProvider types, Satisfiability satisfiability) {
+    this(predicates, types, satisfiability, heap -> true);
+  }
+
+  private HeapEnumerator(
+      Predicates predicates,
+      TypeProvider types,
+      Satisfiability satisfiability,
+      Predicate<RootedHeap> accepted) {
     this.predicates = predicates;
+    this.types = types;
     this.satisfiability = satisfiability;
-    this.concretizer = new Concretizer(types, OpenPolicy.ZERO);
+    this.accepted = accepted;
+  }
+
+  /** Returns an enumerator of those heaps that pass a test which looks at references only. */
+  public HeapEnumerator accepting(Predicate<RootedHeap> test) {
+    return new HeapEnumerator(predicates, types, satisfiability, test);
   }
 
   /** Returns the first {@code count} heaps of {@code predicate}; fewer if there are no more. */
@@ -79,6 +95,8 @@ public final class HeapEnumerator {
     private final Cancellation cancellation;
     private final Consumer<Integer> progress;
     private final FreshNames fresh = new FreshNames();
+    private final OpenReferences open = new OpenReferences(types);
+    private final Concretizer concretizer = new Concretizer(types, open);
     private final PredicateInstance general;
     private final List<Parameter> parameters;
     private final PriorityQueue<Candidate> queue =
@@ -138,8 +156,12 @@ public final class HeapEnumerator {
     }
 
     private List<String> leftOut() {
-      String what = "arrays and strings of more than " + predicates.arrayLength() + " elements";
-      return bounded ? List.of(what) : List.of();
+      List<String> what = new ArrayList<>();
+      if (bounded) {
+        what.add("arrays and strings of more than " + predicates.arrayLength() + " elements");
+      }
+      what.addAll(open.leftOut());
+      return what;
     }
 
     private End stop(int size) {
@@ -199,6 +221,11 @@ public final class HeapEnumerator {
       for (SymbolicHeap shape : cases.heaps()) {
         any |= add(shape);
       }
+      if (!open.isOpen()
+          && cases.outside().stream()
+              .anyMatch(h -> !satisfiability.check(h, SatLimits.DEFAULT, cancellation).isUnsat())) {
+        open.add();
+      }
       if (!any && !(cases.heaps().size() == 1 && cases.heaps().get(0) == heap)) {
         add(heap); // needs objects that it does not describe
       }
@@ -218,7 +245,7 @@ public final class HeapEnumerator {
       String text = HeapText.render(example.heap(), example.roots());
       if (objects > limits.objects()) {
         tooLarge = true;
-      } else if (seen.add(text)) {
+      } else if (seen.add(text) && accepted.test(example)) {
         waiting.add(new Found(objects, text, example));
       }
       return true;

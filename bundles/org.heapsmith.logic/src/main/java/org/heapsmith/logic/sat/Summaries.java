@@ -180,11 +180,25 @@ final class Summaries {
               : done.get(instance.predicate());
       Term part = fresh.variable(terms, "part", known.size().sort());
       result.addAll(facts(known, instance, part));
-      total = terms.binary(Op.ADD, total, terms.convert(part, size.sort()));
+      total = terms.binary(Op.ADD, total, as(size.sort(), part, result));
     }
     result.add(terms.eq(size, total));
     result.add(range(size));
     return result;
+  }
+
+  /**
+   * Returns a size in another sort. A mathematical integer has no conversion to Java's, but sizes
+   * are small: the one that it is the conversion of is as good.
+   */
+  private Term as(Sort sort, Term size, List<Term> facts) {
+    if (size.sort() != Sort.MATHINT || sort == Sort.MATHINT) {
+      return terms.convert(size, sort);
+    }
+    Term same = fresh.variable(terms, "part", sort);
+    facts.add(range(same));
+    facts.add(terms.eq(terms.convert(same, Sort.MATHINT), size));
+    return same;
   }
 
   /**

@@ -2,6 +2,7 @@
 package org.heapsmith.logic.sat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -113,6 +114,14 @@ class HeapEnumeratorTest {
     assertEquals(
         List.of("x = #1\n#1 Node{ next = #1, val = 0 }", "x = #1\n#1 Node{ next = null, val = 0 }"),
         texts);
+  }
+
+  /** A payload, a parameter and an alias outside could lead to anything. */
+  @Test
+  void whatIsLeftOpenIsSaid() {
+    assertFalse(enumerate("loose", Limits.ofCount(5)).isComplete());
+    assertTrue(enumerate("list", new Limits(99, 3, 1000)).isComplete());
+    assertTrue(enumerate("tree", new Limits(99, 3, 1000)).isComplete());
   }
 
   @Test

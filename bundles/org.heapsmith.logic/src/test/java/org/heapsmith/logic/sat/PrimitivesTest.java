@@ -37,6 +37,8 @@ import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.z3.Z3Solver;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fields and parameters of all primitive types: the terms' arithmetic is the model checker's. */
 class PrimitivesTest {
@@ -53,6 +55,11 @@ class PrimitivesTest {
           predicate flags(P p, boolean z) =
               p == null && !z
             | p -> P{ z: w, next: q } * flags(q, y) && z == (w != y);
+          predicate sums(P p) = p == null | p -> P{ next: q } * total(q, 1);
+          predicate counted(P p, int n) =
+              p == null && n == 0
+            | p -> P{ next: q, i: n } * total(q, 1) * counted(p, n);
+          predicate both(P p, int n) = total(p, n) | counted(p, n);
           """);
   private static final String[] PARAMETERS = {
     "P p", "boolean z", "byte b", "short s", "char c", "int i", "long j", "float f", "double d"
@@ -105,6 +112,14 @@ class PrimitivesTest {
         new CheckResult.Holds(),
         CHECKER.check(disjuncts(formula), model.heap(), roots, ModelChecker.Extent.PART),
         formula);
+  }
+
+  /** What was learnt of mathematical sizes is used where sizes are Java's, and the other way. */
+  @ParameterizedTest
+  @ValueSource(strings = {"sums(p)", "counted(p, i)", "both(p, i) && i == 0", "sums(p) && j > 3"})
+  void sizesOfAllSortsAreAdded(String formula) {
+    check("total(p, 0)");
+    satisfiable(formula);
   }
 
   private void satisfiable(String formula) {

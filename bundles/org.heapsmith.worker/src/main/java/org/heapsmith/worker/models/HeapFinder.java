@@ -82,7 +82,8 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
           case UNFOLDINGS, CANCELLED -> some + " so far";
         };
     String leftOut = String.join(", ", found.leftOut());
-    return leftOut.isEmpty() ? known : known + "; not tried: " + leftOut;
+    boolean first = found.end() == End.COUNT; // nobody takes these for all
+    return leftOut.isEmpty() || first ? known : known + "; not tried: " + leftOut;
   }
 
   private static String all(int count) {

@@ -4,8 +4,13 @@ package org.heapsmith.worker.models;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ModelChecker;
+import org.heapsmith.logic.concrete.ModelChecker.Extent;
 import org.heapsmith.logic.concrete.RootedHeap;
+import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.sat.Enumeration;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.sat.LogicSession;
@@ -46,7 +51,24 @@ public final class SmallModels {
       return new ConstrainedModels(model, types).enumerate(definition.get(), limits, cancellation);
     }
     try (LogicSession session = LogicSession.open(model, types, LIMITS)) {
-      return session.enumerator().enumerate(predicate, limits, cancellation, progress);
+      return session
+          .enumerator()
+          .accepting(properties(definition, model, types))
+          .enumerate(predicate, limits, cancellation, progress);
     }
+  }
+
+  /** Shape properties beside predicates: they filter, as they speak of references only. */
+  private static Predicate<RootedHeap> properties(
+      Optional<PredicateDef> definition, SpecModel model, TypeProvider types) {
+    if (definition.stream()
+        .flatMap(d -> d.disjuncts().stream())
+        .allMatch(d -> d.constraints().isEmpty())) {
+      return heap -> true;
+    }
+    ModelChecker checker = HeapConstraints.modelChecker(model, types);
+    return heap ->
+        checker.check(definition.get().disjuncts(), heap.heap(), heap.roots(), Extent.PART)
+            instanceof CheckResult.Holds;
   }
 }
