@@ -423,8 +423,8 @@ public enum Code implements Coded {
   UNCONSTRAINED_INPUTS(
       5020,
       Severity.INFO,
-      "no spec says which inputs {0} may get, so they were unconstrained: {1} an instruction throw"
-          + " (null, index, cast, ...), which is no bug if the input cannot be; their tests are disabled",
+      "no spec says which inputs {0} may get, so they were unconstrained: {1} an instruction (null,"
+          + " index, cast, ...) or assert statement throw, which is no bug if the input cannot be; their tests are disabled",
       "write a precondition in a .heap file and attach it with --spec FILE"),
 
   // 6xxx: the worker process of an IDE

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,6 +19,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs are judged by the whole spec; what no test can build is not explored. */
 class JudgedInputsTest {
@@ -136,6 +139,31 @@ class JudgedInputsTest {
     CliRun run = CliRun.of(all.toArray(String[]::new));
     assertFalse(run.err().contains("HS-4024"), run.err());
     assertEquals("1/2", valid(run), run.out());
+  }
+
+  /** Wherever the judge is cut, it says that it does not know, and not that the input is wrong. */
+  @ParameterizedTest
+  @ValueSource(ints = {50, 500, 2_000, 8_000, 30_000})
+  void aJudgeThatIsCutBlamesNobody(int questions) {
+    AtomicInteger left = new AtomicInteger(questions);
+    CliRun run =
+        CliRun.of(
+            () -> left.decrementAndGet() < 0,
+            "generate",
+            "--cp",
+            CliRun.EXAMPLES,
+            "--spec",
+            CliRun.HOME.resolve("examples/specs/avl.heap") + "",
+            "-o",
+            temp.resolve("cut" + questions) + "",
+            "--no-replay",
+            "--criterion",
+            "path",
+            "--unfold",
+            "4",
+            "org.heapsmith.examples.avl.AvlTree#add(int)");
+    assertEquals(130, run.code(), run.err());
+    assertFalse(run.err().contains("HS-5006"), run.err());
   }
 
   /** The table of a map is closed to tests: that is said at once, and nothing else is tried. */

@@ -17,10 +17,11 @@ import org.heapsmith.testgen.write.Finding;
  * Decides which behaviours are findings rather than behaviour to keep.
  *
  * <ul>
- *   <li>An {@code AssertionError} always is one.
- *   <li>Without a spec nothing is expected. An exception that an instruction throws is neither a
- *       bug, for nobody said that the input is allowed, nor behaviour to keep: it is shown as one
- *       with an unconstrained input. One from a {@code throw} statement is kept.
+ *   <li>Without a spec nothing is expected. An exception that an instruction throws, or an {@code
+ *       AssertionError}, is neither a bug, for nobody said that the input is allowed, nor behaviour
+ *       to keep: it is shown as one with an unconstrained input. One from a {@code throw} statement
+ *       is kept.
+ *   <li>With a spec, and where there is no input, an {@code AssertionError} always is one.
  *   <li>With {@code throws} clauses, every exception that none of them allows is one, and so is a
  *       return where {@code when} says that an exception is thrown.
  *   <li>With a spec but without such clauses, an exception that an instruction throws (null, index,
@@ -71,7 +72,7 @@ final class FindingRules {
       TestCase test, Outcome.Threw threw, Optional<MethodSpec> spec) {
     String name = threw.className().replaceAll(".*[/$]", "");
     if (threw.className().equals("java/lang/AssertionError")) {
-      return finding(Finding.Kind.EXCEPTION, "an assert statement of the code does not hold");
+      return assertion(test, spec);
     } else if (spec.isEmpty()) {
       return threw.implicit()
           ? finding(Finding.Kind.UNCONSTRAINED, name + " with an unconstrained input")
@@ -95,6 +96,15 @@ final class FindingRules {
     }
     return finding(
         Finding.Kind.EXCEPTION, "the spec allows no " + name + (type ? " for this input" : ""));
+  }
+
+  private static Optional<Finding> assertion(TestCase test, Optional<MethodSpec> spec) {
+    String why = "an assert statement of the code does not hold";
+    boolean anyInput =
+        test.receiver() != null || !test.arguments().isEmpty() || !test.input().statics().isEmpty();
+    return spec.isEmpty() && anyInput
+        ? finding(Finding.Kind.UNCONSTRAINED, why + " with an unconstrained input")
+        : finding(Finding.Kind.EXCEPTION, why);
   }
 
   private boolean isRefuted(TestCase test, MethodSpec spec, int clause) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.MethodSpec.ThrowsClause;
@@ -35,10 +36,26 @@ class FindingRulesTest {
   }
 
   @Test
-  void aFailedAssertAlwaysIsAFinding() throws Exception {
+  void aFailedAssertIsAFindingIfTheInputIsAllowed() throws Exception {
+    TestCase failed = threw("java/lang/AssertionError", false);
+    String why = "an assert statement of the code does not hold";
+    assertEquals(why, why(failed, Optional.of(spec()), oracle(true, true)));
     assertEquals(
-        "an assert statement of the code does not hold",
-        why(threw("java/lang/AssertionError", false), Optional.empty(), oracle(true, true)));
+        why + " with an unconstrained input", why(failed, Optional.empty(), oracle(true, true)));
+    TestCase noInput =
+        new TestCase(
+            failed.id(),
+            failed.method(),
+            ConcreteHeap.of(List.of()),
+            null,
+            List.of(),
+            failed.outcome(),
+            failed.finalHeap(),
+            failed.facts(),
+            failed.branches(),
+            failed.path(),
+            failed.classes());
+    assertEquals(why, why(noInput, Optional.empty(), oracle(true, true)));
   }
 
   @Test
