@@ -412,13 +412,13 @@ public enum Code implements Coded {
   TESTS_NOT_RUN(
       5014,
       Severity.WARNING,
-      "{0} tests of {1} were not run, and are left out: the time for all tests, or the restarts of "
-          + "the JVM, were used up",
-      "generate for fewer methods at once"),
+      "left out {0} of {1}: the time for compiling and running all tests, or the restarts of the JVM,"
+          + " were used up before",
+      "raise --time, or generate for fewer methods at once"),
   TESTS_NOT_TRIED(
       5015,
       Severity.WARNING,
-      "cancelled before {0} tests of {1} were run: they are written without having been tried",
+      "cancelled before {0} of {1} ran: what has not been tried is written nevertheless",
       ""),
   UNCONSTRAINED_INPUTS(
       5020,

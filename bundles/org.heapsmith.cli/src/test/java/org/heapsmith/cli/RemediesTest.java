@@ -42,6 +42,7 @@ class RemediesTest {
           Code.COMPANION_MISSING, "engine: CompanionsTest",
           Code.REPOK_INCOMPLETE, "DisagreeTest.timeIsALimitThatIsSaid",
           Code.SATISFIABILITY_UNKNOWN, "none: a problem that takes long",
+          Code.TESTS_NOT_RUN, "testgen: NothingIsLostTest.whatIsNotCompiledInTimeIsNotKeptAndSaid",
           Code.REPLAY_TIMEOUT, "none: a test that takes long on the JVM and not here");
 
   @TempDir static Path temp;

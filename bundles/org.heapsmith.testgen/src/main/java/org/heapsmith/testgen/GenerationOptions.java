@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param keep the minimised suite, or all tests but duplicates
  * @param replay whether to compile and run the tests
  * @param testTime how long one test may run before it is reported as not ending
- * @param totalTime how long all tests together may run
+ * @param totalTime how long compiling all tests may take, and how long all together may run, each
+ *     time; the start of a JVM does not count
  * @param javaHome the JDK whose {@code bin/java} runs the tests; empty for the running one
  * @param jvmArguments further arguments of the forked JVM, such as {@code --add-opens}
  * @param origin what the tests are generated from, for the class comment, such as {@code

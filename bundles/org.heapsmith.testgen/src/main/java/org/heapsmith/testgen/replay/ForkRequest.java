@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param initialise classes under test, binary names: initialised first and measured
  * @param measure whether to run under JaCoCo
  * @param testTime limit of one test
- * @param totalTime limit of all
+ * @param totalTime limit of all, without the starts of JVMs
  */
 public record ForkRequest(
     List<String> testClasses,

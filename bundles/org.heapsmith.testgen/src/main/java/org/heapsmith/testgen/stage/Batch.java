@@ -5,9 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.base.Stop;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.GenerationRequest;
@@ -67,7 +70,10 @@ final class Batch {
     Round round = new Round(request, writer, folder, WriterOptions.Purpose.TRIAL);
     round.write(classes, this::trialTest);
     progress.progress(Stage.COMPILE, 0, 2);
-    if (!round.compile(this::trialTest, stop.soon())) {
+    if (!round.compile(this::trialTest, inTime(stop.soon()))) {
+      if (!stop.soon().isCancelled()) {
+        forEachMethod(classes, m -> leaveOut(m, m.usable(), "it was not compiled"));
+      }
       return;
     }
     progress.progress(Stage.COMPILE, 1, 2);
@@ -91,13 +97,35 @@ final class Batch {
     if (left.isEmpty()) {
       return;
     }
-    String name = method.method.toString();
     if (stop.soon().isCancelled()) {
-      method.notices.add(Notice.of(Code.TESTS_NOT_TRIED, name, left.size(), method.method));
+      method.notices.add(notice(Code.TESTS_NOT_TRIED, method, left));
       return;
     }
-    left.forEach(t -> method.excluded.put(t, "it was not run"));
-    method.notices.add(Notice.of(Code.TESTS_NOT_RUN, name, left.size(), method.method));
+    leaveOut(method, left, "it was not run");
+  }
+
+  private static void leaveOut(MethodWork method, List<TestCase> tests, String why) {
+    List<TestCase> left = List.copyOf(tests);
+    if (!left.isEmpty()) {
+      left.forEach(t -> method.excluded.put(t, why));
+      method.kept.removeAll(left);
+      method.notices.add(notice(Code.TESTS_NOT_RUN, method, left));
+    }
+  }
+
+  private static Notice notice(Code code, MethodWork method, List<TestCase> tests) {
+    String count = Plural.of(tests.size(), "test");
+    return Notice.of(code, method.method.toString(), count, method.method);
+  }
+
+  private static void forEachMethod(List<ClassWork> classes, Consumer<MethodWork> action) {
+    classes.forEach(c -> c.methods.forEach(action));
+  }
+
+  /** Compiling once takes no longer than running all tests once may take. */
+  private Cancellation inTime(Cancellation cancellation) {
+    long end = System.nanoTime() + request.options().totalTime().toNanos();
+    return () -> cancellation.isCancelled() || System.nanoTime() > end;
   }
 
   private NamedTest trialTest(MethodWork work, TestCase test) {
@@ -128,7 +156,7 @@ final class Batch {
       }
     }
     if (request.options().replay()) {
-      round.tryAmongOthers(stop.soon());
+      round.tryAmongOthers(inTime(stop.soon()));
     }
     int done = 0;
     for (ClassWork work : round.sources().keySet()) {
@@ -155,8 +183,11 @@ final class Batch {
     Round round = new Round(request, writer, folder, WriterOptions.Purpose.KEEP);
     round.write(classes, this::keptTest);
     if (request.options().replay() && !round.sources().isEmpty()) {
-      if (round.compile(this::keptTest, stop.now())) {
+      if (round.compile(this::keptTest, inTime(stop.now()))) {
         progress.progress(Stage.COMPILE, 2, 2);
+      } else if (!stop.now().isCancelled()) {
+        forEachMethod(classes, m -> leaveOut(m, m.kept, "it was not compiled"));
+        round.sources().clear();
       } else {
         classes.forEach(c -> c.notices.add(Notice.of(Code.TESTS_NOT_COMPILED, "")));
       }

@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -118,6 +119,19 @@ class ForkedRunTest {
         Map.of("RoughTest#a", Status.PASSED, "RoughTest#b", Status.PASSED),
         runs.entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
+  }
+
+  /** However long the JVM takes to start, which is no fault of the tests. */
+  @Test
+  void onceTheTimeIsUpTheRestIsNotRun() throws Exception {
+    Path source = Files.writeString(folder.resolve("RoughTest.java"), SOURCE);
+    Path classes = folder.resolve("classes");
+    new SourceCompiler(List.of()).compile(List.of(source), classes, SourceCompiler.Warnings.ERRORS);
+    assertEquals(
+        Map.of(), ForkedRun.run(request(classes, Duration.ZERO), folder, n -> {}, () -> false));
+    Map<String, TestRun> runs =
+        ForkedRun.run(request(classes, Duration.ofMillis(500)), folder, n -> {}, () -> false);
+    assertFalse(runs.containsKey("RoughTest#neverEnds"), runs::toString);
   }
 
   @Test

@@ -7,11 +7,11 @@ import java.util.OptionalLong;
 import org.heapsmith.testgen.MethodInput;
 
 /**
- * How long the tests of a run may be run: what the methods have left of their time, but at least a
- * quarter of it, and what a JVM takes to start.
+ * How long the tests of a run may be compiled and run: what the methods have left of their time,
+ * but at least a quarter of it, and what a compiler takes for a few tests on a busy machine.
  */
 final class BuildingTime {
-  private static final long STARTING_MILLIS = 20_000;
+  private static final long STARTING_MILLIS = 40_000;
 
   private final long millis;
   private final long asked;
@@ -30,7 +30,7 @@ final class BuildingTime {
     this.asked = plan.generation().totalTime().toMillis();
   }
 
-  /** Returns the time of one of the two rounds, that of all tests and that of the kept ones. */
+  /** Returns the time of one of the two rounds, for compiling, and again for running. */
   Duration ofOneRound() {
     return Duration.ofMillis(Math.min(asked, STARTING_MILLIS + millis / 2));
   }

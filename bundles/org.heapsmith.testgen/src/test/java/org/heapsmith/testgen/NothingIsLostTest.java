@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
+import org.heapsmith.engine.result.Outcome;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.report.TestReport;
+import org.heapsmith.testgen.support.Fixtures;
+import org.heapsmith.testgen.support.Requests;
+import org.heapsmith.testgen.support.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One bad test costs itself; what was not tried is not kept as if it had passed, and is named. */
+class NothingIsLostTest {
+  @TempDir Path output;
+
+  @Test
+  void aTestThatDoesNotCompileHangsOrDivergesIsDroppedAloneAndNamed() throws Exception {
+    List<TestCase> good = new ArrayList<>(Samples.dequeCases());
+    good.addAll(Samples.chainCases());
+    TestCase seven = Samples.dequeCases().get(0);
+    TestCase last = Samples.dequeCases().get(3);
+    TestCase ring = Samples.chainCases().get(3);
+    TestCase append = Samples.chainCases().get(5);
+    ConcreteValue eight = new ConcreteValue.Primitive('I', 8);
+    List<TestCase> tests = new ArrayList<>(good);
+    tests.add(with("text", seven, seven, List.of(new ConcreteValue.Text("7")), seven.outcome()));
+    tests.add(with("ring", append, ring, List.of(ConcreteValue.NULL), ring.outcome()));
+    tests.add(with("eight", last, last, last.arguments(), new Outcome.Returned(eight)));
+
+    GenerationReport report = run(tests, all(Duration.ofMinutes(2)), Stop.NEVER);
+
+    assertEquals(good.size(), report.totals().testsKept());
+    List<Notice> notices =
+        report.classes().stream()
+            .flatMap(c -> c.methods().stream())
+            .flatMap(m -> m.notices().stream())
+            .toList();
+    assertEquals(
+        List.of(Code.TEST_DOES_NOT_COMPILE, Code.REPLAY_DIVERGENCE, Code.REPLAY_TIMEOUT),
+        notices.stream().map(Notice::code).toList());
+    assertTrue(notices.get(0).message().contains("addFirst"), notices::toString);
+    assertTrue(notices.get(1).message().contains("removeLast"), notices::toString);
+    assertTrue(notices.get(2).message().contains("append"), notices::toString);
+  }
+
+  @Test
+  void whatIsNotCompiledInTimeIsNotKeptAndSaid() throws Exception {
+    GenerationReport report =
+        run(Samples.dequeCases(), all(Duration.ZERO), new Stop(() -> false, () -> false));
+
+    assertEquals(0, report.totals().testsKept());
+    assertEquals(List.of(), files());
+    List<String> said =
+        report.classes().get(0).methods().stream()
+            .flatMap(m -> m.notices().stream())
+            .filter(n -> n.code() == Code.TESTS_NOT_RUN)
+            .map(Notice::message)
+            .toList();
+    assertEquals(report.classes().get(0).methods().size(), said.size());
+    assertTrue(said.stream().anyMatch(t -> t.startsWith("left out 1 test of ")), said::toString);
+    assertTrue(said.stream().anyMatch(t -> t.startsWith("left out 2 tests of ")), said::toString);
+  }
+
+  @Test
+  void whatACancellationLeavesUntriedIsWrittenAndSaid() throws Exception {
+    AtomicBoolean compiled = new AtomicBoolean();
+    ProgressListener listener =
+        (stage, done, total) -> compiled.compareAndSet(false, stage == Stage.COMPILE && done == 1);
+    GenerationReport report =
+        Pipeline.run(
+            Requests.of(
+                Fixtures.classPath(), output, all(Duration.ofMinutes(2)), Samples.dequeCases()),
+            listener,
+            new Stop(compiled::get, () -> false));
+
+    assertEquals(Samples.dequeCases().size(), report.totals().testsKept());
+    assertEquals(1, files().size());
+    assertTrue(
+        report.classes().get(0).methods().stream()
+            .allMatch(m -> m.notices().stream().anyMatch(n -> n.code() == Code.TESTS_NOT_TRIED)));
+    assertTrue(
+        report.classes().get(0).methods().stream()
+            .flatMap(m -> m.tests().stream())
+            .map(TestReport::status)
+            .noneMatch(s -> s.name().equals("PASSED")));
+  }
+
+  @Test
+  void testsOfAPersonThatDoNotCompileStayAndAreNamed() throws Exception {
+    run(Samples.dequeCases(), all(Duration.ofMinutes(2)), Stop.NEVER);
+    Path file = files().get(0);
+    String own = "\n  void mine() {\n    no.such.Type.call();\n  }\n";
+    String before = Files.readString(file);
+    int end = before.lastIndexOf('}');
+    Files.writeString(file, before.substring(0, end) + own + before.substring(end));
+
+    GenerationReport report = run(Samples.dequeCases(), all(Duration.ofMinutes(2)), Stop.NEVER);
+
+    assertEquals(Samples.dequeCases().size(), report.totals().testsKept());
+    List<Notice> said =
+        report.notices().stream().filter(n -> n.code() == Code.TESTS_THERE_DO_NOT_COMPILE).toList();
+    assertEquals(1, said.size(), report.notices()::toString);
+    assertTrue(said.get(0).message().contains(file.getFileName().toString()), said::toString);
+    assertTrue(Files.readString(file).contains("no.such.Type.call()"));
+    Files.writeString(file, before);
+    GenerationReport mended = run(Samples.dequeCases(), all(Duration.ofMinutes(2)), Stop.NEVER);
+    assertFalse(
+        mended.notices().stream().anyMatch(n -> n.code() == Code.TESTS_THERE_DO_NOT_COMPILE));
+  }
+
+  /** A test of one method with the input of another. */
+  private static TestCase with(
+      String id, TestCase method, TestCase input, List<ConcreteValue> arguments, Outcome outcome) {
+    return new TestCase(
+        id,
+        method.method(),
+        input.input(),
+        input.receiver(),
+        arguments,
+        outcome,
+        input.finalHeap(),
+        method.facts(),
+        method.branches(),
+        method.path(),
+        method.classes());
+  }
+
+  private static GenerationOptions all(Duration totalTime) {
+    return new GenerationOptions(
+        GenerationOptions.Keep.ALL,
+        true,
+        Duration.ofSeconds(5),
+        totalTime,
+        Optional.empty(),
+        List.of(),
+        "");
+  }
+
+  private GenerationReport run(List<TestCase> tests, GenerationOptions options, Stop stop) {
+    return Pipeline.run(
+        Requests.of(Fixtures.classPath(), output, options, tests), ProgressListener.NONE, stop);
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> files = Files.walk(output)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+}
