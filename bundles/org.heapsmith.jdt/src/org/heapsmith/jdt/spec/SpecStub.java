@@ -21,6 +21,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
+import org.heapsmith.dsl.ide.assist.Shape;
 import org.heapsmith.jdt.target.JavaTargets;
 
 /**

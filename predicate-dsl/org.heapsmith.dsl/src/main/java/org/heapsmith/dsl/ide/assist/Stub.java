@@ -13,8 +13,8 @@ import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
 /**
- * A first predicate for a class, to be edited: null, or an object whose fields of its own class are
- * again such structures (a list with one such field, a tree with two).
+ * A first predicate for a class, to be edited: the {@link Shape} its objects form, or, of a class
+ * without fields of its own type, null or an object with its fields.
  *
  * @param name of the predicate
  * @param text the whole declaration
@@ -33,22 +33,37 @@ public record Stub(String name, String text) {
     List<String> known = definitions.stream().map(d -> d.header().name()).toList();
     String name =
         fresh(simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1), known);
-    return new Stub(name, text(java, internalName, written, name, "x"));
+    return new Stub(name, text(java, internalName, written, name, "x", known));
   }
 
-  /** Returns the declaration of a predicate of that name and parameter. */
+  /**
+   * Returns the declaration of a predicate of that name and parameter.
+   *
+   * @param known names of predicates that are taken
+   */
   public static String text(
-      JavaScope java, String internalName, String written, String name, String parameter) {
+      JavaScope java,
+      String internalName,
+      String written,
+      String name,
+      String parameter,
+      Collection<String> known) {
+    SpecType self = new SpecType.Reference(internalName);
+    List<String> own =
+        java.fields(internalName).stream()
+            .filter(field -> JavaScope.typeOf(field).equals(self))
+            .map(FieldInfo::name)
+            .toList();
+    if (!own.isEmpty()) {
+      List<String> names = new ArrayList<>(known);
+      names.add(name);
+      String inner = fresh(name + "From", names);
+      return Shape.of(written, own).ofOneParameter(name, inner, parameter) + "\n";
+    }
     Set<String> taken = new LinkedHashSet<>(List.of(parameter));
     List<String> fields = new ArrayList<>();
-    List<String> atoms = new ArrayList<>();
-    SpecType self = new SpecType.Reference(internalName);
     for (FieldInfo field : java.fields(internalName)) {
-      String value = fresh(field.name(), taken);
-      fields.add(field.name() + ": " + value);
-      if (JavaScope.typeOf(field).equals(self)) {
-        atoms.add(" * " + name + "(" + value + ")");
-      }
+      fields.add(field.name() + ": " + fresh(field.name(), taken));
     }
     String cell = fields.isEmpty() ? "{}" : "{ " + String.join(", ", fields) + " }";
     return "predicate "
@@ -64,17 +79,21 @@ public record Stub(String name, String text) {
         + " -> "
         + written
         + cell
-        + String.join("", atoms)
         + ";\n";
+  }
+
+  /** Returns the name, numbered if it has to be, and takes it. */
+  static String free(String base, Set<String> taken) {
+    String name = fresh(base, (Collection<String>) taken);
+    taken.add(name);
+    return name;
   }
 
   /** Returns the shortest start of a field's name that is free, and takes it. */
   static String fresh(String field, Set<String> taken) {
     String letters = field.replaceAll("[^\\p{L}\\p{N}]", "");
     String base = letters.isEmpty() ? "v" : letters.substring(0, 1).toLowerCase(Locale.ROOT);
-    String name = fresh(base, (Collection<String>) taken);
-    taken.add(name);
-    return name;
+    return free(base, taken);
   }
 
   private static String fresh(String base, Collection<String> taken) {

@@ -135,7 +135,9 @@ final class UnknownNameFixes {
 
   private String text(String name, List<String> types, List<String> names, String className) {
     if (types.size() == 1 && className != null && spot.java().find(className).isPresent()) {
-      String stub = Stub.text(spot.java(), className, types.get(0), name, names.get(0));
+      List<String> known =
+          Definition.of(spot.document().tokens()).stream().map(d -> d.header().name()).toList();
+      String stub = Stub.text(spot.java(), className, types.get(0), name, names.get(0), known);
       return "\n\n" + stub.stripTrailing();
     }
     List<String> parameters = new ArrayList<>();

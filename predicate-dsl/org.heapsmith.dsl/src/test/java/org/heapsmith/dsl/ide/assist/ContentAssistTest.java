@@ -72,13 +72,13 @@ class ContentAssistTest {
     first(LIST + "pre^", "predicate", "predicate …");
     among("^", "predicate …", "spec …", "predicate for Node", "predicate for Tree");
     assertEquals(
-        "predicate node(Node x) =\n"
+        "/** A finite chain of Node objects. */\npredicate node(Node x) =\n"
             + "    emp && x == null\n"
-            + "  | x -> Node{ val: v, next: n } * node(n);\n",
+            + "  | x -> Node{ next: m } * node(m);\n",
         chosen("^", "predicate for Node"));
     assertEquals(
-        "predicate tree(Tree x) =\n    emp && x == null\n"
-            + "  | x -> Tree{ key: k, left: l, right: r } * tree(l) * tree(r);\n",
+        "/** A finite tree of Tree objects. */\npredicate tree(Tree x) =\n    emp && x == null\n"
+            + "  | x -> Tree{ left: m1, right: m2 } * tree(m1) * tree(m2);\n",
         chosen("^", "predicate for Tree").replace("tree2", "tree"));
   }
 

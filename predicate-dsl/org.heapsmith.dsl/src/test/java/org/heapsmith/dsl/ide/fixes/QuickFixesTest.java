@@ -152,9 +152,10 @@ class QuickFixesTest {
         """
         predicate p(Node a) = chain(a);
 
+        /** A finite chain of Node objects. */
         predicate chain(Node a) =
             emp && a == null
-          | a -> Node{ val: v, next: n } * chain(n);
+          | a -> Node{ next: m } * chain(m);
         """);
     mends(
         Code.SPEC_UNKNOWN_PREDICATE,
@@ -162,6 +163,26 @@ class QuickFixesTest {
         "predicate p(Node a, long k) = chain(a, k, k + 1);",
         "predicate p(Node a, long k) = chain(a, k, k + 1);\n\n"
             + "predicate chain(Node a, long k, int v) =\n    emp;");
+  }
+
+  /** The same stub as a new spec in Eclipse gets: two ways make a chain, no tree. */
+  @Test
+  void createPredicateOfLinksBothWays() {
+    mends(
+        Code.SPEC_UNKNOWN_PREDICATE,
+        "Create predicate 'chain'",
+        "predicate p(LinkedList.Entry a) = chain(a);\n",
+        """
+predicate p(LinkedList.Entry a) = chain(a);
+
+predicate chain(LinkedList.Entry a) =
+    chainFrom(a, null);
+
+/** A finite chain of LinkedList.Entry objects, linked both ways; p comes before the first. */
+predicate chainFrom(LinkedList.Entry a, LinkedList.Entry p) =
+    emp && a == null
+  | a -> LinkedList.Entry{ next: m, previous: p } * chainFrom(m, a);
+""");
   }
 
   @Test
