@@ -48,7 +48,7 @@ final class Restart {
     if (shown.isBlank() && System.nanoTime() - begin < LIMIT) {
       workbench.getDisplay().timerExec(AGAIN_MILLIS, () -> await(workbench, view, report, begin));
     } else {
-      report.line(shown.replaceFirst(":.*\\(", " ("));
+      report.line(shown.replaceFirst("(finished):.*", "$1"));
       workbench.close();
     }
   }

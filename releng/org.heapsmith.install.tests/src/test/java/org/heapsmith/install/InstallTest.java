@@ -43,7 +43,7 @@ class InstallTest {
         List.of(
             "started",
             "started again",
-            "SinglyLinkedList.contains(int) \u2013 finished (before Eclipse was restarted)"),
+            "Before the restart: SinglyLinkedList.contains(int) \u2013 finished"),
         run(ide, "restart"),
         "File > Restart");
 
