@@ -2,9 +2,11 @@
 package org.heapsmith.ui.colours;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.eclipse.osgi.util.NLS;
@@ -27,6 +29,7 @@ final class FileLines {
   /** Branches of a line, of several methods perhaps, with the names of their tests. */
   private static final class Gathered {
     final Map<BranchOutcome, List<String>> branches = new LinkedHashMap<>();
+    final Set<BranchOutcome> measured = new HashSet<>();
     LineReport report;
   }
 
@@ -37,7 +40,7 @@ final class FileLines {
    */
   static SortedMap<Integer, Line> of(Session session, String topClass) {
     SortedMap<Integer, Gathered> gathered = new TreeMap<>();
-    for (MethodId method : session.measured()) {
+    for (MethodId method : session.methodsWithCoverage()) {
       CoverageFound found = session.coverage(method).orElseThrow();
       if (top(method.className()).equals(topClass)) {
         found.lines().forEach(l -> at(gathered, l.line()).report = l);
@@ -46,7 +49,11 @@ final class FileLines {
       for (BranchOutcome branch : found.branches()) {
         if (top(branch.branch().method().className()).equals(topClass)
             && branch.branch().line() > 0) {
-          at(gathered, branch.branch().line()).branches.put(branch, names(tests, branch));
+          Gathered line = at(gathered, branch.branch().line());
+          line.branches.put(branch, names(tests, branch));
+          if (session.measured(method).isPresent()) {
+            line.measured.add(branch);
+          }
         }
       }
     }
@@ -83,7 +90,9 @@ final class FileLines {
         (branch, tests) ->
             texts.add(
                 NLS.bind(
-                    Messages.Line_branch, branch.condition(), CoverageText.status(branch, tests))));
+                    Messages.Line_branch,
+                    branch.condition(),
+                    CoverageText.status(branch, gathered.measured.contains(branch), tests))));
     return new Line(LineStatus.of(statuses), String.join("\n", texts));
   }
 

@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.heapsmith.ui.colours.CoverageColors;
+import org.heapsmith.ui.coverage.Counts.Basis;
 import org.heapsmith.ui.coverage.CoverageItem.OfClass;
 import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
 
@@ -16,6 +17,10 @@ import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
 final class BarColumn extends OwnerDrawLabelProvider {
   private static final int MARGIN = 3;
   private static final int HEIGHT = 10;
+  private static final int OPAQUE = 255;
+
+  /** What was not measured is pale. */
+  private static final int PREDICTED_ALPHA = 110;
 
   private static Counts counts(Object element) {
     if (element instanceof OfClass c) {
@@ -52,6 +57,7 @@ final class BarColumn extends OwnerDrawLabelProvider {
     };
     Color before = gc.getBackground();
     gc.setAntialias(SWT.ON);
+    gc.setAlpha(counts.basis() == Basis.PREDICTED ? PREDICTED_ALPHA : OPAQUE);
     for (int i = 0; i < parts.length; i++) {
       int begin = room * done / counts.total();
       done += parts[i];
@@ -61,6 +67,7 @@ final class BarColumn extends OwnerDrawLabelProvider {
         gc.fillRectangle(x + begin, y, end - begin, HEIGHT);
       }
     }
+    gc.setAlpha(OPAQUE);
     gc.setBackground(before);
   }
 

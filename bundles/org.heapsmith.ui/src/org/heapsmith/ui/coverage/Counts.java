@@ -6,15 +6,30 @@ import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.worker.protocol.BranchOutcome;
 
-/** How many branches are covered, proved infeasible, and neither. */
-public record Counts(int covered, int infeasible, int notReached) {
-  static final Counts NONE = new Counts(0, 0, 0);
+/**
+ * How many branches are covered, proved infeasible, and neither.
+ *
+ * @param basis whether that was measured
+ */
+public record Counts(int covered, int infeasible, int notReached, Basis basis) {
+  static final Counts NONE = new Counts(0, 0, 0, Basis.MEASURED);
 
-  static Counts of(Collection<BranchOutcome> branches) {
+  /** Where the figures are from. */
+  public enum Basis {
+    /** Tests ran, and what they covered was counted. */
+    MEASURED,
+    /** What the exploration expects of tests that have not run. */
+    PREDICTED,
+    /** Some of either. */
+    MIXED
+  }
+
+  static Counts of(Collection<BranchOutcome> branches, Basis basis) {
     return new Counts(
         count(branches, Status.COVERED),
         count(branches, Status.INFEASIBLE),
-        count(branches, Status.NOT_REACHED));
+        count(branches, Status.NOT_REACHED),
+        basis);
   }
 
   private static int count(Collection<BranchOutcome> branches, Status status) {
@@ -23,13 +38,18 @@ public record Counts(int covered, int infeasible, int notReached) {
 
   Counts plus(Counts other) {
     return new Counts(
-        covered + other.covered, infeasible + other.infeasible, notReached + other.notReached);
+        covered + other.covered,
+        infeasible + other.infeasible,
+        notReached + other.notReached,
+        total() == 0
+            ? other.basis
+            : other.total() == 0 || basis == other.basis ? basis : Basis.MIXED);
   }
 
   /** Returns the same with as many covered as were measured. */
   Counts measured(Counter counter) {
     int done = Math.min(counter.covered(), feasible());
-    return new Counts(done, infeasible, feasible() - done);
+    return new Counts(done, infeasible, feasible() - done, Basis.MEASURED);
   }
 
   /** Returns the number of branches. */

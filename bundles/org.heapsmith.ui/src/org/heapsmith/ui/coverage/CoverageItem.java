@@ -32,9 +32,11 @@ public sealed interface CoverageItem {
    * One way of a branch.
    *
    * @param under the method under test
+   * @param measured whether its tests have run; else what is said of them is a prediction
    * @param source the line's text, shortened; empty if the source is not there
    */
-  record OfBranch(BranchOutcome outcome, MethodId under, List<FoundTest> tests, String source)
+  record OfBranch(
+      BranchOutcome outcome, MethodId under, boolean measured, List<FoundTest> tests, String source)
       implements CoverageItem {}
 
   /** A test that takes a branch. */

@@ -6,10 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.ui.coverage.Counts.Basis;
 import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
 import org.heapsmith.ui.coverage.CoverageItem.OfClass;
 import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
@@ -17,7 +21,6 @@ import org.heapsmith.ui.parts.SessionText;
 import org.heapsmith.ui.session.FoundTest;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.BranchOutcome;
-import org.heapsmith.worker.protocol.MethodOutcome;
 
 /** Makes the rows of a session. */
 final class CoverageRows {
@@ -25,34 +28,58 @@ final class CoverageRows {
 
   static List<OfClass> of(Session session, SourceLines sources) {
     Map<String, List<OfMethod>> byClass = new LinkedHashMap<>();
-    for (MethodId method : session.measured()) {
+    for (MethodId method : session.methodsWithCoverage()) {
       byClass
           .computeIfAbsent(method.className(), c -> new ArrayList<>())
           .add(method(session, method, sources));
     }
     List<OfClass> classes = new ArrayList<>();
-    byClass.forEach(
-        (name, methods) ->
-            classes.add(
-                new OfClass(
-                    name,
-                    methods,
-                    methods.stream().map(OfMethod::counts).reduce(Counts.NONE, Counts::plus))));
+    byClass.forEach((name, methods) -> classes.add(new OfClass(name, methods, sum(methods))));
     return classes;
   }
 
-  /**
-   * What was measured counts: of the method itself, once its tests have run; of what it calls, and
-   * before, what the exploration says.
-   */
+  /** A branch that several methods get to is counted once. */
+  private static Counts sum(List<OfMethod> methods) {
+    Set<MethodId> listed = methods.stream().map(OfMethod::method).collect(Collectors.toSet());
+    Counts sum = Counts.NONE;
+    Map<BranchId, BranchOutcome> shared = new LinkedHashMap<>();
+    boolean measured = true;
+    for (OfMethod method : methods) {
+      List<BranchOutcome> branches = method.branches().stream().map(OfBranch::outcome).toList();
+      sum = sum.plus(own(method.method(), branches, method.measured()));
+      measured &= method.measured().isPresent();
+      branches.stream()
+          .filter(b -> !listed.contains(b.branch().method()))
+          .forEach(b -> shared.merge(b.branch(), b, CoverageRows::stronger));
+    }
+    return sum.plus(Counts.of(shared.values(), basis(measured)));
+  }
+
+  /** Covered by the tests of one method is covered; infeasible is what is so under each. */
+  private static BranchOutcome stronger(BranchOutcome a, BranchOutcome b) {
+    return a.status() == Status.COVERED || b.status() == Status.INFEASIBLE ? a : b;
+  }
+
+  private static Basis basis(boolean measured) {
+    return measured ? Basis.MEASURED : Basis.PREDICTED;
+  }
+
+  /** Of the method itself what was measured counts, once its tests have run. */
+  private static Counts own(
+      MethodId method, List<BranchOutcome> branches, Optional<Coverage> measured) {
+    Counts predicted =
+        Counts.of(
+            branches.stream().filter(b -> b.branch().method().equals(method)).toList(),
+            Basis.PREDICTED);
+    return measured.map(c -> predicted.measured(c.branches())).orElse(predicted);
+  }
+
+  /** Of what it calls, the branches that its tests take. */
   private static Counts counts(
       MethodId method, List<BranchOutcome> branches, Optional<Coverage> measured) {
-    Map<Boolean, List<BranchOutcome>> parts =
-        branches.stream()
-            .collect(Collectors.partitioningBy(b -> b.branch().method().equals(method)));
-    Counts own = Counts.of(parts.get(true));
-    Counts called = Counts.of(parts.get(false));
-    return measured.map(c -> own.measured(c.branches())).orElse(own).plus(called);
+    List<BranchOutcome> called =
+        branches.stream().filter(b -> !b.branch().method().equals(method)).toList();
+    return own(method, branches, measured).plus(Counts.of(called, basis(measured.isPresent())));
   }
 
   private static OfMethod method(Session session, MethodId method, SourceLines sources) {
@@ -62,6 +89,7 @@ final class CoverageRows {
             .collect(
                 Collectors.toMap(
                     t -> t.test().id(), Function.identity(), (a, b) -> a, LinkedHashMap::new));
+    Optional<Coverage> measured = session.measured(method);
     List<OfBranch> rows =
         branches.stream()
             .map(
@@ -69,11 +97,10 @@ final class CoverageRows {
                     new OfBranch(
                         b,
                         method,
+                        measured.isPresent(),
                         b.tests().stream().map(tests::get).filter(t -> t != null).toList(),
                         sources.line(b.branch().method().className(), b.branch().line())))
             .toList();
-    Optional<Coverage> measured =
-        session.method(method).map(MethodOutcome::kept).filter(c -> c.instructions().total() > 0);
     return new OfMethod(
         method,
         rows,

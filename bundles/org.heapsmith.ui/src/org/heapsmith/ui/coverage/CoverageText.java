@@ -62,9 +62,31 @@ public final class CoverageText {
       return Messages.Figures_none;
     }
     String covered = counts.covered() + "/" + counts.feasible();
-    return counts.infeasible() == 0
-        ? covered
-        : NLS.bind(Messages.Figures_infeasible, covered, counts.infeasible());
+    String all =
+        counts.infeasible() == 0
+            ? covered
+            : NLS.bind(Messages.Figures_infeasible, covered, counts.infeasible());
+    return switch (counts.basis()) {
+      case MEASURED -> all;
+      case PREDICTED -> NLS.bind(Messages.Figures_predicted, all);
+      case MIXED -> NLS.bind(Messages.Figures_mixed, all);
+    };
+  }
+
+  /** Returns the line of totals. */
+  static String total(Counts counts) {
+    if (counts.total() == 0) {
+      return Messages.View_totalNone;
+    }
+    Object[] figures = {
+      counts.covered(), counts.feasible(), counts.infeasible(), counts.notReached()
+    };
+    String text = NLS.bind(Messages.View_total, figures);
+    return switch (counts.basis()) {
+      case MEASURED -> text;
+      case PREDICTED -> NLS.bind(Messages.View_totalPredicted, text);
+      case MIXED -> NLS.bind(Messages.View_totalMixed, text);
+    };
   }
 
   /** Returns why, by which tests, and what was measured. */
@@ -75,7 +97,8 @@ public final class CoverageText {
           ? measured + m.comparison()
           : measured + "; " + m.comparison();
     } else if (item instanceof OfBranch b) {
-      return status(b.outcome(), b.tests().stream().map(t -> t.test().name()).toList());
+      List<String> tests = b.tests().stream().map(t -> t.test().name()).toList();
+      return status(b.outcome(), b.measured(), tests);
     } else if (item instanceof OfTest t) {
       return t.test().test().displayName();
     }
@@ -96,13 +119,21 @@ public final class CoverageText {
     return counter.covered() + "/" + counter.total();
   }
 
-  /** Returns what is known of a branch; {@code tests} are the names of those that take it. */
-  public static String status(BranchOutcome branch, List<String> tests) {
+  /**
+   * Returns what is known of a branch.
+   *
+   * @param measured whether the tests have run
+   * @param tests the names of those that take it
+   */
+  public static String status(BranchOutcome branch, boolean measured, List<String> tests) {
     return switch (branch.status()) {
-      case COVERED ->
-          tests.isEmpty()
-              ? Messages.Status_covered
-              : NLS.bind(Messages.Status_coveredBy, named(tests));
+      case COVERED -> {
+        String text =
+            tests.isEmpty()
+                ? Messages.Status_covered
+                : NLS.bind(Messages.Status_coveredBy, named(tests));
+        yield measured ? text : NLS.bind(Messages.Status_predicted, text);
+      }
       case INFEASIBLE -> because(Messages.Status_infeasible, branch.why());
       case NOT_REACHED ->
           because(Messages.Status_notReached, branch.why().replaceFirst(SEVERITY, "$1:"));

@@ -15,7 +15,6 @@ import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -141,7 +140,7 @@ public final class CoverageView extends SessionView {
 
   @Override
   protected boolean hasContent(Session session) {
-    return !session.measured().isEmpty();
+    return !session.methodsWithCoverage().isEmpty();
   }
 
   @Override
@@ -167,12 +166,7 @@ public final class CoverageView extends SessionView {
   private void show(Session session, boolean anew) {
     classes = session == null ? List.of() : CoverageRows.of(session, sources);
     totals = classes.stream().map(OfClass::counts).reduce(Counts.NONE, Counts::plus);
-    total.setText(
-        NLS.bind(
-            Messages.View_total,
-            new Object[] {
-              totals.covered(), totals.feasible(), totals.infeasible(), totals.notReached()
-            }));
+    total.setText(CoverageText.total(totals));
     total.setToolTipText(total.getText());
     totalBar.redraw();
     Object[] open = rows.getVisibleExpandedElements();

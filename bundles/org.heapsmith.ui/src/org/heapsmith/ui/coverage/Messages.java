@@ -16,7 +16,9 @@ final class Messages {
   public static String Column_details;
   public static String Column_element;
   public static String Figures_infeasible;
+  public static String Figures_mixed;
   public static String Figures_none;
+  public static String Figures_predicted;
   public static String Filter_name;
   public static String Measured;
   public static String Measured_branches;
@@ -26,11 +28,15 @@ final class Messages {
   public static String Status_coveredBy;
   public static String Status_infeasible;
   public static String Status_notReached;
+  public static String Status_predicted;
   public static String Tests_more;
   public static String View_accessible;
   public static String View_noCoverage;
   public static String View_bar;
   public static String View_total;
+  public static String View_totalMixed;
+  public static String View_totalNone;
+  public static String View_totalPredicted;
 
   private Messages() {}
 }

@@ -54,6 +54,7 @@ public final class HeapsmithPropertyPage extends PropertyPage {
   private void enable() {
     disabled.forEach(ControlEnableState::restore);
     disabled.clear();
+    editors.adapt();
     if (!own.getSelection()) {
       // not the tabs: what the workspace says can be looked at
       editors.controls().forEach(c -> disabled.add(ControlEnableState.disable(c)));

@@ -2,6 +2,7 @@
 package org.heapsmith.ui.preferences;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -18,6 +19,7 @@ import org.eclipse.jface.preference.StringFieldEditor;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.TabFolder;
@@ -41,6 +43,7 @@ public final class OptionEditors {
   private final Supplier<Optional<IProject>> project;
   private final TabFolder tabs;
   private final List<Composite> bodies = new ArrayList<>();
+  private Runnable adapting = () -> {};
 
   /**
    * Makes the editors' parent, in one column.
@@ -84,7 +87,11 @@ public final class OptionEditors {
     Composite group = section(Messages.OptionEditors_exploring);
     combo(group, Option.STRATEGY, Messages.OptionEditors_strategy, strategies());
     combo(group, Option.CRITERION, Messages.OptionEditors_criterion, criteria());
+    Combo criterion = (Combo) group.getChildren()[group.getChildren().length - 1];
     number(group, Option.CRITERION_NUMBER, Messages.OptionEditors_criterionNumber);
+    FieldEditor k = editors.get(editors.size() - 1);
+    adapting = () -> k.setEnabled(isNumbered(criterion.getSelectionIndex()), group);
+    criterion.addListener(SWT.Selection, e -> adapting.run());
     add(new BooleanFieldEditor(Option.ALIASES.key(), Messages.OptionEditors_aliases, group));
     number(group, Option.OBJECTS, Messages.OptionEditors_objects);
     number(group, Option.UNFOLD, Messages.OptionEditors_unfold);
@@ -109,6 +116,12 @@ public final class OptionEditors {
         NLS.bind(Messages.OptionEditors_strategyEntry, repOk, Messages.OptionEditors_repOk);
     entries.add(new String[] {line, repOk});
     return entries.toArray(String[][]::new);
+  }
+
+  private static boolean isNumbered(int index) {
+    return index >= 0
+        && Arrays.stream(CriterionName.Kind.values())
+            .anyMatch(k -> k.isNumbered() && k.word().equals(criteria()[index][1]));
   }
 
   private static String[][] criteria() {
@@ -278,6 +291,12 @@ public final class OptionEditors {
       editor.setPreferenceStore(store);
       editor.load();
     }
+    adapting.run();
+  }
+
+  /** Disables what is of no use with what is chosen now. */
+  void adapt() {
+    adapting.run();
   }
 
   /** Writes what is shown to the store it came from. */
@@ -288,6 +307,7 @@ public final class OptionEditors {
   /** Shows the defaults of the store. */
   public void loadDefaults() {
     all.forEach(FieldEditor::loadDefault);
+    adapting.run();
   }
 
   /** Tells a listener of every change, and of whether what is shown is valid. */

@@ -28,7 +28,7 @@ final class ForgetJob extends Job {
     try {
       store.delete();
     } catch (IOException e) {
-      ILog.of(getClass()).warn(Messages.ComparisonJob_failed, e);
+      ILog.of(getClass()).warn(Messages.ForgetJob_failed, e);
     }
     return Status.OK_STATUS;
   }

@@ -66,7 +66,7 @@ record KeptRun(
         session.methods(),
         trees,
         session.classes().stream().map(c -> new TestsFound(withoutText(c.tests()), false)).toList(),
-        session.measured().stream().map(m -> session.coverage(m).orElseThrow()).toList(),
+        session.methodsWithCoverage().stream().map(m -> session.coverage(m).orElseThrow()).toList(),
         session.notices());
   }
 

@@ -11,6 +11,7 @@ final class Messages {
 
   public static String ComparisonJob_name;
   public static String ComparisonJob_failed;
+  public static String ForgetJob_failed;
   public static String ForgetJob_name;
   public static String RestoreJob_name;
 

@@ -15,6 +15,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerationOutcome;
@@ -279,13 +280,18 @@ public final class Session implements WorkerListener {
     return Optional.ofNullable(outcomes.get(method));
   }
 
+  /** Returns what the tests of a method covered of it when they ran; nothing before they did. */
+  public synchronized Optional<Coverage> measured(MethodId method) {
+    return method(method).map(MethodOutcome::kept).filter(c -> c.instructions().total() > 0);
+  }
+
   /** Returns what is known of the branches and lines of a method. */
   public synchronized Optional<CoverageFound> coverage(MethodId method) {
     return Optional.ofNullable(coverage.get(method));
   }
 
   /** Returns the methods whose coverage is known. */
-  public synchronized List<MethodId> measured() {
+  public synchronized List<MethodId> methodsWithCoverage() {
     return methods.stream().filter(coverage::containsKey).toList();
   }
 

@@ -57,7 +57,7 @@ final class GenerationJson {
     json.add("inputs", validity(report.inputs()));
     json.addProperty("divergences", report.divergences());
     json.addProperty("findings", report.findings());
-    json.add("branches", array(report.branches(), GenerationJson::branch));
+    json.add("branches", array(report.branches(), b -> branch(b, report.isMeasured())));
     json.add("tests", array(report.tests(), GenerationJson::test));
     return json;
   }
@@ -104,13 +104,15 @@ final class GenerationJson {
     return json;
   }
 
-  private static JsonObject branch(BranchReport report) {
+  /** Nothing is called covered that no test has been seen to run through. */
+  private static JsonObject branch(BranchReport report, boolean measured) {
+    boolean predicted = !measured && report.status() == BranchReport.Status.COVERED;
     JsonObject json = new JsonObject();
     json.addProperty("method", report.branch().method().toString());
     json.addProperty("line", report.branch().line());
     json.addProperty("instruction", report.branch().instruction());
     json.addProperty("outcome", report.branch().outcome());
-    json.addProperty("status", name(report.status()));
+    json.addProperty("status", predicted ? "predicted" : name(report.status()));
     json.addProperty("why", report.why());
     return json;
   }

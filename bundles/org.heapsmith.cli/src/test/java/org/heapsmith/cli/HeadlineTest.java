@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -39,14 +42,25 @@ class HeadlineTest {
   }
 
   private static JsonObject coverage(String... more) {
+    return method(more).getAsJsonObject("coverage");
+  }
+
+  private static Set<String> statuses(String... more) {
+    Set<String> statuses = new TreeSet<>();
+    for (JsonElement branch : method(more).getAsJsonArray("branches")) {
+      statuses.add(branch.getAsJsonObject().get("status").getAsString());
+    }
+    return statuses;
+  }
+
+  private static JsonObject method(String... more) {
     List<String> arguments = new ArrayList<>(List.of("--json"));
     arguments.addAll(List.of(more));
     CliRun run = generate(arguments.toArray(String[]::new));
     JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
     JsonArray classes = document.getAsJsonObject("report").getAsJsonArray("classes");
     JsonObject ofClass = classes.get(0).getAsJsonObject();
-    JsonObject ofMethod = ofClass.getAsJsonArray("methods").get(0).getAsJsonObject();
-    return ofMethod.getAsJsonObject("coverage");
+    return ofClass.getAsJsonArray("methods").get(0).getAsJsonObject();
   }
 
   /** The first bug ends a block in its middle; the second is behind it. */
@@ -82,5 +96,11 @@ class HeadlineTest {
     JsonObject coverage = coverage("--no-replay", "Deep#straight");
     assertTrue(coverage.get("branches").isJsonNull(), coverage::toString);
     assertTrue(coverage.get("lines").isJsonNull(), coverage::toString);
+  }
+
+  @Test
+  void aBranchIsCoveredOnlyIfATestHasRunThroughIt() {
+    assertEquals(Set.of("covered", "infeasible"), statuses("Deep#straight"));
+    assertEquals(Set.of("predicted", "infeasible"), statuses("--no-replay", "Deep#straight"));
   }
 }

@@ -38,4 +38,20 @@ class OptionRangesTest {
         .mentions("'" + value + "' is no whole number from")
         .mentions(range);
   }
+
+  /** No time at all is no limit that anything could keep to. */
+  @ParameterizedTest
+  @CsvSource({
+    "generate, --time, 0s",
+    "generate, --solver-time, 0",
+    "generate, --replay-time, 0ms",
+    "sat, --time, 0m",
+  })
+  void durationsAreNotZero(String command, String option, String value) {
+    CliRun.of(command, option + "=" + value)
+        .endsWith(ExitCode.USAGE)
+        .says("HS-1008")
+        .mentions(option)
+        .mentions("'" + value + "' is no time at all");
+  }
 }

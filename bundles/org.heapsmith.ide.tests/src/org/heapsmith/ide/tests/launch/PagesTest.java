@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
 import org.eclipse.debug.ui.DebugUITools;
@@ -18,9 +19,12 @@ import org.eclipse.jface.preference.IPreferencePage;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -69,7 +73,11 @@ class PagesTest {
       assertTrue(Dialogs.texts(page.getShell()).contains("7"), "the value is shown");
       Usable.assertUsable(HelpContexts.PREFERENCES, page.getShell());
       assertFits(page);
-      Screenshots.lightAndDark("preferences", page.getShell());
+      assertKIsOfUseWithItsCriteria(page.getShell());
+      for (int tab = 0; tab < 3; tab++) {
+        tabs(page.getShell()).setSelection(tab);
+        Screenshots.lightAndDark("preferences" + (tab == 0 ? "" : tab + 1), page.getShell());
+      }
       page.close();
 
       PreferenceDialog properties =
@@ -94,6 +102,39 @@ class PagesTest {
       assertEquals(12, Settings.of(null).with(Map.of(Option.OBJECTS, "x")).number(Option.OBJECTS));
       assertEquals(List.of(), log.messages());
     }
+  }
+
+  private static TabFolder tabs(Shell shell) {
+    return Dialogs.all(shell).stream()
+        .filter(TabFolder.class::isInstance)
+        .map(TabFolder.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The number of a criterion can be changed if the criterion chosen has one. */
+  private static void assertKIsOfUseWithItsCriteria(Shell shell) {
+    List<Control> controls = Dialogs.all(shell);
+    int label =
+        IntStream.range(0, controls.size())
+            .filter(
+                i ->
+                    controls.get(i) instanceof Label l
+                        && l.getText().equals("&k of the criterion:"))
+            .findFirst()
+            .orElseThrow();
+    Combo criterion = (Combo) controls.get(label - 1);
+    List<String> enabled = new ArrayList<>();
+    for (String item : criterion.getItems()) {
+      criterion.setText(item);
+      criterion.notifyListeners(SWT.Selection, new Event());
+      if (controls.get(label + 1).isEnabled()) {
+        enabled.add(item.replaceFirst(":.*", ""));
+      }
+    }
+    criterion.select(0);
+    criterion.notifyListeners(SWT.Selection, new Event());
+    assertEquals(List.of("block-k", "loop-k", "depth-k"), enabled);
   }
 
   /** A dialog is as large as a screen lets it be; what is higher than its pages is cut off. */
@@ -161,7 +202,7 @@ class PagesTest {
       assertTrue(
           texts.toString().contains("Heap tests for SinglyLinkedList.addLast(int)"),
           texts.toString());
-      assertTrue(texts.toString().contains("Number (&k) of the criterion:"), texts.toString());
+      assertTrue(texts.toString().contains("&k of the criterion:"), texts.toString());
       assertEquals(List.of(), log.messages());
     }
   }

@@ -114,7 +114,27 @@ class CoverageViewTest {
         new CoverageFound(
             Records.METHOD, List.of(Records.branch(3, 0, 8, Status.COVERED, "")), List.of()));
     UiThread.waitFor("rows", view::isFilled);
-    assertEquals("indexOf(Object)", view.rows().getTree().getItem(0).getItem(0).getText());
+    TreeItem method = view.rows().getTree().getItem(0).getItem(0);
+    assertEquals("indexOf(Object)", method.getText());
+    assertEquals("1/1 (predicted)", method.getText(2));
+    assertEquals("predicted, no test has run: covered", method.getItem(0).getText(3));
+    assertEquals(
+        "Predicted, no test has run: "
+            + "1 of 1 feasible branches covered, 0 proved infeasible, 0 not reached",
+        view.totalText());
+    Screenshots.lightAndDark("coverage-predicted", view.rows().getTree().getParent().getParent());
+    session.finished(
+        Records.outcome(
+            Records.tests(
+                Records.method(
+                    1,
+                    List.of(),
+                    List.of(Records.branch(3, 0, 8, Status.COVERED, "")),
+                    List.of()))));
+    UiThread.waitFor("measured figures", () -> !view.totalText().startsWith("Predicted"));
+    assertEquals("1/1", view.rows().getTree().getItem(0).getItem(0).getText(2));
+    assertEquals(
+        "1 of 1 feasible branches covered, 0 proved infeasible, 0 not reached", view.totalText());
   }
 
   @Test

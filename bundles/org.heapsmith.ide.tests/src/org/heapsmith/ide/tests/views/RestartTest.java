@@ -86,7 +86,7 @@ class RestartTest {
     assertEquals(before.state(), after.state());
     assertEquals(before.progress(), after.progress());
     assertEquals(before.notices(), after.notices());
-    assertEquals(before.measured(), after.measured());
+    assertEquals(before.methodsWithCoverage(), after.methodsWithCoverage());
     assertEquals(before.begun(), after.begun());
     for (MethodId method : before.methods()) {
       assertTrue(before.tree(method).size() > 1);
@@ -95,8 +95,7 @@ class RestartTest {
       assertEquals(before.coverage(method), after.coverage(method));
       assertEquals(tests(before, method), tests(after, method));
     }
-    assertEquals(
-        SessionText.line(before) + " (before Eclipse was restarted)", SessionText.line(after));
+    assertEquals("Before the restart: " + SessionText.line(before), SessionText.line(after));
   }
 
   @Test
@@ -108,7 +107,7 @@ class RestartTest {
       CoverageView coverage = Views.open(CoverageView.ID, CoverageView.class);
       assertTrue(tree.isFilled());
       assertTrue(coverage.isFilled());
-      assertTrue(coverage.getContentDescription().endsWith("(before Eclipse was restarted)"));
+      assertTrue(coverage.getContentDescription().startsWith("Before the restart: "));
       Session shown = Sessions.get().shown();
       AliasingView aliasing = Views.open(AliasingView.ID, AliasingView.class);
       int node = shown.tree(run.method()).find(List.of(1, 0));
@@ -129,7 +128,7 @@ class RestartTest {
       assertFalse(coverage.isFilled());
       assertTrue(coverage.getContentDescription().contains("finished"));
       List<String> said = Dialogs.texts(Views.page().getWorkbenchWindow().getShell());
-      assertTrue(said.contains("What this run found is not here any more"), said.toString());
+      assertTrue(said.contains("The results of this run are no longer there"), said.toString());
       Screenshots.lightAndDark("restarted-cut", Views.page().getWorkbenchWindow().getShell());
     }
     Session large = new Session("large", "P", List.of(Records.METHOD));

@@ -20,6 +20,7 @@ public final class Watchdog implements AutoCloseable {
   private static final int EXIT_CODE = 86;
 
   private final Display display = Display.getDefault();
+  private final Thread watched = display.getThread();
   private final Thread thread = new Thread(this::watch, "watchdog of the tests");
   private final Limits limits;
   private final Consumer<String> told;
@@ -56,9 +57,9 @@ public final class Watchdog implements AutoCloseable {
     long since = System.nanoTime();
     long seen = 0;
     try {
-      while (!display.isDisposed()) {
+      while (watched.isAlive()) {
         Thread.sleep(SAMPLE_MILLIS);
-        String now = RunningTest.of(display.getThread()).orElse("");
+        String now = RunningTest.of(watched).orElse("");
         if (now.isEmpty() || !now.equals(test)) {
           test = now;
           since = System.nanoTime();
@@ -86,7 +87,7 @@ public final class Watchdog implements AutoCloseable {
     }
     if (before < limits.interrupt && limits.interrupt <= now) {
       told.accept(test + " is interrupted");
-      display.getThread().interrupt();
+      watched.interrupt();
     }
     if (before < limits.end && limits.end <= now) {
       told.accept(test + " cannot be ended: the workbench is");

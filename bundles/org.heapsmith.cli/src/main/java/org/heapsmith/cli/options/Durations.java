@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads {@code 500ms}, {@code 30s}, {@code 2m} or a number of seconds. */
+/** Reads {@code 500ms}, {@code 30s}, {@code 2m} or a number of seconds; not zero. */
 public final class Durations implements ITypeConverter<Duration> {
   private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|)");
 
@@ -18,6 +18,9 @@ public final class Durations implements ITypeConverter<Duration> {
       throw new TypeConversionException("'" + value + "' is no duration such as 500ms, 30s, 2m");
     }
     long number = Long.parseLong(matcher.group(1));
+    if (number == 0) {
+      throw new TypeConversionException("'" + value + "' is no time at all; 1ms is the least");
+    }
     return switch (matcher.group(2)) {
       case "ms" -> Duration.ofMillis(number);
       case "m" -> Duration.ofMinutes(number);

@@ -53,7 +53,8 @@ public final class EngineOptions {
       completionCandidates = Criteria.class,
       description = {
         "When enough is explored: ${COMPLETION-CANDIDATES}, with a number for k; docs/criteria.md "
-            + "tells them apart. Default: what the spec says, else the bounds alone."
+            + "tells them apart. Default: what the spec says, else none: exploring ends at the "
+            + "bounds, with separation as soon as larger structures show nothing new."
       })
   private String criterion;
 
@@ -73,8 +74,8 @@ public final class EngineOptions {
       names = "--aliasing",
       paramLabel = "on|off",
       description = {
-        "Whether the lazy strategies try what happens if two references of the input refer to one "
-            + "object (default: on)."
+        "Whether lazy, lazier, lazier-sharp, hex and summary also try inputs in which two "
+            + "references are the same object (default: on); the other strategies always do."
       })
   private Aliases aliasing = Aliases.on;
 

@@ -17,7 +17,7 @@ public final class TestOptions {
       defaultValue = "minimal",
       description = {
         "minimal (default): what branch coverage and distinct outcomes need;",
-        "all: one test for every path."
+        "all: one test for every path that has an input of its own."
       })
   private Keep keep = Keep.MINIMAL;
 

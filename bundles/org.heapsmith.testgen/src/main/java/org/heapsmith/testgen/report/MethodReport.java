@@ -56,6 +56,11 @@ public record MethodReport(
     return (int) tests.stream().filter(TestReport::kept).count();
   }
 
+  /** Returns whether tests were run and what they cover was counted; else it is a prediction. */
+  public boolean isMeasured() {
+    return kept.instructions().total() > 0;
+  }
+
   /** Returns the number of branches with that status. */
   public int branches(BranchReport.Status status) {
     return (int) branches.stream().filter(b -> b.status() == status).count();
