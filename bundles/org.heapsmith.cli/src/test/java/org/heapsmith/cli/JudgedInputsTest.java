@@ -90,6 +90,23 @@ class JudgedInputsTest {
     assertAllValid(run);
   }
 
+  /** What the message recommends. */
+  @Test
+  void whereSpecAndRepOkDifferIsShown() {
+    CliRun run =
+        CliRun.of(
+            "models",
+            "--cp",
+            temp.resolve("classes") + "",
+            sources.resolve("rep/bag.heap") + "",
+            "Bag#isEmpty",
+            "--size",
+            "2",
+            "--disagree");
+    assertTrue(run.err().contains("HS-3032") && run.err().contains("disagree"), run.err());
+    assertTrue(run.out().contains("repOK returns false"), run.out());
+  }
+
   @Test
   void repOkOfAnArgumentIsAsked() {
     CliRun run = bag("#isBroken");

@@ -40,6 +40,7 @@ class RemediesTest {
           Code.HEIGHT_OF_MANY_PATHS,
               "engine: ReasonsTest.aHeightOfManyPathsIsTheEndUnlessMoreIsAskedFor",
           Code.COMPANION_MISSING, "engine: CompanionsTest",
+          Code.INPUT_AGAINST_REPOK, "JudgedInputsTest.whereSpecAndRepOkDifferIsShown",
           Code.REPOK_INCOMPLETE, "DisagreeTest.timeIsALimitThatIsSaid",
           Code.SATISFIABILITY_UNKNOWN, "none: a problem that takes long",
           Code.TESTS_NOT_RUN, "testgen: NothingIsLostTest.whatIsNotCompiledInTimeIsNotKeptAndSaid",

@@ -16,14 +16,19 @@ public sealed interface SolverResult {
   /** Not decided; {@code reason} is a phrase for a person ("time limit of 2000 ms"). */
   record Unknown(String reason) implements SolverResult {}
 
-  /** Returns whether this is {@link Sat}. */
+  /** Returns whether this is {@link Sat}; the contrary is no proof of anything. */
   default boolean isSat() {
     return this instanceof Sat;
   }
 
-  /** Returns whether this is {@link Unsat}. */
+  /** Returns whether this is {@link Unsat}: proved. */
   default boolean isUnsat() {
     return this instanceof Unsat;
+  }
+
+  /** Returns whether nobody proved that there is no model: there is one, or it is not known. */
+  default boolean mayBeSat() {
+    return !(this instanceof Unsat);
   }
 
   /** Returns what the answer means to the one who asked: each of the three has to be told. */

@@ -89,6 +89,31 @@ class FileRulesTest {
   }
 
   /** What a service of the language throws would end the editor's thread, or a key's effect. */
+  /**
+   * An answer has three values: that it is not one of them does not tell which of the others it is.
+   * Whoever wants to know what was not refuted asks {@code mayBeSat}; who has to tell all three
+   * apart uses {@code match}; what is no {@code Sat} is {@code Unsat} only where {@code Unknown}
+   * was asked for, too.
+   */
+  @Test
+  void noAnswerOfTheSolverIsNegated() {
+    Pattern negated =
+        Pattern.compile("![^!&|;{}=]{0,200}\\.is(Sat|Unsat)\\(\\)|\\bisSat\\(\\)\\s*\\?");
+    Pattern noSat =
+        Pattern.compile("!\\([^;{}]{0,200}?instanceof (SolverResult|SatResult)\\.Sat\\b");
+    List<String> careless =
+        Repository.files(name -> name.contains("/src/main/") && name.endsWith(".java")).stream()
+            .filter(
+                file -> {
+                  String text = Repository.text(file);
+                  return negated.matcher(text).find()
+                      || noSat.matcher(text).find() && !text.matches("(?s).*(Unknown|mayBeSat).*");
+                })
+            .map(Repository::name)
+            .toList();
+    assertEquals(List.of(), careless, "files that take what is not known for a proof");
+  }
+
   @Test
   void servicesOfTheEditorAreAskedBehindItsGuard() {
     Pattern service =

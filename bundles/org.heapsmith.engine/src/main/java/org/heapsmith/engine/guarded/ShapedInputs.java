@@ -94,7 +94,7 @@ final class ShapedInputs {
     for (ShapeValues input : inputs) {
       if (!boundReported
           && input != null
-          && !solve(state, input.upTo(state, classes)).result().isUnsat()) {
+          && solve(state, input.upTo(state, classes)).result().mayBeSat()) {
         int bound = context.bounds().unfold();
         context.report(Notice.of(Code.BOUND_UNFOLD, "", bound, "the precondition"));
         boundReported = true;

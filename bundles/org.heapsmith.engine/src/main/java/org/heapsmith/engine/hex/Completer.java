@@ -204,7 +204,7 @@ final class Completer {
       result.setSpecState(new HexState(hex.required(), hex.visits(), hex.open(), List.of()));
       SolverResult answer = context.solve(result.pathCondition());
       unknown |= answer instanceof SolverResult.Unknown;
-      return answer.isSat() ? Optional.of(result) : Optional.empty();
+      return Optional.of(result).filter(r -> answer.isSat());
     }
   }
 }

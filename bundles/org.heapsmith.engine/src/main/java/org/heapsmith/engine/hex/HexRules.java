@@ -91,8 +91,7 @@ final class HexRules {
     List<Term> all = new ArrayList<>(state.pathCondition());
     all.addAll(hex.numbers());
     SolverResult result = context.solve(all);
-    boolean contradicts = !result.isSat() && !(result instanceof SolverResult.Unknown);
-    return contradicts
+    return result.isUnsat()
         ? Optional.of("HEX rule: what the invariant says of numbers contradicts the path condition")
         : Optional.empty();
   }

@@ -311,7 +311,7 @@ final class Completer {
   private boolean isFeasible(Partial partial) {
     List<Term> all = new ArrayList<>(partial.conditions);
     all.addAll(partial.spec.referenceConditions(terms));
-    return all.stream().noneMatch(Term::isFalse) && !context.solve(all).isUnsat();
+    return all.stream().noneMatch(Term::isFalse) && context.solve(all).mayBeSat();
   }
 
   /** Decides the references that conditions or type facts speak of: null, new, or an alias. */

@@ -86,7 +86,10 @@ final class ShapeChoice {
     return choose(spec, all, rest);
   }
 
-  /** Returns shapes for the instances that agree with the conditions; null if none are found. */
+  /**
+   * Returns shapes for the instances that agree with the conditions; null if none are found, {@code
+   * Unknown} included.
+   */
   private List<SmallShape> choose(
       SpecHeap spec, List<Term> conditions, List<List<SmallShape>> allowed) {
     List<PredicateInstance> instances = spec.heap().instances();

@@ -109,6 +109,6 @@ public final class UnfoldedInputs {
   private boolean isFeasible(Normaliser.Result result) {
     List<Term> all = new ArrayList<>(result.numeric());
     all.addAll(result.spec().referenceConditions(context.terms()));
-    return all.stream().noneMatch(Term::isFalse) && !context.solve(all).isUnsat();
+    return all.stream().noneMatch(Term::isFalse) && context.solve(all).mayBeSat();
   }
 }

@@ -26,10 +26,8 @@ public sealed interface Verdict {
 
   /** Returns what an answer of the solver about all conditions of a state says of it. */
   static Verdict of(SolverResult result) {
-    if (result instanceof SolverResult.Unknown unknown) {
-      return new Unknown(unknown.reason());
-    }
-    return result.isSat() ? FEASIBLE : INFEASIBLE;
+    return result.match(
+        sat -> FEASIBLE, () -> INFEASIBLE, unknown -> new Unknown(unknown.reason()));
   }
 
   /** Returns whether exploration goes on. */

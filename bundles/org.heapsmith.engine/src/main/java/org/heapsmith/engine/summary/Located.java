@@ -62,7 +62,7 @@ final class Located {
   private boolean isPossible(State state, Location location, String type) {
     List<Term> conditions = new ArrayList<>(state.pathCondition());
     conditions.add(sets.isOneOf(state, location, List.of(type)));
-    return !context.solve(conditions).isUnsat();
+    return context.solve(conditions).mayBeSat();
   }
 
   /** Makes the location an object of that class, with what is known of its fields. */

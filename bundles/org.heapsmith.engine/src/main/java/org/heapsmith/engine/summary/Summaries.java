@@ -107,7 +107,7 @@ final class Summaries {
     List<Term> none = new ArrayList<>(state.pathCondition());
     none.add(accessed);
     none.add(terms.not(room));
-    if (!context.solve(none).isUnsat()) {
+    if (context.solve(none).mayBeSat()) {
       String type = reference.declaredType().replace('/', '.');
       context.leaveOut(
           state, Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + type));

@@ -217,9 +217,8 @@ final class ValueSets implements Assumptions {
     List<Term> asked =
         others.stream().anyMatch(Term::hasReference) ? withFacts(state, literals) : others;
     SolverResult result = context.solve(asked);
-    return result instanceof SolverResult.Unknown
-        ? Optional.empty()
-        : Optional.of(!result.isUnsat());
+    return result.match(
+        sat -> Optional.of(true), () -> Optional.of(false), unknown -> Optional.empty());
   }
 
   private static List<Term> withFacts(State state, List<Term> literals) {

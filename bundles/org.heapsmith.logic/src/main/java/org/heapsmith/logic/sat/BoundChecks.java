@@ -37,7 +37,7 @@ final class BoundChecks {
       return OptionalInt.empty();
     }
     int limit = spec.bounds().objects().getAsInt();
-    if (smallestIsAtMost(limit)) {
+    if (mayBeAtMost(limit)) {
       return OptionalInt.empty();
     }
     // in order of size: the first one is the smallest of all
@@ -46,14 +46,22 @@ final class BoundChecks {
         new PredicateDef(REQUIRES, spec.parameters(), spec.requires(), "", spec.source()));
     try (LogicSession session =
         LogicSession.open(new SpecModel(predicates, model.invariants(), List.of()), types)) {
-      return session.enumerator().first(REQUIRES, 1, cancellation).stream()
+      Enumeration found =
+          session
+              .enumerator()
+              .enumerate(REQUIRES, Enumeration.Limits.ofCount(1), cancellation, size -> {});
+      if (found.undecided() > 0) {
+        return OptionalInt.empty(); // one of these may be smaller
+      }
+      return found.heaps().stream()
           .mapToInt(example -> example.heap().objects().size())
           .filter(needed -> needed > limit)
           .findFirst();
     }
   }
 
-  private boolean smallestIsAtMost(int limit) {
+  /** Whether there is so small a model, or nobody knows. */
+  private boolean mayBeAtMost(int limit) {
     try (LogicSession session = LogicSession.open(model, types)) {
       Questions questions = new Questions(session, spec.parameters(), cancellation);
       return spec.requires().stream()
@@ -63,7 +71,10 @@ final class BoundChecks {
                   session
                       .satisfiability()
                       .smallest(questions.framed(heap), List.of(), SatLimits.DEFAULT, cancellation))
-          .anyMatch(r -> r instanceof SatResult.Sat sat && sat.model().cells().size() <= limit);
+          .anyMatch(
+              r ->
+                  r instanceof SatResult.Unknown
+                      || r instanceof SatResult.Sat sat && sat.model().cells().size() <= limit);
     }
   }
 
@@ -73,25 +84,24 @@ final class BoundChecks {
       return OptionalInt.empty();
     }
     int limit = spec.bounds().unfold().getAsInt();
-    if (smallestIsAtMost(limit) || !isUnsat(limit)) {
+    if (mayBeAtMost(limit) || within(limit).mayBeSat()) {
       return OptionalInt.empty();
     }
     for (int depth = limit + 1; depth <= limit + FURTHER; depth++) {
-      if (cancellation.isCancelled()) {
-        return OptionalInt.empty();
-      }
-      if (!isUnsat(depth)) {
-        return OptionalInt.of(depth);
+      SatResult answer = within(depth);
+      if (answer.mayBeSat()) {
+        // what is not decided is no bound to recommend
+        return answer instanceof SatResult.Sat ? OptionalInt.of(depth) : OptionalInt.empty();
       }
     }
     return OptionalInt.empty();
   }
 
-  private boolean isUnsat(int depth) {
+  private SatResult within(int depth) {
     BoundedPredicates bounded = new BoundedPredicates(model, depth);
     List<Disjunct> requires = spec.requires().stream().map(bounded::atTop).toList();
     try (LogicSession session = LogicSession.open(bounded.model(), types)) {
-      return new Questions(session, spec.parameters(), cancellation).ask(requires).isUnsat();
+      return new Questions(session, spec.parameters(), cancellation).ask(requires);
     }
   }
 }

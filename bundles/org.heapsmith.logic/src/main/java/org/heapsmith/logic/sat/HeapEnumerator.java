@@ -223,7 +223,7 @@ public final class HeapEnumerator {
       }
       if (!open.isOpen()
           && cases.outside().stream()
-              .anyMatch(h -> !satisfiability.check(h, SatLimits.DEFAULT, cancellation).isUnsat())) {
+              .anyMatch(h -> satisfiability.check(h, SatLimits.DEFAULT, cancellation).mayBeSat())) {
         open.add();
       }
       if (!any && !(cases.heaps().size() == 1 && cases.heaps().get(0) == heap)) {
@@ -235,7 +235,7 @@ public final class HeapEnumerator {
       List<Term> wishes = new Wishes(predicates.terms()).small(general.arguments());
       SatResult answer = satisfiability.smallest(heap, wishes, SatLimits.DEFAULT, cancellation);
       if (!(answer instanceof SatResult.Sat sat)) {
-        boolean open = !answer.isUnsat();
+        boolean open = answer.mayBeSat();
         cut |= open && cancellation.isCancelled();
         undecided += open && !cancellation.isCancelled() ? 1 : 0;
         return false;

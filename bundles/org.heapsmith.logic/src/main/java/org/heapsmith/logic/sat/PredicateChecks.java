@@ -37,7 +37,7 @@ final class PredicateChecks {
     boolean clash = false;
     for (int i = 0; i < predicate.disjuncts().size(); i++) {
       Disjunct disjunct = predicate.disjuncts().get(i);
-      if (!questions.ask(List.of(disjunct)).isUnsat()) {
+      if (questions.ask(List.of(disjunct)).mayBeSat()) {
         alive.add(i);
       } else {
         RawFinding finding = dead(predicate.name(), disjunct, i, questions);

@@ -34,7 +34,7 @@ final class RequiresChecks {
     Questions questions = new Questions(session, spec.parameters(), cancellation);
     String method = spec.className().replace('/', '.') + "#" + spec.method();
     List<RawFinding> dead = new ArrayList<>();
-    SatResult.Unknown unknown = null;
+    List<SatResult.Unknown> unknown = new ArrayList<>();
     boolean satisfiable = false;
     for (int i = 0; i < spec.requires().size(); i++) {
       Disjunct disjunct = spec.requires().get(i);
@@ -43,7 +43,7 @@ final class RequiresChecks {
       if (answer.isUnsat()) {
         dead.add(PredicateChecks.dead("the precondition of " + method, disjunct, i, questions));
       } else if (answer instanceof SatResult.Unknown undecided) {
-        unknown = undecided;
+        unknown.add(undecided);
       }
     }
     if (dead.size() == spec.requires().size()) {
@@ -52,7 +52,8 @@ final class RequiresChecks {
     List<RawFinding> result = new ArrayList<>(dead);
     if (!satisfiable) {
       result.add(
-          RawFinding.of(Code.PRECONDITION_UNKNOWN, Fix.NONE, 0, -1, method, unknown.reason()));
+          RawFinding.of(
+              Code.PRECONDITION_UNKNOWN, Fix.NONE, 0, -1, method, unknown.get(0).reason()));
     } else {
       bounds(spec, method, result);
     }

@@ -13,13 +13,18 @@ public sealed interface SatResult {
   /** Not decided; {@code reason} is a phrase for a person. */
   record Unknown(String reason) implements SatResult {}
 
-  /** Returns whether this is {@link Sat}. */
+  /** Returns whether this is {@link Sat}; the contrary is no proof of anything. */
   default boolean isSat() {
     return this instanceof Sat;
   }
 
-  /** Returns whether this is {@link Unsat}. */
+  /** Returns whether this is {@link Unsat}: proved. */
   default boolean isUnsat() {
     return this instanceof Unsat;
+  }
+
+  /** Returns whether nobody proved that there is no model: there is one, or it is not known. */
+  default boolean mayBeSat() {
+    return !(this instanceof Unsat);
   }
 }

@@ -249,6 +249,27 @@ class SpecChecksTest {
     assertEquals(List.of(), requires("sized(x, n)", bounds(OptionalInt.of(1), OptionalInt.of(1))));
   }
 
+  /** Cut anywhere, the check recommends what is right, or nothing. */
+  @Test
+  void noBoundIsRecommendedThatWasNotFound() {
+    SpecModel model = SpecReader.model(Library.TYPES, LIST + SIZED);
+    MethodSpec spec = spec("sized(x, n) && 4 <= n", bounds(OptionalInt.of(2), OptionalInt.of(2)));
+    int found = 0;
+    for (int asked = 0; asked < 60; asked++) {
+      int[] left = {asked, asked};
+      OptionalInt unfold =
+          new BoundChecks(model, Library.TYPES, spec, () -> left[0]-- <= 0).unfold();
+      OptionalInt objects =
+          new BoundChecks(model, Library.TYPES, spec, () -> left[1]-- <= 0).objects();
+      assertEquals(4, unfold.orElse(4), "after " + asked);
+      assertEquals(4, objects.orElse(4), "after " + asked);
+      found += (unfold.isPresent() ? 1 : 0) + (objects.isPresent() ? 1 : 0);
+    }
+    BoundChecks whole = new BoundChecks(model, Library.TYPES, spec, Cancellation.NONE);
+    assertEquals(OptionalInt.of(4), whole.unfold(), found + " found before");
+    assertEquals(OptionalInt.of(4), whole.objects());
+  }
+
   // the background
 
   @Test

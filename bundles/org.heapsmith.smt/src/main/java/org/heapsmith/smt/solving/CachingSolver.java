@@ -53,9 +53,9 @@ public final class CachingSolver implements Solver {
       counters.cacheHits.incrementAndGet();
       return known;
     }
-    SolverResult result = infer(set);
-    if (result == null) {
-      result = delegate.check(assertions, cancellation);
+    Optional<SolverResult> inferred = infer(set);
+    SolverResult result = inferred.orElseGet(() -> delegate.check(assertions, cancellation));
+    if (inferred.isEmpty()) {
       learn(set, result);
     }
     if (!(result instanceof SolverResult.Unknown) || !cancellation.isCancelled()) {
@@ -64,18 +64,19 @@ public final class CachingSolver implements Solver {
     return result;
   }
 
-  private SolverResult infer(Assertions set) {
+  private Optional<SolverResult> infer(Assertions set) {
     if (unsats.containsSubsetOf(set)) {
       counters.unsatHits.incrementAndGet();
-      return new SolverResult.Unsat();
+      return Optional.of(new SolverResult.Unsat());
     }
     Optional<Map<Term, Object>> witness = models.satisfying(set.sorted());
     if (witness.isEmpty()) {
-      return null;
+      return Optional.empty();
     }
     counters.modelHits.incrementAndGet();
-    return new SolverResult.Sat(
-        new LazyModel(terms, witness.get(), () -> values(set.sorted(), witness.get())));
+    return Optional.of(
+        new SolverResult.Sat(
+            new LazyModel(terms, witness.get(), () -> values(set.sorted(), witness.get()))));
   }
 
   private Map<Term, Object> values(List<Term> assertions, Map<Term, Object> witness) {

@@ -32,14 +32,14 @@ final class CaseSplit {
     this.assertions = assertions;
   }
 
-  /** Returns the answer, or null where it is not easy. */
+  /** Returns the answer; unknown where it is not easy. */
   static SolverResult decide(Terms terms, List<Term> assertions) {
     boolean guarded =
         assertions.stream().anyMatch(CaseSplit::hasGuards)
             && assertions.stream().allMatch(a -> a.depth() <= DEEPEST);
     return guarded
         ? new CaseSplit(terms, assertions).search(SplitCase.of(terms, assertions))
-        : null;
+        : PresolverQuery.NOT_EASY;
   }
 
   private static boolean hasGuards(Term assertion) {
@@ -51,16 +51,19 @@ final class CaseSplit {
       return new SolverResult.Unsat();
     }
     if (++cases > MOST_CASES) {
-      return null;
+      return PresolverQuery.NOT_EASY;
     }
     if (one.isDecided()) {
       SolverResult result = decided(one);
-      Term doubt = result == null ? PresolverQuery.doubt(terms, one.literals()) : null;
+      Term doubt =
+          result instanceof SolverResult.Unknown
+              ? PresolverQuery.doubt(terms, one.literals())
+              : null;
       return doubt == null || doubt.isConst() ? result : either(one, doubt, terms.not(doubt));
     }
     Term atom = one.undecided();
     if (atom == null) {
-      return null;
+      return PresolverQuery.NOT_EASY;
     }
     if (PresolverQuery.contradicts(terms, one.literals())) {
       return new SolverResult.Unsat();
@@ -71,7 +74,7 @@ final class CaseSplit {
 
   private SolverResult either(SplitCase one, Term first, Term second) {
     SolverResult result = search(one.with(first));
-    return result != null && result.isUnsat() ? search(one.with(second)) : result;
+    return result.isUnsat() ? search(one.with(second)) : result;
   }
 
   private SolverResult decided(SplitCase one) {
@@ -82,6 +85,6 @@ final class CaseSplit {
     Map<Term, Object> values = new HashMap<>(((MapModel) sat.model()).values());
     return CheckedModel.satisfies(values, assertions)
         ? new SolverResult.Sat(MapModel.complete(terms, values, assertions))
-        : null;
+        : PresolverQuery.NOT_EASY;
   }
 }

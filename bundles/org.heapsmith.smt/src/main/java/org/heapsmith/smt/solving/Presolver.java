@@ -35,10 +35,10 @@ public final class Presolver implements Solver {
   public SolverResult check(List<Term> assertions, Cancellation cancellation) {
     List<Term> sorted = Assertions.of(assertions).sorted();
     SolverResult easy = PresolverQuery.decide(terms, sorted);
-    if (easy == null) {
+    if (easy instanceof SolverResult.Unknown) {
       easy = CaseSplit.decide(terms, sorted);
     }
-    if (easy == null) {
+    if (easy instanceof SolverResult.Unknown) {
       return delegate.check(assertions, cancellation);
     }
     counters.presolved.incrementAndGet();

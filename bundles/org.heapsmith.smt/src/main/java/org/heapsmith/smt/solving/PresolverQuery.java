@@ -16,6 +16,9 @@ import org.heapsmith.smt.Terms;
 
 /** One query of the {@link Presolver}. */
 final class PresolverQuery {
+  /** The answer where it is not easy. */
+  static final SolverResult NOT_EASY = new SolverResult.Unknown("not easy");
+
   private final Terms terms;
   private final List<Term> assertions;
   private final LinearForms forms;
@@ -30,20 +33,21 @@ final class PresolverQuery {
     this.forms = new LinearForms(assertions, overflow);
   }
 
-  /** Returns the answer, or null where it is not easy. */
+  /** Returns the answer; unknown where it is not easy. */
   static SolverResult decide(Terms terms, List<Term> assertions) {
     PresolverQuery certain = new PresolverQuery(terms, assertions, LinearForms.Overflow.RESPECTED);
     try {
       SolverResult result = certain.decideDifferences();
-      if (result == null && certain.forms.metOverflow()) {
-        result =
+      if (result instanceof SolverResult.Unknown && certain.forms.metOverflow()) {
+        // a contradiction may be one of sums without overflow only: a model is evaluated
+        SolverResult bold =
             new PresolverQuery(terms, assertions, LinearForms.Overflow.IGNORED).decideDifferences();
-        result = result != null && result.isSat() ? result : null;
+        result = bold instanceof SolverResult.Sat ? bold : result;
       }
-      return result != null ? result : certain.guess();
+      return result instanceof SolverResult.Unknown ? certain.guess() : result;
     } catch (ArithmeticException e) {
-      // a sum beyond 64 bits: not easy
-      return null;
+      // a sum beyond 64 bits
+      return NOT_EASY;
     }
   }
 
@@ -92,12 +96,12 @@ final class PresolverQuery {
       return new SolverResult.Unsat();
     }
     Map<Term, Object> values = otherValues();
-    return differences.solveInto(values) ? checked(values) : null;
+    return differences.solveInto(values) ? checked(values) : NOT_EASY;
   }
 
   private SolverResult guess() {
     Map<Term, Object> values = otherValues();
-    return new LinearGuess(assertions).solveInto(values) ? checked(values) : null;
+    return new LinearGuess(assertions).solveInto(values) ? checked(values) : NOT_EASY;
   }
 
   private Map<Term, Object> otherValues() {
@@ -109,7 +113,7 @@ final class PresolverQuery {
   private SolverResult checked(Map<Term, Object> values) {
     return CheckedModel.satisfies(values, assertions)
         ? new SolverResult.Sat(MapModel.complete(terms, values, assertions))
-        : null;
+        : NOT_EASY;
   }
 
   /** Notes what the atom says; atoms of other kinds are left to the evaluation of the model. */

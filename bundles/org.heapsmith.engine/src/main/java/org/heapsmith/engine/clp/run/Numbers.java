@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.clp.run;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
@@ -8,6 +9,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.clp.lang.ClpTerm;
 import org.heapsmith.engine.clp.lang.ClpWriter;
+import org.heapsmith.smt.Model;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverResult;
@@ -97,10 +99,10 @@ final class Numbers {
     }
     Store next = store.with(condition, false);
     SolverResult result = solver.check(next.conditions(), cancellation);
-    if (result.isUnsat()) {
-      return Optional.empty();
-    }
-    return Optional.of(result.isSat() ? next : store.with(condition, true));
+    return result.match(
+        sat -> Optional.of(next),
+        Optional::empty,
+        unknown -> Optional.of(store.with(condition, true)));
   }
 
   private Value condition(ClpTerm.Struct goal, Store store) {
@@ -158,12 +160,17 @@ final class Numbers {
 
   /** Returns numbers that satisfy the constraints; empty if none were found. */
   Optional<Map<ClpTerm.Var, ClpTerm>> model(Store store) {
-    SolverResult result = solver.check(store.conditions(), cancellation);
-    if (!(result instanceof SolverResult.Sat sat)) {
-      return Optional.empty();
-    }
-    Map<ClpTerm.Var, ClpTerm> values = new java.util.LinkedHashMap<>();
-    store.numbers().forEach((v, t) -> values.put(v, NumberRules.literal(sat.model().eval(t))));
-    return Optional.of(values);
+    return solver
+        .check(store.conditions(), cancellation)
+        .match(
+            sat -> Optional.of(values(store, sat.model())),
+            Optional::empty,
+            unknown -> Optional.empty());
+  }
+
+  private static Map<ClpTerm.Var, ClpTerm> values(Store store, Model model) {
+    Map<ClpTerm.Var, ClpTerm> values = new LinkedHashMap<>();
+    store.numbers().forEach((v, t) -> values.put(v, NumberRules.literal(model.eval(t))));
+    return values;
   }
 }
