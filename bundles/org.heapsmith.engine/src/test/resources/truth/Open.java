@@ -14,6 +14,10 @@ public class Open {
     public int area() { return side * side; }
   }
   abstract static class Alone { abstract int get(); }
+  sealed interface Sign permits Plus, Minus, Other {}
+  record Plus(int n) implements Sign {}
+  static final class Minus implements Sign { int n; }
+  enum Other implements Sign { NONE, BOTH }
 
   static int calls;
   static final Map<Integer, Integer> CACHE = new HashMap<>();
@@ -42,4 +46,26 @@ public class Open {
   static int cached(int k) { return CACHE.isEmpty() ? 1 : 2; }
   static int mark(Object x) { return x == MARK ? 1 : 2; }
   static int literal(Object x) { return x == "literal" ? 1 : 2; }
+  static int sealed(Sign s) {
+    if (s instanceof Plus) return 1;
+    if (s instanceof Minus) return 2;
+    return s == Other.BOTH ? 3 : 4;
+  }
+  static int neither(Shape x) {
+    if (x instanceof Square) return 1;
+    return x != null ? 2 : 3;
+  }
+  static int cast(Shape x, int y) {
+    try { return ((Square) x).side > 0 ? 1 : 2; } catch (ClassCastException e) { return y > 0 ? 3 : 4; }
+  }
+  static int eitherCast(Sign s, Sign t, boolean b, int y) {
+    Sign u = b ? s : t;
+    if (u instanceof Plus) return 1;
+    try { return ((Minus) u).n > 0 ? 1 : 2; } catch (ClassCastException e) { return y > 0 ? 3 : 4; }
+  }
+  static int same(Sign s, Sign t) {
+    if (s == null || t == null || s instanceof Plus) return 1;
+    if (t instanceof Minus) return 2;
+    return s == t ? 3 : 4;
+  }
 }

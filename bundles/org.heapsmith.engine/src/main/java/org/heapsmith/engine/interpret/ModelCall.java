@@ -48,6 +48,20 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     return state.object(machine.references().definite(state, (ReferenceValue) argument(index)));
   }
 
+  /**
+   * Returns the object an argument refers to, as what objects of its class are when the program
+   * makes them.
+   *
+   * @throws Refusal if it is of the input: of those, only strings and arrays are modelled so
+   */
+  public <T extends HeapObject> T object(int index, Class<T> kind) {
+    HeapObject object = object(index);
+    if (!kind.isInstance(object)) {
+      throw refuse("an input object of that class is not modelled");
+    }
+    return kind.cast(object);
+  }
+
   /** Decides the class of an input object for the one it has at present: it is about to be seen. */
   public void keepClass(int index) {
     if (argument(index) instanceof ObjectRef ref) {

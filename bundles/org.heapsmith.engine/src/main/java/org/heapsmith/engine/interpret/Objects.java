@@ -9,6 +9,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 import org.objectweb.asm.Opcodes;
 
@@ -73,7 +74,8 @@ final class Objects {
       Outsiders.onTest(m, s, ref, type);
       return m.references().needsConstants(s, ref)
           ? Step.FRAME
-          : m.choices().proceed(s, f, m.strategy().isCastable(s, ref, type), then);
+          : m.choices()
+              .proceed(s, f, m.strategy().isCastable(s, ref, type), learning(ref, type, then));
     }
     return m.references()
         .isNull(
@@ -96,7 +98,12 @@ final class Objects {
     if (value instanceof ObjectRef ref) {
       Outsiders.onTest(m, s, ref, type);
       return OpenClasses.decide(
-          m, s, f, ref, c -> m.program().hierarchy().isSubtype(c, type), then);
+          m,
+          s,
+          f,
+          ref,
+          c -> m.program().hierarchy().isSubtype(c, type),
+          s.input(ref.id()).isPresent() ? learning(ref, type, then) : then);
     }
     if (!(value instanceof IndefiniteRef)) {
       return then.apply(s, f, false);
@@ -122,9 +129,19 @@ final class Objects {
       }
       return m.references().needsConstants(s, ref)
           ? Step.FRAME
-          : m.choices().proceed(s, f, m.strategy().isInstance(s, ref, type), then);
+          : m.choices()
+              .proceed(s, f, m.strategy().isInstance(s, ref, type), learning(ref, type, then));
     }
     return test(m, s, f, type, then);
+  }
+
+  /** Remembers the answer: {@link Outsiders} may give it, too, or not. */
+  private static Choices.Continuation<Boolean> learning(
+      ReferenceValue input, String type, Choices.Continuation<Boolean> then) {
+    return (s, f, is) -> {
+      s.addTypeTest(input, type, is);
+      return then.apply(s, f, is);
+    };
   }
 
   static boolean isInstance(Machine machine, HeapObject object, String type) {

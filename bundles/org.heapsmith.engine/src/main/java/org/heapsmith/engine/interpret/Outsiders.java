@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
@@ -11,9 +9,11 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.TypeTests;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.objectweb.asm.Opcodes;
@@ -27,10 +27,29 @@ final class Outsiders {
 
   private Outsiders() {}
 
-  /** An input object, or one that may be: what it is declared as, what is tried for it. */
-  private record Candidate(String path, String declared, List<String> tried) {}
+  /**
+   * An input object, or one that may be.
+   *
+   * @param type what it is declared as, or known to be an instance of
+   * @param tried the classes tried for it
+   * @param left those of them that gave the same answers to the path's type tests
+   */
+  private record Candidate(String path, String type, List<String> tried, List<String> left) {
+    Candidate after(TypeHierarchy types, TypeTests tests) {
+      List<String> same =
+          left.stream()
+              .filter(c -> tests.known().filter(t -> !types.isSubtype(c, t)).isEmpty())
+              .filter(c -> tests.failed().stream().noneMatch(t -> types.isSubtype(c, t)))
+              .toList();
+      String known = tests.known().filter(t -> types.isSubtype(t, type)).orElse(type);
+      return new Candidate(path, known, tried, same);
+    }
+  }
 
-  /** The program asks whether a value, which is not null, is an instance of a type. */
+  /**
+   * The program asks whether a value, which is not null, is an instance of a type. Nobody's class
+   * says no, unless anybody may implement the type: a class that is tried has to say the same.
+   */
   static void onTest(Machine m, State s, Value value, String type) {
     TypeHierarchy types = m.program().hierarchy();
     boolean anybody = m.program().openTypes().contains(type);
@@ -39,8 +58,10 @@ final class Outsiders {
         s,
         value,
         c ->
-            !types.isSubtype(c.declared(), type)
-                && (anybody || c.tried().stream().noneMatch(t -> types.isSubtype(t, type))),
+            !types.isSubtype(c.type(), type)
+                && (anybody
+                    || c.left().stream().noneMatch(t -> types.isSubtype(t, type))
+                    || c.left().stream().allMatch(t -> types.isSubtype(t, type))),
         "a test for " + InputNames.simpleName(type));
   }
 
@@ -67,7 +88,7 @@ final class Outsiders {
   private static void leaveOut(
       Machine m, State s, Value value, Predicate<Candidate> matters, String what) {
     for (Candidate each : candidates(m, s, value)) {
-      if (m.program().openTypes().contains(each.declared()) && matters.test(each)) {
+      if (m.program().openTypes().contains(each.type()) && matters.test(each)) {
         String at = Sites.of(s);
         String tried =
             each.tried().stream()
@@ -81,7 +102,7 @@ final class Outsiders {
                     Code.CLASS_NOT_TRIED,
                     at,
                     each.path(),
-                    each.declared().replace('/', '.'),
+                    each.type().replace('/', '.'),
                     tried + (each.tried().size() > SHOWN ? ", …" : ""),
                     what,
                     at));
@@ -89,21 +110,40 @@ final class Outsiders {
     }
   }
 
+  /**
+   * The program compares two references. What passed none of their tests may be one object, though
+   * no class that is tried gives all of these answers.
+   */
+  static void onCompare(Machine m, State s, ReferenceValue a, ReferenceValue b) {
+    if (s.typeTests(a).failed().isEmpty() || s.typeTests(b).failed().isEmpty()) {
+      return;
+    }
+    List<String> others =
+        candidates(m, s, b).stream().flatMap(c -> c.left().stream()).distinct().toList();
+    leaveOut(m, s, a, c -> c.left().stream().noneMatch(others::contains), "a comparison");
+  }
+
   private static List<Candidate> candidates(Machine m, State s, Value value) {
-    Value known = s.resolved(value);
-    List<Candidate> result = new ArrayList<>();
+    if (!(s.resolved(value) instanceof ReferenceValue known)) {
+      return List.of();
+    }
+    TypeTests tests = s.typeTests(known);
     if (known instanceof GuardedRef set) {
-      set.cases().forEach(c -> result.addAll(candidates(m, s, c.target())));
+      return set.cases().stream()
+          .flatMap(c -> candidates(m, s, c.target()).stream())
+          .map(c -> c.after(m.program().hierarchy(), tests))
+          .toList();
     } else if (known instanceof SymbolicRef ref) {
       List<String> tried = m.program().hierarchy().instantiableSubtypes(ref.declaredType());
-      result.add(new Candidate(ref.path(), ref.declaredType(), tried));
-    } else if (known instanceof ObjectRef object) {
-      Optional<String> declared = s.declaredType(object);
+      Candidate any = new Candidate(ref.path(), ref.declaredType(), tried, tried);
+      return List.of(any.after(m.program().hierarchy(), tests));
+    } else if (known instanceof ObjectRef object && tests.known().isPresent()) {
+      String path = s.input(object.id()).orElseThrow().path();
       List<String> open = s.openClasses(object);
       List<String> tried = open.isEmpty() ? List.of(s.object(object).className()) : open;
-      declared.ifPresent(
-          d -> result.add(new Candidate(s.input(object.id()).orElseThrow().path(), d, tried)));
+      Candidate any = new Candidate(path, tests.known().get(), tried, tried);
+      return List.of(any.after(m.program().hierarchy(), tests));
     }
-    return result;
+    return List.of();
   }
 }

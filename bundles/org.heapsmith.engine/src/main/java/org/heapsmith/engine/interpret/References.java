@@ -136,6 +136,7 @@ public final class References {
     }
     noteStatic(state, x, y);
     noteStatic(state, y, x);
+    Outsiders.onCompare(machine, state, x, y);
     if (SharedBoxes.isAsked(machine, state, x, y)) {
       return new SharedBoxes(machine)
           .areEqual(state, frame, (IndefiniteRef) x, (ObjectRef) y, then);

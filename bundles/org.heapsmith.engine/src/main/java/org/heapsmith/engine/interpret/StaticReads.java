@@ -18,7 +18,6 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.objectweb.asm.Opcodes;
 
@@ -51,12 +50,10 @@ final class StaticReads {
   }
 
   private static List<String> declared(State state, ReferenceValue input) {
-    if (input instanceof ObjectRef object) {
-      return state.declaredType(object).stream().toList();
-    } else if (input instanceof GuardedRef set) {
+    if (input instanceof GuardedRef set) {
       return set.cases().stream().flatMap(c -> declared(state, c.target()).stream()).toList();
     }
-    return input instanceof SymbolicRef ref ? List.of(ref.declaredType()) : List.of();
+    return state.typeTests(input).known().stream().toList();
   }
 
   /** Returns the access path of an input reference. */

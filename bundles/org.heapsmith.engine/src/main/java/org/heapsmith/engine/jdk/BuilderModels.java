@@ -65,14 +65,14 @@ final class BuilderModels {
   }
 
   private static Step appendText(ModelCall call) {
-    ObjectRef builder = (ObjectRef) call.argument(0);
     String type = call.method().parameters().get(0);
     Optional<LinkedMethod> callback =
         Texts.callback(call.machine(), call.state(), call.argument(1));
     if (callback.isPresent()) {
       return call.replaceBy(callback.get(), 1);
     }
-    Optional<String> old = ((BuilderObject) call.object(0)).text();
+    Optional<String> old = call.object(0, BuilderObject.class).text();
+    ObjectRef builder = (ObjectRef) call.argument(0);
     Optional<String> part = Texts.of(call.state(), call.argument(1), type);
     boolean known = old.isPresent() && part.isPresent();
     call.state().setText(builder, known ? old.get() + part.get() : null);
@@ -80,12 +80,12 @@ final class BuilderModels {
   }
 
   private static Step text(ModelCall call) {
-    Optional<String> text = ((BuilderObject) call.object(0)).text();
+    Optional<String> text = call.object(0, BuilderObject.class).text();
     return call.result(call.state().allocate().string(text.orElse(null)));
   }
 
   private static Step query(ModelCall call) {
-    Optional<String> text = ((BuilderObject) call.object(0)).text();
+    Optional<String> text = call.object(0, BuilderObject.class).text();
     if (text.isEmpty() && call.count() > 1) {
       throw call.refuse("its content is not concrete"); // it may throw
     }
@@ -109,7 +109,7 @@ final class BuilderModels {
   }
 
   private static Step change(ModelCall call) {
-    Optional<String> text = ((BuilderObject) call.object(0)).text();
+    Optional<String> text = call.object(0, BuilderObject.class).text();
     ObjectRef builder = (ObjectRef) call.argument(0);
     Optional<String> changed = text.flatMap(t -> changed(call, t));
     if (changed.isEmpty()) {

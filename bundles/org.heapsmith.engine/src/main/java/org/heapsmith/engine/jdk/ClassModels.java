@@ -36,7 +36,7 @@ final class ClassModels {
   }
 
   private static String type(ModelCall call) {
-    return ((ClassObject) call.object(0)).type();
+    return call.object(0, ClassObject.class).type();
   }
 
   private static boolean isPrimitive(String type) {

@@ -1,24 +1,46 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.interpret.Texts;
 import org.heapsmith.engine.state.ArrayObject;
-import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
-/** {@code String.format} with the plainest directives; anything else is opaque text. */
+/**
+ * {@code String.format} with the plainest directives. Others give opaque text where nothing can be
+ * thrown: the arguments have the types the directives ask for, and no {@code toString} of the class
+ * path runs.
+ */
 final class FormatModels {
   private static final Pattern PLAIN = Pattern.compile("([^%]|%s|%d|%%)*");
-  private static final Pattern DIRECTIVE = Pattern.compile("%[sd%]");
+  private static final Pattern DIRECTIVE =
+      Pattern.compile("%(?:[%n]|-?[1-9]?[sSbBc]|0?[1-9]?[dxX]|(?:\\.[0-9])?f)");
+
+  private static final Set<String> WHOLE = boxes("Byte", "Short", "Integer", "Long");
+  private static final Set<String> REAL = boxes("Float", "Double");
+  private static final Set<String> CHARACTER = boxes("Character");
+  private static final Set<String> ANY =
+      boxes(
+          "Byte", "Short", "Integer", "Long", "Float", "Double", "Character", "Boolean", "String");
 
   private FormatModels() {}
+
+  private static Set<String> boxes(String... names) {
+    return Stream.of(names).map(n -> "java/lang/" + n).collect(Collectors.toUnmodifiableSet());
+  }
 
   static void register(Registry registry) {
     registry.put(
@@ -29,56 +51,85 @@ final class FormatModels {
   }
 
   private static Step format(ModelCall call) {
-    Optional<String> format = Pure.string(call, 0).flatMap(StringObject::text);
-    if (format.isEmpty()) {
-      throw call.refuse("its format is not concrete, and it may throw an exception");
+    String format =
+        Pure.string(call, 0)
+            .flatMap(StringObject::text)
+            .orElseThrow(
+                () -> call.refuse("its format is not concrete, and it may throw an exception"));
+    List<Value> arguments = arguments(call);
+    if (!isSafe(call, format, arguments)) {
+      throw call.refuse("its format or a toString of its arguments may throw an exception");
     }
-    if (!PLAIN.matcher(format.get()).matches() || !(call.argument(1) instanceof ObjectRef ref)) {
-      return call.opaque("the result of String.format");
-    }
-    ArrayObject arguments = (ArrayObject) call.state().object(ref);
-    String[] texts = new String[arguments.length()];
-    for (int i = 0; i < texts.length; i++) {
-      Optional<String> text = text(call, arguments.element(i));
-      if (text.isEmpty()) {
-        return call.opaque("the result of String.format");
-      }
-      texts[i] = text.get();
-    }
-    return fill(format.get(), texts)
-        .<Step>map(t -> call.result(call.state().allocate().string(t)))
-        .orElseGet(() -> call.opaque("the result of String.format"));
+    List<String> texts = arguments.stream().flatMap(a -> text(call, a).stream()).toList();
+    return PLAIN.matcher(format).matches() && texts.size() == arguments.size()
+        ? call.result(call.state().allocate().string(fill(format, texts)))
+        : call.opaque("the result of String.format");
   }
 
-  private static Optional<String> text(ModelCall call, Value argument) {
-    Value value = call.state().resolved(argument);
+  private static List<Value> arguments(ModelCall call) {
+    if (call.argument(1) instanceof Null) {
+      return List.of(Null.NULL); // as one null among the arguments
+    }
+    ArrayObject array = call.object(1, ArrayObject.class);
+    return IntStream.range(0, array.length())
+        .mapToObj(i -> call.state().resolved(array.element(i)))
+        .toList();
+  }
+
+  /** Returns whether each directive is known and its argument, if not null, of a type for it. */
+  private static boolean isSafe(ModelCall call, String format, List<Value> arguments) {
+    Matcher matcher = DIRECTIVE.matcher(format);
+    int last = 0;
+    int next = 0;
+    while (matcher.find()) {
+      if (format.substring(last, matcher.start()).contains("%")) {
+        return false;
+      }
+      last = matcher.end();
+      Set<String> types =
+          switch (format.charAt(last - 1)) {
+            case '%', 'n' -> Set.of();
+            case 'd', 'x', 'X' -> WHOLE;
+            case 'f' -> REAL;
+            case 'c' -> CHARACTER;
+            default -> ANY;
+          };
+      if (!types.isEmpty()
+          && (next >= arguments.size() || !fits(call, arguments.get(next++), types))) {
+        return false;
+      }
+    }
+    return !format.substring(last).contains("%");
+  }
+
+  private static boolean fits(ModelCall call, Value argument, Set<String> types) {
+    return argument instanceof Null
+        || argument instanceof IndefiniteRef open && types.contains(open.declaredType())
+        || argument instanceof ObjectRef ref
+            && types.contains(call.state().object(ref).className());
+  }
+
+  private static Optional<String> text(ModelCall call, Value value) {
     if (value instanceof Null) {
       return Optional.of("null");
     }
-    HeapObject object = call.state().object((ObjectRef) value);
     boolean plain =
-        object instanceof StringObject
-            || object.className().equals("java/lang/Integer")
-            || object.className().equals("java/lang/Long");
+        value instanceof ObjectRef ref
+            && Set.of("java/lang/String", "java/lang/Integer", "java/lang/Long")
+                .contains(call.state().object(ref).className());
     return plain ? Texts.of(call.state(), value, "L") : Optional.empty();
   }
 
-  private static Optional<String> fill(String format, String[] texts) {
-    var matcher = DIRECTIVE.matcher(format);
+  private static String fill(String format, List<String> texts) {
+    Matcher matcher = DIRECTIVE.matcher(format);
     StringBuilder result = new StringBuilder();
     int last = 0;
     int next = 0;
     while (matcher.find()) {
       result.append(format, last, matcher.start());
       last = matcher.end();
-      if (matcher.group().equals("%%")) {
-        result.append('%');
-      } else if (next < texts.length) {
-        result.append(texts[next++]);
-      } else {
-        return Optional.empty(); // throws MissingFormatArgumentException
-      }
+      result.append(matcher.group().equals("%%") ? "%" : texts.get(next++));
     }
-    return Optional.of(result.append(format.substring(last)).toString());
+    return result.append(format.substring(last)).toString();
   }
 }

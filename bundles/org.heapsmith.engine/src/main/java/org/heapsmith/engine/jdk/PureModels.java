@@ -143,10 +143,10 @@ final class PureModels {
   }
 
   private static Step intern(ModelCall call) {
-    Optional<String> text = ((StringObject) call.object(0)).text();
-    return text.isPresent()
-        ? call.result(call.state().literal(text.get()))
-        : call.opaque("an interned string");
+    Optional<String> text = call.object(0, StringObject.class).text();
+    return call.result(
+        call.state()
+            .literal(text.orElseThrow(() -> call.refuse("which literal it returns is not known"))));
   }
 
   /** {@code String.valueOf(Object)}: calls {@code toString} first where it must run. */

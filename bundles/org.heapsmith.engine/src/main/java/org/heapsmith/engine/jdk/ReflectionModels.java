@@ -34,7 +34,7 @@ final class ReflectionModels {
 
   /** Finds the constant among the values array that compilers put into every enum. */
   private static Step enumConstant(ModelCall call) {
-    String type = ((ClassObject) call.object(0)).type();
+    String type = call.object(0, ClassObject.class).type();
     String name =
         Pure.string(call, 1)
             .flatMap(s -> s.text())

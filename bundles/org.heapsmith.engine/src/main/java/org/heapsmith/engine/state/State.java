@@ -42,7 +42,7 @@ public final class State {
   private IntTreePMap<Boolean> unknownIdentity = IntTreePMap.empty();
   private PVector<Term> pathCondition = TreePVector.empty();
   private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
-  private IntTreePMap<String> declaredTypes = IntTreePMap.empty();
+  private HashPMap<ReferenceValue, TypeTests> types = HashTreePMap.empty();
   private PVector<SymbolicRef> resolved = TreePVector.empty();
   private PVector<PathFact> facts = TreePVector.empty();
   private List<Value> arguments = List.of();
@@ -73,7 +73,7 @@ public final class State {
     unknownIdentity = other.unknownIdentity;
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
-    declaredTypes = other.declaredTypes;
+    types = other.types;
     resolved = other.resolved;
     facts = other.facts;
     arguments = other.arguments;
@@ -277,7 +277,7 @@ public final class State {
     unknownIdentity = other.unknownIdentity;
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
-    declaredTypes = other.declaredTypes;
+    types = other.types;
     resolved = other.resolved;
     specState = other.specState;
     nextId = other.nextId;
@@ -387,8 +387,7 @@ public final class State {
     resolutions = resolutions.plus(ref.term().id(), target);
     resolved = resolved.plus(ref);
     if (target instanceof ObjectRef o && inputs.containsKey(o.id())) {
-      String first = declaredTypes.getOrDefault(o.id(), ref.declaredType());
-      declaredTypes = declaredTypes.plus(o.id(), first);
+      types = types.plus(o, types.getOrDefault(o, typeTests(ref)));
     }
   }
 
@@ -400,19 +399,21 @@ public final class State {
   /** Returns {@code value}, or what it was resolved to in the end. */
   public Value resolved(Value value) {
     Value result = value;
-    while (result instanceof SymbolicRef ref) {
-      ReferenceValue target = resolutions.get(ref.term().id());
-      if (target == null) {
-        return result;
-      }
-      result = target;
+    while (result instanceof SymbolicRef ref && resolutions.containsKey(ref.term().id())) {
+      result = resolutions.get(ref.term().id());
     }
     return result;
   }
 
-  /** Returns the declared type of the reference that an input object was made for, if any. */
-  public Optional<String> declaredType(ObjectRef object) {
-    return Optional.ofNullable(declaredTypes.get(object.id()));
+  /** Returns what type tests of this path found of a reference. */
+  public TypeTests typeTests(ReferenceValue reference) {
+    TypeTests done = types.get(reference);
+    return done == null ? TypeTests.none(reference) : done;
+  }
+
+  /** The program has tested whether an input is an instance of a type. */
+  public void addTypeTest(ReferenceValue input, String type, boolean passed) {
+    types = types.plus(input, typeTests(input).with(type, passed));
   }
 
   /** Returns the resolved symbolic references in the order they were resolved. */

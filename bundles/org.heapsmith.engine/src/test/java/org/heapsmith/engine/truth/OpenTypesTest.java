@@ -4,6 +4,7 @@ package org.heapsmith.engine.truth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
@@ -33,6 +34,21 @@ class OpenTypesTest {
     says(strategy, "list", "java.util.List");
     says(strategy, "counted", "Open.calls");
     says(strategy, "cached", "Open.CACHE");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lazy", "lazier", "path-optimal"})
+  void aTestThatWasPassedIsPassedByObjectsOfAllClasses(String strategy) {
+    Truth passed =
+        Truth.of(
+            "class Passed { int n;\n"
+                + "  static int cast(Object x, int y) {\n"
+                + "    if (!(x instanceof Passed)) return 0;\n"
+                + "    try { return ((Passed) x).n > 0 ? 1 : 2; }\n"
+                + "    catch (ClassCastException e) { return y > 0 ? 3 : 4; } } }\n");
+    assertEquals(
+        Map.of("cast", List.of("cast:5/0", "cast:5/1")),
+        passed.infeasible("Passed", Truth.small(strategy)));
   }
 
   private static void says(String strategy, String method, String text) {
