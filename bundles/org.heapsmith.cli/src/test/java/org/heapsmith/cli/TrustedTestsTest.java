@@ -93,6 +93,7 @@ class TrustedTestsTest {
                 "m.AB",
                 "m.Lone",
                 "m.P",
+                "m.Sets",
                 "m.I",
                 "m.Hidden",
                 "m.Neighbours",
@@ -176,6 +177,9 @@ class TrustedTestsTest {
   void whatObjectsOfTheJdkHoldIsCompared() throws IOException {
     String reg = Files.readString(output.resolve("m/RegHeapTest.java"));
     assertTrue(reg.contains("ArrayList[7]") && reg.contains("ArrayList[8]"), reg);
+    String sets = Files.readString(output.resolve("m/SetsHeapTest.java"));
+    assertTrue(sets.contains("\"HashSet[1, 1]\"") && sets.contains("\"HashSet[1, 1, 1]\""), sets);
+    assertTrue(sets.contains("HashMap{1 java.lang.Integer=\\\"x\\\", 1 java.lang.Long="), sets);
     String more = Files.readString(output.resolve("m/NeighboursHeapTest.java"));
     for (String text :
         List.of(

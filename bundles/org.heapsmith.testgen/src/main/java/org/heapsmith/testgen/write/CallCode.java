@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.build.Calls;
@@ -74,6 +75,10 @@ final class CallCode {
             .count();
     if (method.isConstructor()) {
       throw new NotConstructible("it is not visible from a test in its package", "");
+    }
+    String toOpen = WritableFields.toOpen(method.owner().name());
+    if (!method.owner().isApplication() && !context.options().openPackages().contains(toOpen)) {
+      throw new NotConstructible("it is not public, and its module does not open it", toOpen);
     }
     expressions.use(Helper.CALL);
     List<String> parts = new ArrayList<>();
