@@ -18,8 +18,10 @@ import org.heapsmith.logic.spec.SpecModel;
 
 /** The backtracking search of {@link ModelChecker}; one use. */
 final class Search {
-  /** Unfoldings that own nothing can be nested for ever. */
-  private static final int DEPTH_LIMIT = 2_500;
+  /**
+   * Unfoldings that own nothing can be nested for ever; the stack of a thread has room for this.
+   */
+  private static final int DEPTH_LIMIT = 1_500;
 
   private final SpecModel model;
   private final ConcreteHeap heap;

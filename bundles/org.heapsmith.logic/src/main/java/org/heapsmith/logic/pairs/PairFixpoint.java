@@ -86,15 +86,23 @@ public final class PairFixpoint {
     this.tables = new PairTable[count];
     this.taken = new int[count];
     this.byPredicate = new Step[count][];
+    List<List<Step>> users = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      int predicate = i;
       tables[i] = new PairTable(compiler.arities().get(i));
       indexes.add(new ArrayList<>());
-      byPredicate[i] =
-          steps.stream()
-              .filter(s -> s.left().predicate() == predicate || s.right().predicate() == predicate)
-              .toArray(Step[]::new);
+      users.add(new ArrayList<>());
     }
+    for (Step step : steps) {
+      int left = step.left().predicate();
+      int right = step.right().predicate();
+      if (left >= 0) {
+        users.get(left).add(step);
+      }
+      if (right >= 0 && right != left) {
+        users.get(right).add(step);
+      }
+    }
+    Arrays.setAll(byPredicate, i -> users.get(i).toArray(Step[]::new));
   }
 
   /** Returns the pairs of a predicate. */
