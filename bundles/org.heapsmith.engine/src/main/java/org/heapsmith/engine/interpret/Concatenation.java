@@ -2,6 +2,7 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.Optional;
+import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.ReturnAction;
@@ -54,7 +55,7 @@ final class Concatenation {
     return Step.NEXT;
   }
 
-  /** Returns the text, null if a part is not known. */
+  /** Returns the text, null if a part is not known or it is too long. */
   private String text(State s, Frame f) {
     StringBuilder result = new StringBuilder();
     int argument = 0;
@@ -64,7 +65,7 @@ final class Concatenation {
       if (c == ARGUMENT) {
         Value value = f.peek(types.length - 1 - argument);
         Optional<String> part = Texts.of(s, value, types[argument].getDescriptor());
-        if (part.isEmpty()) {
+        if (part.isEmpty() || (long) result.length() + part.get().length() > BoundedTexts.LONGEST) {
           return null;
         }
         result.append(part.get());

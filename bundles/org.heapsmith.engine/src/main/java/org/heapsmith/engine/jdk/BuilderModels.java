@@ -3,6 +3,7 @@ package org.heapsmith.engine.jdk;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.interpret.Texts;
@@ -74,7 +75,10 @@ final class BuilderModels {
     Optional<String> old = call.object(0, BuilderObject.class).text();
     ObjectRef builder = (ObjectRef) call.argument(0);
     Optional<String> part = Texts.of(call.state(), call.argument(1), type);
-    boolean known = old.isPresent() && part.isPresent();
+    boolean known =
+        old.isPresent()
+            && part.isPresent()
+            && (long) old.get().length() + part.get().length() <= BoundedTexts.LONGEST;
     call.state().setText(builder, known ? old.get() + part.get() : null);
     return call.result(builder);
   }
@@ -140,6 +144,7 @@ final class BuilderModels {
           : Optional.empty();
     }
     return Texts.of(call.state(), call.argument(2), call.method().parameters().get(1))
+        .filter(part -> part.length() + text.length() <= BoundedTexts.LONGEST)
         .map(part -> work.insert(index.value(), part).toString());
   }
 }

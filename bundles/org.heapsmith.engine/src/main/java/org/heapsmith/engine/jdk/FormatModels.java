@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.interpret.Texts;
@@ -25,7 +26,7 @@ import org.heapsmith.engine.value.Value;
  * path runs.
  */
 final class FormatModels {
-  private static final Pattern PLAIN = Pattern.compile("([^%]|%s|%d|%%)*");
+  private static final Pattern PLAIN = Pattern.compile("[^%]+|%[sd%]");
   private static final Pattern DIRECTIVE =
       Pattern.compile("%(?:[%n]|-?[1-9]?[sSbBc]|0?[1-9]?[dxX]|(?:\\.[0-9])?f)");
 
@@ -61,7 +62,9 @@ final class FormatModels {
       throw call.refuse("its format or a toString of its arguments may throw an exception");
     }
     List<String> texts = arguments.stream().flatMap(a -> text(call, a).stream()).toList();
-    return PLAIN.matcher(format).matches() && texts.size() == arguments.size()
+    long length = format.length() + texts.stream().mapToLong(String::length).sum();
+    boolean plain = PLAIN.matcher(format).replaceAll("").isEmpty();
+    return plain && texts.size() == arguments.size() && length <= BoundedTexts.LONGEST
         ? call.result(call.state().allocate().string(fill(format, texts)))
         : call.opaque("the result of String.format");
   }

@@ -4,8 +4,10 @@ package org.heapsmith.engine.jdk;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.Step;
 import org.heapsmith.engine.interpret.Texts;
@@ -111,7 +113,7 @@ final class Pure {
 
   private Step invoke(ModelCall call, Object receiver, Object[] arguments) {
     try {
-      Object result = method(call).invoke(receiver, arguments);
+      Object result = result(call, receiver, arguments);
       if (receiver != null && result == receiver) {
         return call.result(call.argument(0)); // identity is kept: s.trim() may be s
       }
@@ -122,11 +124,31 @@ final class Pure {
       return call.result(value);
     } catch (InvocationTargetException thrown) {
       Throwable cause = thrown.getCause();
+      String givenUp = BoundedTexts.givenUp(cause);
+      if (givenUp != null) {
+        throw call.refuse(givenUp);
+      }
       String type = cause.getClass().getName().replace('.', '/');
       return call.throwing(type, cause.getMessage());
     } catch (ReflectiveOperationException | IllegalArgumentException e) {
       throw call.refuse("it cannot be called: " + e.getMessage());
     }
+  }
+
+  /** Where the JDK's method has no bound, one that has. */
+  private Object result(ModelCall call, Object receiver, Object[] arguments)
+      throws ReflectiveOperationException {
+    Method bounded =
+        receiver == null
+            ? null
+            : BoundedTexts.find(call.method().id().name(), call.method().id().descriptor());
+    if (bounded == null || Arrays.asList(arguments).contains(null)) {
+      return method(call).invoke(receiver, arguments);
+    }
+    Object[] all = new Object[arguments.length + 1];
+    all[0] = receiver;
+    System.arraycopy(arguments, 0, all, 1, arguments.length);
+    return bounded.invoke(null, all);
   }
 
   private static String descriptor(ModelCall call) {

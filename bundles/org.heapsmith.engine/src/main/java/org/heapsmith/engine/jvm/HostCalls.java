@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.Type;
 
@@ -67,14 +68,26 @@ final class HostCalls {
   /** Calls a public method of a class of the JDK; what it throws the program that is run throws. */
   static Object call(
       Run run, Method host, Object receiver, MethodModel method, List<Object> arguments) {
+    Method bounded =
+        receiver instanceof String && !arguments.contains(null)
+            ? BoundedTexts.find(method.name(), method.descriptor())
+            : null;
     List<Object> converted = new ArrayList<>();
+    if (bounded != null) {
+      converted.add(receiver);
+    }
     for (int i = 0; i < arguments.size(); i++) {
       char kind = method.parameterDescriptors().get(i).charAt(0);
       converted.add(Values.boxed(kind, arguments.get(i)));
     }
     try {
-      return Values.unboxed(host.invoke(receiver, converted.toArray()));
+      return Values.unboxed(
+          (bounded == null ? host : bounded).invoke(receiver, converted.toArray()));
     } catch (InvocationTargetException e) {
+      String givenUp = BoundedTexts.givenUp(e.getCause());
+      if (givenUp != null) {
+        throw Stop.because(method + ": " + givenUp);
+      }
       throw run.failure(e.getCause().getClass().getName().replace('.', '/'));
     } catch (IllegalAccessException e) {
       throw Stop.because(method + " is not accessible");

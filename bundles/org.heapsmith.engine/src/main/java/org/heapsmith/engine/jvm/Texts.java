@@ -129,7 +129,7 @@ final class Texts {
       boolean text = given.get(i) == null || given.get(i) instanceof String;
       plain &= type.length() == 1 || PLAIN.contains(type) && text;
     }
-    return plain && !method.name().startsWith("format") && !method.name().startsWith("matches");
+    return plain && !method.name().startsWith("format");
   }
 
   private static Stop unsupported(Run run, MethodModel method) {
