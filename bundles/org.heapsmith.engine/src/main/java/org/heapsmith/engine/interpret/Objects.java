@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedClass;
 import org.heapsmith.engine.state.Frame;
@@ -75,7 +76,7 @@ final class Objects {
       return m.references().needsConstants(s, ref)
           ? Step.FRAME
           : m.choices()
-              .proceed(s, f, m.strategy().isCastable(s, ref, type), learning(ref, type, then));
+              .proceed(s, f, m.strategy().isCastable(s, ref, type), learning(m, ref, type, then));
     }
     return m.references()
         .isNull(
@@ -103,7 +104,7 @@ final class Objects {
           f,
           ref,
           c -> m.program().hierarchy().isSubtype(c, type),
-          s.input(ref.id()).isPresent() ? learning(ref, type, then) : then);
+          s.input(ref.id()).isPresent() ? learning(m, ref, type, then) : then);
     }
     if (!(value instanceof IndefiniteRef)) {
       return then.apply(s, f, false);
@@ -130,16 +131,19 @@ final class Objects {
       return m.references().needsConstants(s, ref)
           ? Step.FRAME
           : m.choices()
-              .proceed(s, f, m.strategy().isInstance(s, ref, type), learning(ref, type, then));
+              .proceed(s, f, m.strategy().isInstance(s, ref, type), learning(m, ref, type, then));
     }
     return test(m, s, f, type, then);
   }
 
-  /** Remembers the answer: {@link Outsiders} may give it, too, or not. */
+  /** Remembers the answer, unless it was known: {@link Outsiders} may give it, too, or not. */
   private static Choices.Continuation<Boolean> learning(
-      ReferenceValue input, String type, Choices.Continuation<Boolean> then) {
+      Machine m, ReferenceValue input, String type, Choices.Continuation<Boolean> then) {
     return (s, f, is) -> {
-      s.addTypeTest(input, type, is);
+      Optional<String> known = s.typeTests(input).known();
+      if (!is || known.filter(k -> m.program().hierarchy().isSubtype(type, k)).isPresent()) {
+        s.addTypeTest(input, type, is);
+      }
       return then.apply(s, f, is);
     };
   }

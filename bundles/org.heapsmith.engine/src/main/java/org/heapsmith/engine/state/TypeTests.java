@@ -10,8 +10,8 @@ import org.pcollections.TreePVector;
 /**
  * What type tests of a path found of one reference, if it is not null. Immutable.
  *
- * @param known the type it is declared with or, from then on, the last one it passed the test for;
- *     empty if it is not of the input
+ * @param known the narrowest type it is known to have: the declared one, or one it passed the test
+ *     for; empty if it is not of the input
  * @param failed the types it is no instance of, in the order of the tests
  */
 public record TypeTests(Optional<String> known, PVector<String> failed) {

@@ -49,6 +49,8 @@ public final class InputNames {
   /** Returns a class's name without package and enclosing classes; arrays as in Java. */
   public static String simpleName(String className) {
     String name = ValueText.simpleName(className);
-    return name.substring(name.lastIndexOf('.') + 1);
+    String last = name.substring(name.lastIndexOf('.') + 1);
+    boolean anonymous = last.chars().allMatch(Character::isDigit);
+    return anonymous ? className.substring(className.lastIndexOf('/') + 1) : last;
   }
 }

@@ -143,7 +143,7 @@ public final class InputCode {
     boolean allDefault = true;
     for (Slot slot : input.view().slots(array)) {
       boolean late = input.isLate(array.id(), slot);
-      elements.add(late ? "null" : element(slot.value(), component, elementClass));
+      elements.add(late ? "null" : element(slot.value(), component));
       allDefault &= late || slot.value().equals(ConcreteValue.zero(component));
     }
     String list = String.join(", ", elements);
@@ -176,7 +176,11 @@ public final class InputCode {
           object.fields().getOrDefault(field, ConcreteValue.zero(field.descriptor()));
       Slot slot = new Slot(field.name(), Optional.of(field), value);
       boolean late = input.isLate(object.id(), slot);
-      arguments.add(late ? "null" : expressions.typed(slot.value()));
+      boolean cast = !late && factory.passed().containsValue(field);
+      arguments.add(
+          late
+              ? "null"
+              : cast ? element(slot.value(), field.descriptor()) : expressions.typed(slot.value()));
     }
     return arguments.toString();
   }
@@ -202,12 +206,8 @@ public final class InputCode {
     if (object instanceof Instance instance) {
       assign(instance, late.slot().field().orElseThrow(), late.slot().value());
     } else if (types.sees(object.className())) {
-      lines.add(
-          variables.name(object.id())
-              + late.slot().name()
-              + " = "
-              + expressions.plain(late.slot().value())
-              + ";");
+      String element = element(late.slot().value(), object.className().substring(1));
+      lines.add(variables.name(object.id()) + late.slot().name() + " = " + element + ";");
     } else {
       String index = late.slot().name().replaceAll("[\\[\\]]", "");
       lines.add(
@@ -222,10 +222,13 @@ public final class InputCode {
   }
 
   /** A variable that is an Object by its type needs a cast to get into an array of a class. */
-  private String element(ConcreteValue value, String component, String elementClass) {
-    String text = expressions.plain(value);
-    boolean cast = component.startsWith("L") && types.sees(elementClass) && !isTyped(value);
-    return cast ? "(" + types.raw(elementClass) + ") " + text : text;
+  private String element(ConcreteValue value, String component) {
+    String text = expressions.typed(value);
+    if (!component.startsWith("L") || isTyped(value)) {
+      return text;
+    }
+    String elementClass = component.substring(1, component.length() - 1);
+    return types.sees(elementClass) ? "(" + types.raw(elementClass) + ") " + text : text;
   }
 
   private void assign(Instance object, FieldKey field, ConcreteValue value) {

@@ -2,22 +2,29 @@
 package org.heapsmith.testgen.merge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.heapsmith.testgen.merge.Member.Body;
 
 /** Which tests of a generated class do not compile, by the lines that the compiler names. */
 public final class Blame {
   private final String text;
+
+  /** The offsets of all line ends: the text of a class with thousands of tests has many. */
+  private final int[] ends;
+
   private int at;
 
   private record Placed(String section, Member member, int first, int last) {}
 
   private Blame(String text) {
     this.text = text;
+    this.ends = IntStream.range(0, text.length()).filter(i -> text.charAt(i) == '\n').toArray();
   }
 
   /**
@@ -82,7 +89,9 @@ public final class Blame {
     all.add(new Placed(section, member, first, line(at)));
   }
 
+  /** Returns the line an offset stands in, the first being 1. */
   private int line(int offset) {
-    return 1 + (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+    int found = Arrays.binarySearch(ends, offset);
+    return 1 + (found >= 0 ? found : -found - 1);
   }
 }
