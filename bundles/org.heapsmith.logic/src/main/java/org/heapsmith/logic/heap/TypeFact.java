@@ -27,6 +27,11 @@ public record TypeFact(Term reference, String className, Kind kind) {
     NOT_EXACTLY
   }
 
+  /** Returns whether it says what the reference is not. */
+  public boolean isNegative() {
+    return kind == Kind.NOT_INSTANCE || kind == Kind.NOT_EXACTLY;
+  }
+
   /** Returns this with variables replaced. */
   TypeFact substitute(Terms terms, Map<Term, Term> replacement) {
     return new TypeFact(terms.substitute(reference, replacement), className, kind);

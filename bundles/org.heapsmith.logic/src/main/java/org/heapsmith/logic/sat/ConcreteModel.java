@@ -18,4 +18,10 @@ public interface ConcreteModel {
    * @throws IllegalArgumentException for a term of sort MATHINT, which no Java value has
    */
   ConcreteValue value(Term term, String descriptor);
+
+  /**
+   * Returns whether each object is of a class that all its type facts allow. Where no known class
+   * is, the declared one stands there: the heap is none of the formula then. Asked last.
+   */
+  boolean fits();
 }

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -17,6 +19,7 @@ import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.logic.spec.Subclasses;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.Term;
 
@@ -46,6 +49,7 @@ public final class Concretizer {
     private final Map<Long, Integer> ids = new LinkedHashMap<>();
     private final Map<Long, ConcreteValue.Text> texts = new LinkedHashMap<>();
     private final SortedMap<Integer, ConcreteObject> objects = new TreeMap<>();
+    private boolean fits = true;
 
     Run(HeapModel model) {
       this.model = model;
@@ -153,26 +157,37 @@ public final class Concretizer {
       objects.put(id, new ConcreteObject.Instance(id, className, fields));
     }
 
-    /** The first class, most special first, that all facts about the object allow. */
+    @Override
+    public boolean fits() {
+      return fits;
+    }
+
+    /**
+     * The first class, most special first, that all facts about the object allow. Where a fact says
+     * what it is not, that may be a subclass which no fact names.
+     */
     private String classOf(long location, String declared) {
-      List<TypeFact> facts = new ArrayList<>();
-      List<String> candidates = new ArrayList<>();
-      for (TypeFact fact : model.types()) {
-        if (model.location(fact.reference()) == location) {
-          facts.add(fact);
-          candidates.add(fact.className());
-        }
-      }
+      String usual = policy.instantiable(declared);
+      List<TypeFact> facts =
+          model.types().stream().filter(f -> model.location(f.reference()) == location).toList();
+      List<String> candidates = new ArrayList<>(facts.stream().map(TypeFact::className).toList());
       candidates.add(declared);
       candidates.sort((a, b) -> types.isSubtype(a, b) ? -1 : types.isSubtype(b, a) ? 1 : 0);
-      for (String candidate : candidates) {
-        String name = policy.instantiable(candidate);
-        if (types.isSubtype(name, declared)
-            && facts.stream().allMatch(f -> rules.allows(f, name))) {
-          return name;
-        }
+      Stream<String> all = candidates.stream().map(policy::instantiable);
+      if (facts.stream().anyMatch(TypeFact::isNegative)) {
+        all =
+            Stream.concat(
+                Stream.concat(
+                    candidates.stream().filter(c -> Subclasses.isInstantiable(types, c)),
+                    Subclasses.of(types, declared)),
+                all);
       }
-      return policy.instantiable(declared);
+      Optional<String> found =
+          all.filter(c -> types.isSubtype(c, declared))
+              .filter(c -> facts.stream().allMatch(f -> rules.allows(f, c)))
+              .findFirst();
+      fits &= found.isPresent();
+      return found.orElse(usual);
     }
   }
 

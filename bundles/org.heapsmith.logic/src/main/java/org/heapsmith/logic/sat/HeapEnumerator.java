@@ -240,7 +240,12 @@ public final class HeapEnumerator {
         undecided += open && !cancellation.isCancelled() ? 1 : 0;
         return false;
       }
-      RootedHeap example = example(sat);
+      ConcreteModel model = concretizer.concretize(sat.model());
+      RootedHeap example = example(model);
+      if (!model.fits()) {
+        open.addClassless();
+        return true;
+      }
       int objects = example.heap().objects().size();
       String text = HeapText.render(example.heap(), example.roots());
       if (objects > limits.objects()) {
@@ -251,8 +256,7 @@ public final class HeapEnumerator {
       return true;
     }
 
-    private RootedHeap example(SatResult.Sat sat) {
-      ConcreteModel model = concretizer.concretize(sat.model());
+    private RootedHeap example(ConcreteModel model) {
       List<String> names = new ArrayList<>();
       List<ConcreteValue> values = new ArrayList<>();
       PredicateDef definition = predicates.definition(general.predicate());

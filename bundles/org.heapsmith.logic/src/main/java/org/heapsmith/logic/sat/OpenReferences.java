@@ -18,6 +18,7 @@ final class OpenReferences implements OpenPolicy {
   private final TypeProvider types;
   private final Set<String> classes = new TreeSet<>();
   private boolean open;
+  private boolean classless;
 
   OpenReferences(TypeProvider types) {
     this.types = types;
@@ -41,6 +42,11 @@ final class OpenReferences implements OpenPolicy {
     open = true;
   }
 
+  /** Remembers an object that no known class fits. */
+  void addClassless() {
+    classless = true;
+  }
+
   boolean isOpen() {
     return open;
   }
@@ -53,6 +59,9 @@ final class OpenReferences implements OpenPolicy {
     }
     if (Subclasses.exist(types, classes, Set.of())) {
       what.add("objects of subclasses");
+    }
+    if (classless) {
+      what.add("objects of a class that the project does not have");
     }
     return what;
   }

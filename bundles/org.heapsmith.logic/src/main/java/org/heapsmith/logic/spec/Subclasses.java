@@ -2,8 +2,9 @@
 package org.heapsmith.logic.spec;
 
 import java.util.Set;
+import java.util.stream.Stream;
 
-/** Whether objects can be of further classes. Stateless. */
+/** Whether objects can be of further classes, and which. Stateless. */
 public final class Subclasses {
   private Subclasses() {}
 
@@ -20,7 +21,16 @@ public final class Subclasses {
                     && isInstantiable(types, name));
   }
 
-  private static boolean isInstantiable(TypeProvider types, String name) {
+  /** Returns the instantiable proper subclasses that the project has, in the order of names. */
+  public static Stream<String> of(TypeProvider types, String className) {
+    return types.applicationClasses().stream()
+        .sorted()
+        .filter(name -> !name.equals(className) && types.isSubtype(name, className))
+        .filter(name -> isInstantiable(types, name));
+  }
+
+  /** Returns whether it is a class that can have objects of its own. */
+  public static boolean isInstantiable(TypeProvider types, String name) {
     return types.find(name).filter(i -> !i.isAbstract() && !i.isInterface()).isPresent();
   }
 }
