@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -15,6 +16,7 @@ import org.heapsmith.logic.hex.HeapGraph.Edge;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexRoot;
+import org.heapsmith.logic.spec.HexSentence;
 import org.heapsmith.logic.spec.HexSteps;
 import org.heapsmith.logic.spec.Parameter;
 
@@ -65,6 +67,16 @@ public final class HexChecker {
         ? new CheckResult.Undecided(
             "the heap can be visited in more than " + limit + " ways; these satisfy the invariant")
         : new CheckResult.Holds();
+  }
+
+  /**
+   * Returns what the invariant says of the numbers in a heap whose references are as they are.
+   *
+   * @return empty if it does not hold, whatever the numbers are
+   */
+  Optional<Set<HexSentence>> numbers(ConcreteHeap heap, List<ConcreteValue> arguments) {
+    HeapGraph graph = new HeapGraph(heap, roots(heap, arguments));
+    return OtherVisits.numbers(invariant, graph, limit);
   }
 
   Visit visit(HeapGraph graph, Map<Integer, Edge> parents) {

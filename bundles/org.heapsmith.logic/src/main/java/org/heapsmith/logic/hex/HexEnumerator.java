@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.RootedHeap;
@@ -19,8 +18,8 @@ import org.heapsmith.logic.spec.TypeProvider;
  * The smallest heaps of an invariant, in order of size: every heap that the parameters reach is
  * built along a breadth-first visit, which numbers its objects, so that isomorphic heaps are built
  * once; the visit's incremental check cuts off what no continuation can save, and the check of the
- * whole heap decides. References that no rule can match are null, numbers that no rule mentions 0;
- * arrays are null.
+ * whole heap decides. Of heaps that differ in numbers only, one is built. References that no rule
+ * can match are null, numbers that no rule mentions 0; arrays are null.
  */
 public final class HexEnumerator {
   private static final int MAX_STEPS = 400_000;
@@ -41,7 +40,7 @@ public final class HexEnumerator {
    *
    * @param complete whether these are all heaps up to the given number of objects: neither the
    *     count nor the effort stood in the way, nor a cancellation, and {@code leftOut} is empty
-   * @param leftOut references that were null for want of something to try, phrases for a person
+   * @param leftOut what was not tried, phrases for a person
    */
   public record Found(List<RootedHeap> examples, boolean complete, List<String> leftOut) {
     /** Copies the lists. */
@@ -88,10 +87,12 @@ public final class HexEnumerator {
 
           @Override
           public void built(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
-            Numbers.assignments(invariant, heap, roots)
-                .filter(h -> isModel(h, roots))
-                .findFirst()
-                .ifPresent(h -> examples.add(new RootedHeap(h, roots)));
+            Numbers.Answer answer = new Numbers(invariant, checker, heap, roots).solve();
+            if (answer instanceof Numbers.Found found) {
+              examples.add(found.heap());
+            } else if (answer instanceof Numbers.Open open) {
+              leftOut.add(open.what());
+            }
           }
         };
     for (int size = 0; size <= objects && listener.goesOn(); size++) {
@@ -103,9 +104,5 @@ public final class HexEnumerator {
     boolean complete =
         examples.size() < count && steps[0] <= MAX_STEPS && !cancellation.isCancelled();
     return new Found(examples, complete && leftOut.isEmpty(), List.copyOf(leftOut));
-  }
-
-  private boolean isModel(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
-    return checker.check(heap, List.copyOf(roots.values())) instanceof CheckResult.Holds;
   }
 }

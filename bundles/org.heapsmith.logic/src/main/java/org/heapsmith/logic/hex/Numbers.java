@@ -1,101 +1,209 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex;
 
-import java.util.ArrayList;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
+import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.concrete.RootedHeap;
+import org.heapsmith.logic.hex.Sentences.Truth;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexSentence;
 import org.heapsmith.logic.spec.HexSteps.FieldRef;
 
-/** Small values for the number fields that an invariant compares with counts. Stateless. */
+/**
+ * Numbers for the places of a heap that an invariant compares with counts: small ones from 0 first,
+ * then all that matter ({@link Differences}). One use.
+ */
 final class Numbers {
-  private Numbers() {}
+  private static final int MOST = 30_000;
 
-  /** Returns the heap with all combinations of values from 0 to one more than its objects. */
-  static Stream<ConcreteHeap> assignments(
-      CompiledInvariant invariant, ConcreteHeap heap, Map<String, ConcreteValue> roots) {
-    Set<HexNumber.Value> values = new LinkedHashSet<>();
-    invariant.rules().forEach(rule -> collect(rule.sentence(), values));
-    Stream<ConcreteHeap> result = Stream.of(heap);
-    for (HexNumber.Value value : values) {
-      result = result.flatMap(h -> variants(h, value, roots));
-    }
-    return result;
+  private final CompiledInvariant invariant;
+  private final HexChecker checker;
+  private final ConcreteHeap heap;
+  private final Map<String, ConcreteValue> roots;
+  private final Map<HexNumber.Value, Slot> slots = new LinkedHashMap<>();
+  private int tried;
+
+  /**
+   * Prepares.
+   *
+   * @param heap complete but for its numbers
+   */
+  Numbers(
+      CompiledInvariant invariant,
+      HexChecker checker,
+      ConcreteHeap heap,
+      Map<String, ConcreteValue> roots) {
+    this.invariant = invariant;
+    this.checker = checker;
+    this.heap = heap;
+    this.roots = roots;
   }
 
-  private static Stream<ConcreteHeap> variants(
-      ConcreteHeap heap, HexNumber.Value value, Map<String, ConcreteValue> roots) {
+  /** Whether there are numbers that make the heap a model. */
+  sealed interface Answer {}
+
+  /** With these it is one. */
+  record Found(RootedHeap heap) implements Answer {}
+
+  /** It is none, whatever the numbers are. */
+  record None() implements Answer {}
+
+  /**
+   * Nobody knows.
+   *
+   * @param what was not tried, a phrase for a person
+   */
+  record Open(String what) implements Answer {}
+
+  Answer solve() {
+    Optional<Set<HexSentence>> said = checker.numbers(heap, List.copyOf(roots.values()));
+    if (said.isEmpty()) {
+      return new None();
+    }
+    said.get().forEach(this::collect);
+    List<Slot> places = List.copyOf(new LinkedHashSet<>(slots.values()));
+    Differences all = Differences.of(said.get(), slots::get, places.size());
+    long reach = all.reach().min(BigInteger.valueOf(MOST)).longValue();
+    List<LongFunction<LongStream>> orders =
+        List.of(
+            ignored -> LongStream.rangeClosed(0, heap.objects().size() + 1),
+            far -> LongStream.rangeClosed(0, far).flatMap(n -> LongStream.of(n, -n)).distinct());
+    for (LongFunction<LongStream> order : orders) {
+      Optional<Answer> found = search(said.get(), places, order.apply(reach).toArray());
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+    boolean far = all.reach().compareTo(BigInteger.valueOf(reach)) > 0;
+    return all.suffices() && !far && tried < MOST
+        ? new None()
+        : new Open("most of the numbers that are compared with counts");
+  }
+
+  private Optional<Answer> search(Set<HexSentence> said, List<Slot> places, long[] numbers) {
+    return next(said, places, numbers, new LinkedHashMap<>());
+  }
+
+  private Optional<Answer> next(
+      Set<HexSentence> said, List<Slot> left, long[] numbers, Map<Slot, Long> chosen) {
+    if (left.isEmpty()) {
+      tried++;
+      return holds(said, chosen) ? judge(chosen) : Optional.empty();
+    }
+    Slot slot = left.get(0);
+    for (long number : numbers) {
+      if (number >= slot.least() && number <= slot.greatest() && tried < MOST) {
+        chosen.put(slot, number);
+        Optional<Answer> found = next(said, left.subList(1, left.size()), numbers, chosen);
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean holds(Set<HexSentence> said, Map<Slot, Long> chosen) {
+    NumberReader reader =
+        value -> Optional.ofNullable(chosen.get(slots.get(value))).map(BigInteger::valueOf);
+    Counts counts = new Counts(invariant, Map.of(), reader);
+    return said.stream().allMatch(s -> Sentences.total(s, atom -> true, counts) == Truth.TRUE);
+  }
+
+  private Optional<Answer> judge(Map<Slot, Long> chosen) {
+    RootedHeap result = with(chosen);
+    CheckResult verdict = checker.check(result.heap(), List.copyOf(result.roots().values()));
+    if (verdict instanceof CheckResult.Holds) {
+      return Optional.of(new Found(result));
+    }
+    return verdict instanceof CheckResult.Undecided
+        ? Optional.of(new Open("heaps that can be visited in too many ways"))
+        : Optional.empty();
+  }
+
+  private RootedHeap with(Map<Slot, Long> chosen) {
+    Map<String, ConcreteValue> given = new LinkedHashMap<>(roots);
+    Map<Integer, ConcreteObject> objects = new LinkedHashMap<>(heap.objects());
+    chosen.forEach(
+        (slot, number) -> {
+          ConcreteValue value = new ConcreteValue.Primitive(slot.type(), number);
+          if (slot instanceof Slot.OfField place) {
+            ConcreteObject owner = objects.get(place.owner());
+            SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>(fields(owner));
+            fields.put(place.key(), value);
+            objects.put(
+                place.owner(),
+                new ConcreteObject.Instance(place.owner(), owner.className(), fields));
+          } else if (slot instanceof Slot.OfParameter parameter) {
+            given.put(parameter.name(), value);
+          }
+        });
+    return new RootedHeap(ConcreteHeap.of(objects.values()), given);
+  }
+
+  private static SortedMap<FieldKey, ConcreteValue> fields(ConcreteObject object) {
+    return object instanceof ConcreteObject.Instance instance ? instance.fields() : new TreeMap<>();
+  }
+
+  /** Where a value is, if it is there. */
+  private Optional<Slot> slot(HexNumber.Value value) {
     ConcreteValue current = roots.get(value.parameter());
-    int last = value.fields().size() - 1;
-    for (int i = 0; i < last && current instanceof ConcreteValue.Ref ref; i++) {
-      current = fields(heap, ref).get(key(value.fields().get(i)));
+    Slot slot =
+        current instanceof ConcreteValue.Primitive number
+            ? new Slot.OfParameter(value.parameter(), number.descriptor())
+            : null;
+    for (FieldRef field : value.fields()) {
+      if (!(current instanceof ConcreteValue.Ref ref)) {
+        return Optional.empty();
+      }
+      FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
+      current = fields(heap.object(ref.id())).get(key);
+      slot = current instanceof ConcreteValue.Primitive ? new Slot.OfField(ref.id(), key) : null;
     }
-    FieldKey key = key(value.fields().get(last));
-    if (!(current instanceof ConcreteValue.Ref owner) || !fields(heap, owner).containsKey(key)) {
-      return Stream.of(heap);
-    }
-    char type = key.descriptor().charAt(0);
-    List<ConcreteHeap> result = new ArrayList<>();
-    for (int number = 0; number <= heap.objects().size() + 1; number++) {
-      SortedMap<FieldKey, ConcreteValue> changed = new TreeMap<>(fields(heap, owner));
-      changed.put(key, new ConcreteValue.Primitive(type, number));
-      List<ConcreteObject> objects = new ArrayList<>(heap.objects().values());
-      String className = heap.object(owner.id()).className();
-      objects.removeIf(o -> o.id() == owner.id());
-      objects.add(new ConcreteObject.Instance(owner.id(), className, changed));
-      result.add(ConcreteHeap.of(objects));
-    }
-    return result.stream();
+    return Optional.ofNullable(slot);
   }
 
-  private static FieldKey key(FieldRef field) {
-    return new FieldKey(field.owner(), field.name(), field.descriptor());
-  }
-
-  private static SortedMap<FieldKey, ConcreteValue> fields(
-      ConcreteHeap heap, ConcreteValue.Ref ref) {
-    return heap.object(ref.id()) instanceof ConcreteObject.Instance instance
-        ? instance.fields()
-        : new TreeMap<>();
-  }
-
-  private static void collect(HexSentence sentence, Set<HexNumber.Value> into) {
+  private void collect(HexSentence sentence) {
     if (sentence instanceof HexSentence.Not not) {
-      collect(not.operand(), into);
+      collect(not.operand());
     } else if (sentence instanceof HexSentence.And and) {
-      collect(and.left(), into);
-      collect(and.right(), into);
+      collect(and.left());
+      collect(and.right());
     } else if (sentence instanceof HexSentence.Or or) {
-      collect(or.left(), into);
-      collect(or.right(), into);
+      collect(or.left());
+      collect(or.right());
     } else if (sentence instanceof HexSentence.Implies implies) {
-      collect(implies.left(), into);
-      collect(implies.right(), into);
+      collect(implies.left());
+      collect(implies.right());
     } else if (sentence instanceof HexSentence.Compare compare) {
-      collect(compare.left(), into);
-      collect(compare.right(), into);
+      collect(compare.left());
+      collect(compare.right());
     }
   }
 
-  private static void collect(HexNumber number, Set<HexNumber.Value> into) {
+  private void collect(HexNumber number) {
     if (number instanceof HexNumber.Value value) {
-      into.add(value);
+      slot(value).ifPresent(slot -> slots.put(value, slot));
     } else if (number instanceof HexNumber.Plus plus) {
-      collect(plus.left(), into);
-      collect(plus.right(), into);
+      collect(plus.left());
+      collect(plus.right());
     } else if (number instanceof HexNumber.Minus minus) {
-      collect(minus.left(), into);
-      collect(minus.right(), into);
+      collect(minus.left());
+      collect(minus.right());
     }
   }
 }

@@ -24,7 +24,8 @@ public final class OtherVisits {
   public static Optional<String> violation(Visit visit, int limit) {
     List<String> found = new ArrayList<>();
     each(
-        visit,
+        visit.invariant(),
+        new HeapGraph(visit),
         limit,
         other -> {
           other.violation().ifPresent(found::add);
@@ -41,10 +42,17 @@ public final class OtherVisits {
    * @return empty if it does not hold, whatever the numbers are
    */
   public static Optional<Set<HexSentence>> numbers(Visit visit, int limit) {
+    return numbers(visit.invariant(), new HeapGraph(visit), limit);
+  }
+
+  /** The same of a heap that is all known. */
+  static Optional<Set<HexSentence>> numbers(
+      CompiledInvariant invariant, HeapGraph graph, int limit) {
     Set<HexSentence> result = new LinkedHashSet<>();
     boolean[] broken = new boolean[1];
     each(
-        visit,
+        invariant,
+        graph,
         limit,
         other -> {
           Optional<List<HexSentence>> said = other.numeric();
@@ -60,12 +68,9 @@ public final class OtherVisits {
     boolean apply(Visit other);
   }
 
-  private static void each(Visit visit, int limit, Action action) {
-    HeapGraph graph = new HeapGraph(visit);
+  private static void each(CompiledInvariant invariant, HeapGraph graph, int limit, Action action) {
     new Backbones(
-            graph,
-            limit,
-            parents -> action.apply(HexChecker.visit(visit.invariant(), graph, parents)))
+            graph, limit, parents -> action.apply(HexChecker.visit(invariant, graph, parents)))
         .run();
   }
 }

@@ -24,6 +24,7 @@ class HexEnumeratorTest {
           "Sub : Node { }",
           "Ring { Entry header; int size; }",
           "Entry { Entry next; Object element; }",
+          "Small { byte width; }",
           "Tree { Tree left; Tree right; Tree parent; }");
 
   /** Sizes count from 0, the heap in which the parameter is null. */
@@ -54,6 +55,31 @@ Node x: x not null; x null; => 0 0 0 0 0
     boolean free = text.startsWith("Ring"); // no rule speaks of its elements
     assertEquals(free, found.leftOut().contains("what references lead to that no rule speaks of"));
     assertEquals(!free, found.complete());
+  }
+
+  /** Of heaps that differ in numbers only there is one; none is said where none can be. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      textBlock =
+          """
+Ring a: a not null; a.header null; count(a) >= a.size + 2; => 0 1 | true
+Ring a: a not null; a.header null; count(a) >= a.size + 2; count(a) != a.size + 2; => 0 1 | true
+Ring a: a not null; a.header null; count(a) >= a.size + 2; count(a) < a.size + 2; => 0 0 | true
+Ring a, Ring b: a not null; b not null; a.header null; b.header null; \
+count(a) >= a.size + 7; count(b) > b.size + 9; => 0 1 1 | true
+Small s: s not null; count(s) >= s.width + 129; => 0 1 | true
+Small s: s not null; count(s) >= s.width + 130; => 0 0 | true
+Small s: s not null; count(s) >= s.width + s.width + 20; => 0 1 | true
+Small s: s not null; count(s) == s.width + s.width + 20; => 0 0 | false
+""")
+  void numbersThatMatterAreTried(String text, String expected) {
+    HexEnumerator enumerator = new HexEnumerator(HexReader.read(TYPES, text), TYPES);
+    HexEnumerator.Found found = enumerator.first(100, 2, Cancellation.NONE);
+    int[] sizes = new int[3];
+    found.examples().forEach(e -> sizes[e.heap().objects().size()]++);
+    String actual = sizes[0] + " " + sizes[1] + (sizes[2] > 0 ? " " + sizes[2] : "");
+    assertEquals(expected, actual + " | " + found.complete(), found.leftOut().toString());
   }
 
   @Test
