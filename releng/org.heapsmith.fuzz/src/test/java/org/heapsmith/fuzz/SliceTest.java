@@ -2,19 +2,30 @@
 package org.heapsmith.fuzz;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.LongStream;
 import org.heapsmith.fuzz.campaign.Campaign;
+import org.heapsmith.fuzz.program.Program;
+import org.heapsmith.fuzz.program.ProgramGenerator;
 import org.junit.jupiter.api.Test;
 
 /** A fixed slice of what {@code releng/bench/fuzz} does. */
 class SliceTest {
-  /** Three programs of each strategy, by both compilers, some with specs; not chosen. */
-  private static final LongStream SEEDS = LongStream.rangeClosed(1, 20);
+  /** At least one program of each strategy, by both compilers, some with specs; not chosen. */
+  private static final List<Long> SEEDS = LongStream.rangeClosed(11, 20).boxed().toList();
+
+  @Test
+  void eachStrategyAndCompilerHasItsTurn() {
+    List<Program> programs = SEEDS.stream().map(ProgramGenerator::program).toList();
+    assertEquals(7, programs.stream().map(Program::strategy).distinct().count());
+    assertEquals(2, programs.stream().map(Program::compiler).distinct().count());
+    assertTrue(programs.stream().anyMatch(p -> !p.spec().isEmpty()));
+  }
 
   @Test
   void programsDoOnTheJvmWhatIsSaidOfThem() {
-    assertEquals(List.of(), Campaign.faults(SEEDS.boxed().toList()));
+    assertEquals(List.of(), Campaign.faults(SEEDS));
   }
 }

@@ -74,11 +74,10 @@ final class Workshop implements AutoCloseable {
         left.removeAll(wrong);
       }
     }
-    for (Program program : accepted) {
-      if (!program.spec().isEmpty()) {
-        guard(program);
-        write(specs().resolve(program.packageName() + ".heap"), program.spec());
-      }
+    List<Program> specified = accepted.stream().filter(p -> !p.spec().isEmpty()).toList();
+    specified.forEach(p -> write(specs().resolve(p.packageName() + ".heap"), p.spec()));
+    for (Compiler compiler : Compiler.values()) {
+      guard(compiler, specified.stream().filter(p -> p.compiler() == compiler).toList());
     }
     return accepted;
   }
@@ -89,14 +88,15 @@ final class Workshop implements AutoCloseable {
         .find();
   }
 
-  /** Compiles it again, elsewhere, so that tests outside show whether their inputs are valid. */
-  private void guard(Program program) {
-    Path source = path("guarded-src").resolve(program.packageName());
-    List<Path> files =
-        List.of(
-            write(source.resolve("T.java"), program.guarded()),
-            write(source.resolve("Valid.java"), program.valid()));
-    String errors = program.compiler().compile(files, guarded().toString(), guarded());
+  /** Compiles again, elsewhere, so that tests outside show whether their inputs are valid. */
+  private void guard(Compiler compiler, List<Program> programs) {
+    List<Path> files = new ArrayList<>();
+    for (Program program : programs) {
+      Path source = path("guarded-src").resolve(program.packageName());
+      files.add(write(source.resolve("T.java"), program.guarded()));
+      files.add(write(source.resolve("Valid.java"), program.valid()));
+    }
+    String errors = files.isEmpty() ? "" : compiler.compile(files, guarded().toString(), guarded());
     if (!errors.isEmpty()) {
       throw new IllegalStateException(errors);
     }

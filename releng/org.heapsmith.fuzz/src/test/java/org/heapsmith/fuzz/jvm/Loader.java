@@ -13,13 +13,17 @@ public final class Loader extends ClassLoader {
     this.classes = classes;
   }
 
+  /** The program's own classes are not looked for on the class path, which is long. */
   @Override
-  protected Class<?> findClass(String name) throws ClassNotFoundException {
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
     byte[] bytes = classes.get(name);
     if (bytes == null) {
-      throw new ClassNotFoundException(name);
+      return super.loadClass(name, resolve);
     }
-    return defineClass(name, bytes, 0, bytes.length);
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> known = findLoadedClass(name);
+      return known != null ? known : defineClass(name, bytes, 0, bytes.length);
+    }
   }
 
   /** Returns a class of the program. */
