@@ -85,6 +85,8 @@ final class EffectPhrase {
     change
         .changes()
         .forEach(c -> fields.add(c.after().name().replaceAll("\\[\\d+]", "an element")));
-    return fields.size() <= 2 ? "changes " + String.join(" and ", fields) : "changes it";
+    return !fields.isEmpty() && fields.size() <= 2
+        ? "changes " + String.join(" and ", fields)
+        : "changes it";
   }
 }

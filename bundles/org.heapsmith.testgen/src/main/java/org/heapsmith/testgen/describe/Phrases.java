@@ -25,7 +25,7 @@ record Phrases(List<String> input, List<String> end) {
     List<String> end = new ArrayList<>();
     ConcreteValue main = mainRoot(classPath, test, view);
     Structure before = Structure.of(classPath, view, main);
-    Structure after = Structure.of(classPath, change.after(), main);
+    Structure after = change.isComplete() ? Structure.of(classPath, change.after(), main) : before;
     boolean named = test.receiver() == null && references(view, test) > 1;
     for (int i = -1; i < test.arguments().size(); i++) {
       ConcreteValue value = i < 0 ? test.receiver() : test.arguments().get(i);

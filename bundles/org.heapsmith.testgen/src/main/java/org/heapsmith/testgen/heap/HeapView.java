@@ -44,6 +44,11 @@ public final class HeapView {
     return heap;
   }
 
+  /** Returns whether the heap says what a value is: the heap after a call may lack objects. */
+  public boolean knows(ConcreteValue value) {
+    return !(value instanceof ConcreteValue.Ref ref) || heap.objects().containsKey(ref.id());
+  }
+
   /** Returns the object a reference points to; empty if it is null, a value or a string. */
   public Optional<ConcreteObject> node(ConcreteValue value) {
     if (!(value instanceof ConcreteValue.Ref ref)) {

@@ -244,8 +244,11 @@ final class AssertionCode {
       return;
     }
     identities();
-    List<ConcreteValue> all = new ArrayList<>(change.roots());
+    List<ConcreteValue> all = new ArrayList<>(change.knownRoots());
     all.addAll(change.cutOff());
+    if (all.isEmpty()) {
+      return;
+    }
     SnapshotText text = SnapshotText.of(change.after(), all);
     assertion("assertEquals", Layout.literal(text.text()), heapOf(all, text.unknown()));
   }
@@ -388,7 +391,7 @@ final class AssertionCode {
     boolean hasResult = value != null && !method.returnDescriptor().equals("V");
     line((hasResult ? resultType(call) + " result = " : "") + call + ";");
     probe("after", roots());
-    List<ConcreteValue> all = new ArrayList<>(change.roots());
+    List<ConcreteValue> all = change.knownRoots();
     SnapshotText state = SnapshotText.of(change.after(), all);
     String actual = all.isEmpty() ? "" : heapOf(all, state.unknown());
     String expected = state.text();

@@ -28,6 +28,7 @@ public final class HeapChange {
   private final List<ConcreteValue> roots = new ArrayList<>();
   private final List<Change> changes = new ArrayList<>();
   private boolean unpredicted;
+  private boolean complete = true;
 
   /** A field of an input object that holds something else after the call. */
   public record Change(int object, Slot after) {}
@@ -46,8 +47,11 @@ public final class HeapChange {
     distinct.addAll(new InputHeap(test, classPath).statics().values());
     distinct.stream().filter(v -> before.node(v).isPresent()).forEach(roots::add);
     for (int id : reachable(before, roots)) {
-      if (test.finalHeap().objects().containsKey(id)) {
+      if (after.knows(new ConcreteValue.Ref(id))) {
         compare(test.input().object(id), test.finalHeap().object(id));
+      } else {
+        unpredicted = true;
+        complete = false;
       }
     }
   }
@@ -77,10 +81,11 @@ public final class HeapChange {
     return view.node(value).map(o -> "@" + o.id()).orElseGet(() -> view.text(value));
   }
 
-  /** Returns the nodes reachable from values, in order of discovery. */
+  /** Returns the nodes known to be reachable from values, in order of discovery. */
   public static Set<Integer> reachable(HeapView view, List<ConcreteValue> from) {
     Set<Integer> seen = new LinkedHashSet<>();
     List<ConcreteValue> work = new ArrayList<>(from);
+    work.removeIf(v -> !view.knows(v));
     for (int i = 0; i < work.size(); i++) {
       ConcreteObject object = view.node(work.get(i)).orElse(null);
       if (object != null && seen.add(object.id())) {
@@ -105,6 +110,16 @@ public final class HeapChange {
     return roots;
   }
 
+  /** Returns those of {@link #roots()} whose content after the call is known. */
+  public List<ConcreteValue> knownRoots() {
+    return roots.stream().filter(after::knows).toList();
+  }
+
+  /** Returns whether something is known of each input object after the call. */
+  public boolean isComplete() {
+    return complete;
+  }
+
   /** Returns the changed fields of input objects, in order of discovery. */
   public List<Change> changes() {
     return changes;
@@ -115,7 +130,7 @@ public final class HeapChange {
     return changes.isEmpty() && !unpredicted;
   }
 
-  /** Returns input objects that the call cut off and wrote into, in order. */
+  /** Returns input objects that the call wrote into, and no known root reaches now, in order. */
   public List<ConcreteValue> cutOff() {
     Set<Integer> still = reachable(after, roots);
     List<ConcreteValue> cut = new ArrayList<>();
