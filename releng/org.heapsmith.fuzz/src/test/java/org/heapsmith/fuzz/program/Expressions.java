@@ -178,9 +178,12 @@ final class Expressions {
         : scope.pick(types);
   }
 
+  /** An element; ECJ breaks down at one of {@code c ? (T[]) null : a}. */
   private String array(String type, int depth) {
+    String from = reference(type, depth - 1);
+    boolean breaks = from.contains(" ? ") && from.contains("[]) null");
     return "("
-        + reference(type, depth - 1)
+        + (breaks ? made(type, 0) : from)
         + ")["
         + (scope.chance(60) ? "" + scope.below(3) : integer(0))
         + "]";
