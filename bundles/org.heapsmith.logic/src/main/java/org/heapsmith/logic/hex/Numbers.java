@@ -136,23 +136,16 @@ final class Numbers {
   }
 
   private RootedHeap with(Map<Slot, Long> chosen) {
-    Map<String, ConcreteValue> given = new LinkedHashMap<>(roots);
     Map<Integer, ConcreteObject> objects = new LinkedHashMap<>(heap.objects());
     chosen.forEach(
         (slot, number) -> {
-          ConcreteValue value = new ConcreteValue.Primitive(slot.type(), number);
-          if (slot instanceof Slot.OfField place) {
-            ConcreteObject owner = objects.get(place.owner());
-            SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>(fields(owner));
-            fields.put(place.key(), value);
-            objects.put(
-                place.owner(),
-                new ConcreteObject.Instance(place.owner(), owner.className(), fields));
-          } else if (slot instanceof Slot.OfParameter parameter) {
-            given.put(parameter.name(), value);
-          }
+          ConcreteObject owner = objects.get(slot.owner());
+          SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>(fields(owner));
+          fields.put(slot.key(), new ConcreteValue.Primitive(slot.type(), number));
+          objects.put(
+              slot.owner(), new ConcreteObject.Instance(slot.owner(), owner.className(), fields));
         });
-    return new RootedHeap(ConcreteHeap.of(objects.values()), given);
+    return new RootedHeap(ConcreteHeap.of(objects.values()), roots);
   }
 
   private static SortedMap<FieldKey, ConcreteValue> fields(ConcreteObject object) {
@@ -162,17 +155,14 @@ final class Numbers {
   /** Where a value is, if it is there. */
   private Optional<Slot> slot(HexNumber.Value value) {
     ConcreteValue current = roots.get(value.parameter());
-    Slot slot =
-        current instanceof ConcreteValue.Primitive number
-            ? new Slot.OfParameter(value.parameter(), number.descriptor())
-            : null;
+    Slot slot = null;
     for (FieldRef field : value.fields()) {
       if (!(current instanceof ConcreteValue.Ref ref)) {
         return Optional.empty();
       }
       FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
       current = fields(heap.object(ref.id())).get(key);
-      slot = current instanceof ConcreteValue.Primitive ? new Slot.OfField(ref.id(), key) : null;
+      slot = current instanceof ConcreteValue.Primitive ? new Slot(ref.id(), key) : null;
     }
     return Optional.ofNullable(slot);
   }
