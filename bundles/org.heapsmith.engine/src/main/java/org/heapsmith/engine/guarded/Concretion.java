@@ -19,6 +19,7 @@ import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -197,7 +198,23 @@ final class Concretion {
     }
     String className = Clashes.fitting(result, classes, group, values).get(0);
     Map<FieldKey, Value> initial = births(group);
-    return context.inputs().object(result, className, path, slot -> initial.get(slot.key()));
+    return context.inputs().object(result, className, path, slot -> initial(initial, slot, path));
+  }
+
+  /** Returns the value a field had at the start; null if it can have any name of its own. */
+  private Value initial(Map<FieldKey, Value> births, FieldSlot slot, String path) {
+    Value birth = births.get(slot.key());
+    return birth == null ? unread(births, slot, path) : birth;
+  }
+
+  /** A field hidden by one that was read, or hiding it, must not get the name of that one. */
+  private Value unread(Map<FieldKey, Value> births, FieldSlot slot, String path) {
+    boolean taken = births.keySet().stream().anyMatch(k -> k.name().equals(slot.key().name()));
+    return taken
+        ? context
+            .inputs()
+            .symbolic(result, slot.descriptor(), path + "." + InputFactory.qualified(slot))
+        : null;
   }
 
   private Map<FieldKey, Value> births(List<SymbolicRef> group) {
@@ -224,10 +241,10 @@ final class Concretion {
                 fitting.get(0),
                 path,
                 slot -> {
-                  Value birth = births.get(slot.key());
                   Term given = cell.fields().get(slot.key());
-                  return given == null || birth != null && slot.isReference()
-                      ? birth
+                  boolean read = births.containsKey(slot.key()) && slot.isReference();
+                  return given == null || read
+                      ? initial(births, slot, path)
                       : input.initial(slot, given, path + "." + slot.key().name());
                 });
     input = input.located(cell.location(), object);

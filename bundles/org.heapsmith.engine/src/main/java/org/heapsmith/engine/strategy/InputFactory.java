@@ -172,7 +172,8 @@ public final class InputFactory {
     return hidden ? qualified(slot) : name;
   }
 
-  private static String qualified(FieldSlot slot) {
+  /** Returns the name of a field that no other field of the object has. */
+  public static String qualified(FieldSlot slot) {
     return slot.key().owner().replace('/', '.') + "::" + slot.key().name();
   }
 
