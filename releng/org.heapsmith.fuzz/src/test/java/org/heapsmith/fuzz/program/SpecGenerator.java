@@ -38,6 +38,36 @@ final class SpecGenerator {
           for (; x != null; x = x.in) { if (!own.add(x) || x.n < 0) { return false; } }
           return true;
         }
+        /** Whether each object of the chain is reached from the first by its link only. */
+        static boolean chain(S first) {
+          for (S x = first; x != null && x.next != null; x = x.next) {
+            if (reaches(first, x.next, x, none())) { return false; }
+          }
+          return first != null;
+        }
+        /** Whether there is a way to an object that does not use that link. */
+        static boolean reaches(Object from, Object to, S without, Set<Object> seen) {
+          if (from == null || from instanceof String || !seen.add(from)) { return false; }
+          if (from == to) { return true; }
+          if (from instanceof Object[]) {
+            for (Object o : (Object[]) from) { if (reaches(o, to, without, seen)) { return true; } }
+            return false;
+          }
+          for (Class<?> c = from.getClass(); c != null && !c.getName().startsWith("java."); c = c.getSuperclass()) {
+            for (java.lang.reflect.Field f : c.getDeclaredFields()) {
+              boolean link = from == without && c == S.class && f.getName().equals("next");
+              if (!link && !java.lang.reflect.Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()) {
+                try {
+                  f.setAccessible(true);
+                  if (reaches(f.get(from), to, without, seen)) { return true; }
+                } catch (IllegalAccessException e) {
+                  throw new IllegalStateException(e);
+                }
+              }
+            }
+          }
+          return false;
+        }
         /** Whether all that is reached is reached once; stricter than acyclic and tree. */
         static boolean tree(Object x, Set<Object> own) {
           if (x == null || x instanceof String) { return true; }
@@ -127,7 +157,7 @@ final class SpecGenerator {
           code,
           choice == 3
               ? x + " != null"
-              : (choice == 2 ? x + " != null && " : "") + "tree(" + x + ", none())");
+              : choice == 2 ? "chain(" + x + ")" : "tree(" + x + ", none())");
       used.add("chain");
     } else if (CHAINS.contains(type)) {
       switch (choice) {
