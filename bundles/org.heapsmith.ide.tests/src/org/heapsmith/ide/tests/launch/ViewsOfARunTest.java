@@ -69,7 +69,7 @@ class ViewsOfARunTest {
     AliasingView aliasing = (AliasingView) page.showView(AliasingView.ID);
     TreeView tree = (TreeView) page.showView(TreeView.ID);
     assertTrue(tree.isFilled() && coverage.isFilled());
-    assertEquals("6 of 6", coverage.totalText().substring(0, 6));
+    UiThread.waitFor("measured figures", () -> coverage.totalText().startsWith("6 of 6"));
 
     MethodId method = session.methods().get(0);
     ComputationTree nodes = session.tree(method);
