@@ -149,14 +149,18 @@ final class Batch {
     }
   }
 
-  /** Of those programs whose seed says so, unless a run was cut by the clock. */
+  /** Returns the packages of programs of which a method was cut by the clock. */
+  private static Set<String> cutByTime(GenerationResult result) {
+    return result.report().classes().stream()
+        .filter(c -> c.methods().stream().anyMatch(Batch::isCutByTime))
+        .map(c -> c.className().substring(0, c.className().indexOf('/')))
+        .collect(Collectors.toCollection(HashSet::new));
+  }
+
+  /** Of those programs whose seed says so, unless one of the runs was cut by the clock. */
   private void repeat(
       Workshop workshop, Plans plans, GenerationResult result, Map<String, Program> programs) {
-    Set<String> cut =
-        result.report().classes().stream()
-            .filter(c -> c.methods().stream().anyMatch(Batch::isCutByTime))
-            .map(c -> c.className().substring(0, c.className().indexOf('/')))
-            .collect(Collectors.toSet());
+    Set<String> cut = cutByTime(result);
     List<Program> some =
         programs.values().stream()
             .filter(p -> p.seed() % REPEATED == 0 && !cut.contains(p.packageName()))
@@ -164,11 +168,14 @@ final class Batch {
     for (int workers = 2; workers <= 3 && !some.isEmpty(); workers++) {
       long start = System.nanoTime();
       Path again = workshop.path("again-" + workers + "-" + plans.strategy());
-      new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER)
-          .run(plans.again(some, again, workers));
+      GenerationResult second =
+          new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER)
+              .run(plans.again(some, again, workers));
+      cut.addAll(cutByTime(second));
       for (Program program : some) {
         String name = program.packageName();
-        if (!Workshop.texts(workshop.tests(), name).equals(Workshop.texts(again, name))) {
+        if (!cut.contains(name)
+            && !Workshop.texts(workshop.tests(), name).equals(Workshop.texts(again, name))) {
           String detail = "with " + workers + " workers, targets in another order";
           fault(Fault.Kind.OTHER_TESTS, program, "", detail, plans.strategy() + detail);
         }
@@ -179,7 +186,8 @@ final class Batch {
   }
 
   private static boolean isCutByTime(MethodReport method) {
-    return method.notices().stream().anyMatch(n -> n.code() == Code.BOUND_TIME);
+    Set<Code> cuts = Set.of(Code.BOUND_TIME, Code.TESTS_NOT_RUN);
+    return method.notices().stream().anyMatch(n -> cuts.contains(n.code()));
   }
 
   /** A program made smaller may have lost what its spec speaks of. */
