@@ -37,7 +37,7 @@ public final class CompiledInvariant {
   public CompiledInvariant(InvariantDef definition, TypeProvider types) {
     this.definition = definition;
     this.classes = new Classes(types);
-    definition.rules().forEach(rule -> collect(rule.sentence(), types));
+    definition.rules().forEach(rule -> rule.sentence().leaves().forEach(l -> add(l, types)));
     definition
         .triggers()
         .forEach(
@@ -47,36 +47,16 @@ public final class CompiledInvariant {
             });
   }
 
-  private void collect(HexSentence sentence, TypeProvider types) {
-    if (sentence instanceof HexSentence.Is is) {
+  private void add(HexSentence leaf, TypeProvider types) {
+    if (leaf instanceof HexSentence.Is is) {
       add(is.atom(), types);
-    } else if (sentence instanceof HexSentence.Not not) {
-      collect(not.operand(), types);
-    } else if (sentence instanceof HexSentence.And and) {
-      collect(and.left(), types);
-      collect(and.right(), types);
-    } else if (sentence instanceof HexSentence.Or or) {
-      collect(or.left(), types);
-      collect(or.right(), types);
-    } else if (sentence instanceof HexSentence.Implies implies) {
-      collect(implies.left(), types);
-      collect(implies.right(), types);
-    } else if (sentence instanceof HexSentence.Compare compare) {
-      collect(compare.left(), types);
-      collect(compare.right(), types);
-    }
-  }
-
-  private void collect(HexNumber number, TypeProvider types) {
-    if (number instanceof HexNumber.Count count) {
-      add(count.path(), types);
-      observed.add(count.path());
-    } else if (number instanceof HexNumber.Plus plus) {
-      collect(plus.left(), types);
-      collect(plus.right(), types);
-    } else if (number instanceof HexNumber.Minus minus) {
-      collect(minus.left(), types);
-      collect(minus.right(), types);
+    } else if (leaf instanceof HexSentence.Compare compare) {
+      for (HexNumber number : compare.numbers()) {
+        if (number instanceof HexNumber.Count count) {
+          add(count.path(), types);
+          observed.add(count.path());
+        }
+      }
     }
   }
 
@@ -173,20 +153,11 @@ public final class CompiledInvariant {
    */
   public boolean isConjunctive() {
     return rules().stream()
-        .allMatch(r -> r.sentence() instanceof HexSentence.Is || isNumeric(r.sentence()));
-  }
-
-  private static boolean isNumeric(HexSentence sentence) {
-    if (sentence instanceof HexSentence.Not not) {
-      return isNumeric(not.operand());
-    } else if (sentence instanceof HexSentence.And and) {
-      return isNumeric(and.left()) && isNumeric(and.right());
-    } else if (sentence instanceof HexSentence.Or or) {
-      return isNumeric(or.left()) && isNumeric(or.right());
-    } else if (sentence instanceof HexSentence.Implies implies) {
-      return isNumeric(implies.left()) && isNumeric(implies.right());
-    }
-    return sentence instanceof HexSentence.Compare;
+        .map(HexRule::sentence)
+        .allMatch(
+            s ->
+                s instanceof HexSentence.Is
+                    || s.leaves().stream().allMatch(HexSentence.Compare.class::isInstance));
   }
 
   /** All atoms of rules and triggers, each once. */

@@ -22,14 +22,16 @@ import org.heapsmith.logic.spec.HexSentence;
 record Differences(BigInteger reach, boolean suffices) {
 
   /**
-   * Looks at sentences without counts.
+   * Looks at comparisons without counts, which sentences are made of in any way.
    *
    * @param slots where a number is; null if it is not there
    */
   static Differences of(
-      Collection<HexSentence> sentences, Function<HexNumber.Value, Slot> slots, int count) {
+      Collection<HexSentence.Compare> comparisons,
+      Function<HexNumber.Value, Slot> slots,
+      int count) {
     Scan scan = new Scan(slots);
-    sentences.forEach(scan::sentence);
+    comparisons.forEach(scan::compare);
     return new Differences(scan.greatest.multiply(BigInteger.valueOf(count)), scan.differences);
   }
 
@@ -42,25 +44,8 @@ record Differences(BigInteger reach, boolean suffices) {
       this.slots = slots;
     }
 
-    void sentence(HexSentence sentence) {
-      if (sentence instanceof HexSentence.Not not) {
-        sentence(not.operand());
-      } else if (sentence instanceof HexSentence.And and) {
-        sentence(and.left());
-        sentence(and.right());
-      } else if (sentence instanceof HexSentence.Or or) {
-        sentence(or.left());
-        sentence(or.right());
-      } else if (sentence instanceof HexSentence.Implies implies) {
-        sentence(implies.left());
-        sentence(implies.right());
-      } else if (sentence instanceof HexSentence.Compare compare) {
-        compare(compare);
-      }
-    }
-
     /** The negation of a bound is one farther. */
-    private void compare(HexSentence.Compare compare) {
+    void compare(HexSentence.Compare compare) {
       Map<Slot, Integer> factors = new LinkedHashMap<>();
       BigInteger constant =
           add(compare.left(), 1, factors).add(add(compare.right(), -1, factors)).abs();

@@ -6,7 +6,6 @@ import java.util.List;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexPrinter;
 import org.heapsmith.logic.spec.HexRule;
 import org.heapsmith.logic.spec.HexSentence;
@@ -30,13 +29,13 @@ public final class HexChecks {
     for (InvariantDef invariant : model.invariants()) {
       Applicability applicability = new Applicability(types);
       for (HexRule rule : invariant.rules()) {
-        for (HexAtom atom : atoms(rule.sentence(), new ArrayList<>())) {
-          if (!applicability.mayMatch(atom.path())) {
+        for (HexSentence leaf : rule.sentence().leaves()) {
+          if (leaf instanceof HexSentence.Is is && !applicability.mayMatch(is.atom().path())) {
             result.add(
                 Notice.of(
                     Code.INVARIANT_RULE_IDLE,
                     rule.source().toString(),
-                    HexPrinter.print(atom.path())));
+                    HexPrinter.print(is.atom().path())));
           }
         }
       }
@@ -49,20 +48,5 @@ public final class HexChecks {
       }
     }
     return result;
-  }
-
-  private static List<HexAtom> atoms(HexSentence sentence, List<HexAtom> into) {
-    if (sentence instanceof HexSentence.Is is) {
-      into.add(is.atom());
-    } else if (sentence instanceof HexSentence.Not not) {
-      atoms(not.operand(), into);
-    } else if (sentence instanceof HexSentence.And and) {
-      atoms(and.right(), atoms(and.left(), into));
-    } else if (sentence instanceof HexSentence.Or or) {
-      atoms(or.right(), atoms(or.left(), into));
-    } else if (sentence instanceof HexSentence.Implies implies) {
-      atoms(implies.right(), atoms(implies.left(), into));
-    }
-    return into;
   }
 }

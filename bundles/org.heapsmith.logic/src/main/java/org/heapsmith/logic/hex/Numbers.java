@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
@@ -74,24 +73,33 @@ final class Numbers {
     if (said.isEmpty()) {
       return new None();
     }
-    said.get().forEach(this::collect);
-    List<Slot> places = List.copyOf(new LinkedHashSet<>(slots.values()));
-    Differences all = Differences.of(said.get(), slots::get, places.size());
-    long reach = all.reach().min(BigInteger.valueOf(MOST)).longValue();
-    List<LongFunction<LongStream>> orders =
-        List.of(
-            ignored -> LongStream.rangeClosed(0, heap.objects().size() + 1),
-            far -> LongStream.rangeClosed(0, far).flatMap(n -> LongStream.of(n, -n)).distinct());
-    for (LongFunction<LongStream> order : orders) {
-      Optional<Answer> found = search(said.get(), places, order.apply(reach).toArray());
-      if (found.isPresent()) {
-        return found.get();
+    for (HexSentence.Compare comparison : comparisons(said.get())) {
+      for (HexNumber number : comparison.numbers()) {
+        if (number instanceof HexNumber.Value value) {
+          slot(value).ifPresent(slot -> slots.put(value, slot));
+        }
       }
     }
-    boolean far = all.reach().compareTo(BigInteger.valueOf(reach)) > 0;
-    return all.suffices() && !far && tried < MOST
-        ? new None()
-        : new Open("most of the numbers that are compared with counts");
+    List<Slot> places = List.copyOf(new LinkedHashSet<>(slots.values()));
+    Differences all = Differences.of(comparisons(said.get()), slots::get, places.size());
+    long reach = all.reach().min(BigInteger.valueOf(MOST)).longValue();
+    LongStream near = LongStream.rangeClosed(0, heap.objects().size() + 1);
+    LongStream far = LongStream.rangeClosed(0, reach).flatMap(n -> LongStream.of(n, -n)).distinct();
+    return search(said.get(), places, near.toArray())
+        .or(() -> search(said.get(), places, far.toArray()))
+        .orElseGet(
+            () ->
+                all.suffices() && all.reach().equals(BigInteger.valueOf(reach)) && tried < MOST
+                    ? new None()
+                    : new Open("most of the numbers that are compared with counts"));
+  }
+
+  private static List<HexSentence.Compare> comparisons(Set<HexSentence> sentences) {
+    return sentences.stream()
+        .flatMap(s -> s.leaves().stream())
+        .filter(HexSentence.Compare.class::isInstance)
+        .map(HexSentence.Compare.class::cast)
+        .toList();
   }
 
   private Optional<Answer> search(Set<HexSentence> said, List<Slot> places, long[] numbers) {
@@ -165,35 +173,5 @@ final class Numbers {
       slot = current instanceof ConcreteValue.Primitive ? new Slot(ref.id(), key) : null;
     }
     return Optional.ofNullable(slot);
-  }
-
-  private void collect(HexSentence sentence) {
-    if (sentence instanceof HexSentence.Not not) {
-      collect(not.operand());
-    } else if (sentence instanceof HexSentence.And and) {
-      collect(and.left());
-      collect(and.right());
-    } else if (sentence instanceof HexSentence.Or or) {
-      collect(or.left());
-      collect(or.right());
-    } else if (sentence instanceof HexSentence.Implies implies) {
-      collect(implies.left());
-      collect(implies.right());
-    } else if (sentence instanceof HexSentence.Compare compare) {
-      collect(compare.left());
-      collect(compare.right());
-    }
-  }
-
-  private void collect(HexNumber number) {
-    if (number instanceof HexNumber.Value value) {
-      slot(value).ifPresent(slot -> slots.put(value, slot));
-    } else if (number instanceof HexNumber.Plus plus) {
-      collect(plus.left());
-      collect(plus.right());
-    } else if (number instanceof HexNumber.Minus minus) {
-      collect(minus.left());
-      collect(minus.right());
-    }
   }
 }

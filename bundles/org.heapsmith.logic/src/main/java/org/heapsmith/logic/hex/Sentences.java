@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,33 +85,16 @@ final class Sentences {
       Map<HexAtom, String> failures) {
     for (HexRule rule : invariant.rules()) {
       if (truth.apply(rule.sentence()) == Truth.FALSE) {
-        List<String> causes = new ArrayList<>();
-        failures.forEach(
-            (atom, cause) -> {
-              if (mentions(rule.sentence(), atom)) {
-                causes.add(cause);
-              }
-            });
+        List<HexSentence> leaves = rule.sentence().leaves();
+        Optional<String> cause =
+            failures.entrySet().stream()
+                .filter(failure -> leaves.contains(new HexSentence.Is(failure.getKey())))
+                .map(Map.Entry::getValue)
+                .findFirst();
         String text = "'" + HexPrinter.print(rule.sentence()) + "'";
-        return Optional.of(
-            causes.isEmpty() ? text + " does not hold" : causes.get(0) + ", but " + text);
+        return Optional.of(cause.map(c -> c + ", but " + text).orElse(text + " does not hold"));
       }
     }
     return Optional.empty();
-  }
-
-  private static boolean mentions(HexSentence sentence, HexAtom atom) {
-    if (sentence instanceof HexSentence.Is is) {
-      return is.atom().equals(atom);
-    } else if (sentence instanceof HexSentence.Not not) {
-      return mentions(not.operand(), atom);
-    } else if (sentence instanceof HexSentence.And and) {
-      return mentions(and.left(), atom) || mentions(and.right(), atom);
-    } else if (sentence instanceof HexSentence.Or or) {
-      return mentions(or.left(), atom) || mentions(or.right(), atom);
-    } else if (sentence instanceof HexSentence.Implies implies) {
-      return mentions(implies.left(), atom) || mentions(implies.right(), atom);
-    }
-    return false;
   }
 }

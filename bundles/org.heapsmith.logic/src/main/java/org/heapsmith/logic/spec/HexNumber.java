@@ -2,6 +2,7 @@
 package org.heapsmith.logic.spec;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 
 /** An integer in a HEX sentence; arithmetic is without bounds. */
@@ -31,4 +32,23 @@ public sealed interface HexNumber {
 
   /** A difference. */
   record Minus(HexNumber left, HexNumber right) implements HexNumber {}
+
+  /** Returns the constants, values and counts it is made of, from left to right. */
+  default List<HexNumber> leaves() {
+    List<HexNumber> leaves = new ArrayList<>();
+    collect(this, leaves);
+    return leaves;
+  }
+
+  private static void collect(HexNumber number, List<HexNumber> into) {
+    if (number instanceof Plus plus) {
+      collect(plus.left(), into);
+      collect(plus.right(), into);
+    } else if (number instanceof Minus minus) {
+      collect(minus.left(), into);
+      collect(minus.right(), into);
+    } else {
+      into.add(number);
+    }
+  }
 }

@@ -156,30 +156,17 @@ public final class FinishedConstraints implements ConstraintChecker {
   private static List<HexPath> paths(InvariantDef invariant) {
     List<HexPath> result = new ArrayList<>();
     for (HexRule rule : invariant.rules()) {
-      collect(rule.sentence(), result);
+      for (HexSentence leaf : rule.sentence().leaves()) {
+        if (leaf instanceof HexSentence.Is is) {
+          collect(is.atom(), result);
+        }
+      }
     }
     for (HexTrigger trigger : invariant.triggers()) {
       collect(trigger.when(), result);
       trigger.argument().ifPresent(result::add);
     }
     return result;
-  }
-
-  private static void collect(HexSentence sentence, List<HexPath> into) {
-    if (sentence instanceof HexSentence.Is is) {
-      collect(is.atom(), into);
-    } else if (sentence instanceof HexSentence.Not not) {
-      collect(not.operand(), into);
-    } else if (sentence instanceof HexSentence.And and) {
-      collect(and.left(), into);
-      collect(and.right(), into);
-    } else if (sentence instanceof HexSentence.Or or) {
-      collect(or.left(), into);
-      collect(or.right(), into);
-    } else if (sentence instanceof HexSentence.Implies implies) {
-      collect(implies.left(), into);
-      collect(implies.right(), into);
-    }
   }
 
   private static void collect(HexAtom atom, List<HexPath> into) {

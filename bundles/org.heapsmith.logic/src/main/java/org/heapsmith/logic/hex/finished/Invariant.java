@@ -31,30 +31,15 @@ final class Invariant {
     for (HexRule rule : rules) {
       if (!holds(rule.sentence())) {
         String text = "'" + HexPrinter.print(rule.sentence()) + "'";
-        List<String> causes = new ArrayList<>();
-        causes(rule.sentence(), causes);
-        return Optional.of(
-            causes.isEmpty() ? text + " does not hold" : causes.get(0) + ", but " + text);
+        Optional<String> cause =
+            rule.sentence().leaves().stream()
+                .filter(HexSentence.Is.class::isInstance)
+                .flatMap(leaf -> broken(((HexSentence.Is) leaf).atom()).stream())
+                .findFirst();
+        return Optional.of(cause.map(c -> c + ", but " + text).orElse(text + " does not hold"));
       }
     }
     return Optional.empty();
-  }
-
-  private void causes(HexSentence sentence, List<String> into) {
-    if (sentence instanceof HexSentence.Is is) {
-      broken(is.atom()).ifPresent(into::add);
-    } else if (sentence instanceof HexSentence.Not not) {
-      causes(not.operand(), into);
-    } else if (sentence instanceof HexSentence.And and) {
-      causes(and.left(), into);
-      causes(and.right(), into);
-    } else if (sentence instanceof HexSentence.Or or) {
-      causes(or.left(), into);
-      causes(or.right(), into);
-    } else if (sentence instanceof HexSentence.Implies implies) {
-      causes(implies.left(), into);
-      causes(implies.right(), into);
-    }
   }
 
   private boolean holds(HexSentence sentence) {
