@@ -76,6 +76,7 @@ public final class Search {
   /** Returns the states the method starts in. */
   public List<State> start() {
     State empty = new State();
+    StaticsOfSpec.leaveOut(context, empty, method);
     Step step =
         machine.choices().proceed(empty, null, strategy.initialise(empty, method), this::enter);
     return step.isFork() ? step.states() : List.of(empty);

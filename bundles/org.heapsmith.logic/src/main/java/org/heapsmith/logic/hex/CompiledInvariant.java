@@ -66,7 +66,7 @@ public final class CompiledInvariant {
     }
     known.put(atom, atoms.indexOf(atom));
     add(atom.path(), types);
-    for (HexTarget target : targets(atom)) {
+    for (HexTarget target : atom.targets()) {
       if (target instanceof HexTarget.At at) {
         add(at.path(), types);
       } else if (target instanceof HexTarget.Max max) {
@@ -86,13 +86,6 @@ public final class CompiledInvariant {
       }
       known.put(path, numbers.get(path));
     }
-  }
-
-  static List<HexTarget> targets(HexAtom atom) {
-    if (atom instanceof HexAtom.Aliases aliases) {
-      return aliases.targets();
-    }
-    return atom instanceof HexAtom.NeverAliases never ? never.targets() : List.of();
   }
 
   /** Returns the definition. */
@@ -128,7 +121,7 @@ public final class CompiledInvariant {
   Set<String> namedClasses() {
     Set<String> named = expandedClasses();
     for (HexAtom atom : atoms) {
-      for (HexTarget target : targets(atom)) {
+      for (HexTarget target : atom.targets()) {
         if (target instanceof HexTarget.Some some) {
           named.add(some.className());
         }

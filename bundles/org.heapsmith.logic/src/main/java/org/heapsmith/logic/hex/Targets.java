@@ -32,7 +32,7 @@ final class Targets {
 
   /** Returns whether the atom's meaning can change while the backbone grows. */
   boolean dependsOnMax(HexAtom atom) {
-    return CompiledInvariant.targets(atom).stream().anyMatch(HexTarget.Max.class::isInstance);
+    return atom.targets().stream().anyMatch(HexTarget.Max.class::isInstance);
   }
 
   /**

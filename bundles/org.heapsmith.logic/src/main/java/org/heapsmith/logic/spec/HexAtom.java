@@ -13,6 +13,11 @@ public sealed interface HexAtom {
   /** Returns the references it is about. */
   HexPath path();
 
+  /** Returns what it says an alias is, or is not. */
+  default List<HexTarget> targets() {
+    return List.of();
+  }
+
   /** {@code p not null}. */
   record NotNull(HexPath path) implements HexAtom {}
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.spec;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -25,5 +26,39 @@ public record InvariantDef(
     parameters = List.copyOf(parameters);
     rules = List.copyOf(rules);
     triggers = List.copyOf(triggers);
+  }
+
+  /** Returns all paths it speaks of, those it counts along included. */
+  public List<HexPath> paths() {
+    List<HexPath> paths = new ArrayList<>();
+    for (HexRule rule : rules) {
+      for (HexSentence leaf : rule.sentence().leaves()) {
+        if (leaf instanceof HexSentence.Is is) {
+          addPaths(is.atom(), paths);
+        } else if (leaf instanceof HexSentence.Compare compare) {
+          for (HexNumber number : compare.numbers()) {
+            if (number instanceof HexNumber.Count count) {
+              paths.add(count.path());
+            }
+          }
+        }
+      }
+    }
+    for (HexTrigger trigger : triggers) {
+      addPaths(trigger.when(), paths);
+      trigger.argument().ifPresent(paths::add);
+    }
+    return paths;
+  }
+
+  private static void addPaths(HexAtom atom, List<HexPath> into) {
+    into.add(atom.path());
+    for (HexTarget target : atom.targets()) {
+      if (target instanceof HexTarget.At at) {
+        into.add(at.path());
+      } else if (target instanceof HexTarget.Max max) {
+        into.add(max.path());
+      }
+    }
   }
 }

@@ -12,12 +12,8 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ConstraintChecker;
 import org.heapsmith.logic.spec.HeapConstraint;
-import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexRoot;
-import org.heapsmith.logic.spec.HexRule;
-import org.heapsmith.logic.spec.HexSentence;
-import org.heapsmith.logic.spec.HexTarget;
 import org.heapsmith.logic.spec.HexTrigger;
 import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.SpecModel;
@@ -71,7 +67,7 @@ public final class FinishedConstraints implements ConstraintChecker {
 
   private CheckResult check(
       InvariantDef invariant, ConcreteHeap heap, List<ConcreteValue> arguments) {
-    Heap view = new Heap(heap, types, invariant, arguments, paths(invariant));
+    Heap view = new Heap(heap, types, invariant, arguments, invariant.paths());
     List<String> broken = new ArrayList<>();
     Set<Due> due = new LinkedHashSet<>();
     Trees.End end =
@@ -150,37 +146,5 @@ public final class FinishedConstraints implements ConstraintChecker {
       start = heap.links().value(object);
     }
     return heap.walk(start, path.get().steps());
-  }
-
-  /** Returns the paths that may name static fields. */
-  private static List<HexPath> paths(InvariantDef invariant) {
-    List<HexPath> result = new ArrayList<>();
-    for (HexRule rule : invariant.rules()) {
-      for (HexSentence leaf : rule.sentence().leaves()) {
-        if (leaf instanceof HexSentence.Is is) {
-          collect(is.atom(), result);
-        }
-      }
-    }
-    for (HexTrigger trigger : invariant.triggers()) {
-      collect(trigger.when(), result);
-      trigger.argument().ifPresent(result::add);
-    }
-    return result;
-  }
-
-  private static void collect(HexAtom atom, List<HexPath> into) {
-    into.add(atom.path());
-    List<HexTarget> targets =
-        atom instanceof HexAtom.Aliases aliases
-            ? aliases.targets()
-            : atom instanceof HexAtom.NeverAliases never ? never.targets() : List.of();
-    for (HexTarget target : targets) {
-      if (target instanceof HexTarget.At at) {
-        into.add(at.path());
-      } else if (target instanceof HexTarget.Max max) {
-        into.add(max.path());
-      }
-    }
   }
 }
