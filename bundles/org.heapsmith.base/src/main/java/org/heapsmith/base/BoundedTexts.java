@@ -3,8 +3,14 @@ package org.heapsmith.base;
 
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Methods of String whose cost no length of their arguments bounds: results of any length, and
@@ -17,6 +23,10 @@ public final class BoundedTexts {
 
   private static final int STEPS = 200_000;
   private static final int REPETITIONS = 10_000;
+
+  /** By name and descriptor of the methods of String. */
+  private static final Map<String, Method> FORMS = forms();
+
   private static final Pattern COUNT = Pattern.compile("\\{(\\d{1,10})(?:,(\\d{0,10}))?");
 
   private BoundedTexts() {}
@@ -32,27 +42,39 @@ public final class BoundedTexts {
 
   /**
    * Returns the bounded form of a method of String, which takes the receiver as its first argument;
-   * null if the method needs none.
+   * empty if the method needs none.
    */
-  public static Method find(String name, String descriptor) {
-    for (Method method : BoundedTexts.class.getDeclaredMethods()) {
-      String own =
-          MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-              .toMethodDescriptorString();
-      if (method.getName().equals(name)
-          && own.replaceFirst("\\(Ljava/lang/String;", "(").equals(descriptor)) {
-        return method;
-      }
-    }
-    return null;
+  public static Optional<Method> find(String name, String descriptor) {
+    return Optional.ofNullable(FORMS.get(name + descriptor));
   }
 
-  /** Returns why a call of the JDK was given up; null if what it threw is the program's. */
-  public static String givenUp(Throwable thrown) {
+  private static Map<String, Method> forms() {
+    return Arrays.stream(BoundedTexts.class.getDeclaredMethods())
+        .filter(m -> Modifier.isPublic(m.getModifiers()))
+        .filter(m -> m.getParameterCount() > 1 && m.getParameterTypes()[0] == String.class)
+        .collect(Collectors.toUnmodifiableMap(BoundedTexts::form, Function.identity()));
+  }
+
+  private static String form(Method bounded) {
+    Class<?>[] types = bounded.getParameterTypes();
+    Class<?>[] ofString = Arrays.copyOfRange(types, 1, types.length);
+    return bounded.getName()
+        + MethodType.methodType(bounded.getReturnType(), ofString).toMethodDescriptorString();
+  }
+
+  /** Returns why a call of the JDK was given up; empty if what it threw is the program's. */
+  public static Optional<String> givenUp(Throwable thrown) {
     if (thrown instanceof TooMuch) {
-      return thrown.getMessage();
+      return Optional.of(thrown.getMessage());
     }
-    return thrown instanceof VirtualMachineError ? "it needs too much memory or stack" : null;
+    return thrown instanceof VirtualMachineError
+        ? Optional.of("it needs too much memory or stack")
+        : Optional.empty();
+  }
+
+  /** Returns whether both together are no longer than any text may be. */
+  public static boolean fits(CharSequence text, CharSequence more) {
+    return (long) text.length() + more.length() <= LONGEST;
   }
 
   /** {@link String#repeat}. */

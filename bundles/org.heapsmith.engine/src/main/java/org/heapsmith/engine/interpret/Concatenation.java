@@ -65,7 +65,7 @@ final class Concatenation {
       if (c == ARGUMENT) {
         Value value = f.peek(types.length - 1 - argument);
         Optional<String> part = Texts.of(s, value, types[argument].getDescriptor());
-        if (part.isEmpty() || (long) result.length() + part.get().length() > BoundedTexts.LONGEST) {
+        if (part.isEmpty() || !BoundedTexts.fits(result, part.get())) {
           return null;
         }
         result.append(part.get());

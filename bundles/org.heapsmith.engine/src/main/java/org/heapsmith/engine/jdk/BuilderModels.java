@@ -75,10 +75,7 @@ final class BuilderModels {
     Optional<String> old = call.object(0, BuilderObject.class).text();
     ObjectRef builder = (ObjectRef) call.argument(0);
     Optional<String> part = Texts.of(call.state(), call.argument(1), type);
-    boolean known =
-        old.isPresent()
-            && part.isPresent()
-            && (long) old.get().length() + part.get().length() <= BoundedTexts.LONGEST;
+    boolean known = old.isPresent() && part.isPresent() && BoundedTexts.fits(old.get(), part.get());
     call.state().setText(builder, known ? old.get() + part.get() : null);
     return call.result(builder);
   }
@@ -144,7 +141,7 @@ final class BuilderModels {
           : Optional.empty();
     }
     return Texts.of(call.state(), call.argument(2), call.method().parameters().get(1))
-        .filter(part -> part.length() + text.length() <= BoundedTexts.LONGEST)
+        .filter(part -> BoundedTexts.fits(text, part))
         .map(part -> work.insert(index.value(), part).toString());
   }
 }

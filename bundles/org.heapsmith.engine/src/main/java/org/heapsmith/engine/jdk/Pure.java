@@ -124,9 +124,9 @@ final class Pure {
       return call.result(value);
     } catch (InvocationTargetException thrown) {
       Throwable cause = thrown.getCause();
-      String givenUp = BoundedTexts.givenUp(cause);
-      if (givenUp != null) {
-        throw call.refuse(givenUp);
+      Optional<String> givenUp = BoundedTexts.givenUp(cause);
+      if (givenUp.isPresent()) {
+        throw call.refuse(givenUp.get());
       }
       String type = cause.getClass().getName().replace('.', '/');
       return call.throwing(type, cause.getMessage());
@@ -138,17 +138,15 @@ final class Pure {
   /** Where the JDK's method has no bound, one that has. */
   private Object result(ModelCall call, Object receiver, Object[] arguments)
       throws ReflectiveOperationException {
-    Method bounded =
-        receiver == null
-            ? null
-            : BoundedTexts.find(call.method().id().name(), call.method().id().descriptor());
-    if (bounded == null || Arrays.asList(arguments).contains(null)) {
+    Optional<Method> bounded =
+        BoundedTexts.find(call.method().id().name(), call.method().id().descriptor());
+    if (receiver == null || bounded.isEmpty() || Arrays.asList(arguments).contains(null)) {
       return method(call).invoke(receiver, arguments);
     }
     Object[] all = new Object[arguments.length + 1];
     all[0] = receiver;
     System.arraycopy(arguments, 0, all, 1, arguments.length);
-    return bounded.invoke(null, all);
+    return bounded.get().invoke(null, all);
   }
 
   private static String descriptor(ModelCall call) {

@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.Type;
@@ -68,25 +69,22 @@ final class HostCalls {
   /** Calls a public method of a class of the JDK; what it throws the program that is run throws. */
   static Object call(
       Run run, Method host, Object receiver, MethodModel method, List<Object> arguments) {
-    Method bounded =
+    Optional<Method> bounded =
         receiver instanceof String && !arguments.contains(null)
             ? BoundedTexts.find(method.name(), method.descriptor())
-            : null;
+            : Optional.empty();
     List<Object> converted = new ArrayList<>();
-    if (bounded != null) {
-      converted.add(receiver);
-    }
+    bounded.ifPresent(b -> converted.add(receiver));
     for (int i = 0; i < arguments.size(); i++) {
       char kind = method.parameterDescriptors().get(i).charAt(0);
       converted.add(Values.boxed(kind, arguments.get(i)));
     }
     try {
-      return Values.unboxed(
-          (bounded == null ? host : bounded).invoke(receiver, converted.toArray()));
+      return Values.unboxed(bounded.orElse(host).invoke(receiver, converted.toArray()));
     } catch (InvocationTargetException e) {
-      String givenUp = BoundedTexts.givenUp(e.getCause());
-      if (givenUp != null) {
-        throw Stop.because(method + ": " + givenUp);
+      Optional<String> givenUp = BoundedTexts.givenUp(e.getCause());
+      if (givenUp.isPresent()) {
+        throw Stop.because(method + ": " + givenUp.get());
       }
       throw run.failure(e.getCause().getClass().getName().replace('.', '/'));
     } catch (IllegalAccessException e) {
