@@ -52,10 +52,7 @@ class EditorToolsTest {
   }
 
   private static Optional<Tree> tree(Shell shell) {
-    return Dialogs.all(shell).stream()
-        .filter(Tree.class::isInstance)
-        .map(Tree.class::cast)
-        .findFirst();
+    return Dialogs.all(shell, Tree.class).findFirst();
   }
 
   @Test
@@ -93,11 +90,7 @@ class EditorToolsTest {
   }
 
   private static Text filter(Shell shell) {
-    return Dialogs.all(shell).stream()
-        .filter(Text.class::isInstance)
-        .map(Text.class::cast)
-        .findFirst()
-        .orElseThrow();
+    return Dialogs.all(shell, Text.class).findFirst().orElseThrow();
   }
 
   private static String selected(SpecEditor spec) {

@@ -202,9 +202,7 @@ class EditedTest {
             "Generate Heap Tests",
             "Generate",
             shell ->
-                Dialogs.all(shell).stream()
-                    .filter(Text.class::isInstance)
-                    .map(Text.class::cast)
+                Dialogs.all(shell, Text.class)
                     .filter(t -> t.getText().equals("12"))
                     .findFirst()
                     .orElseThrow()

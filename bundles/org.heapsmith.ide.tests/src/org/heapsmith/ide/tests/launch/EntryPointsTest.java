@@ -117,10 +117,7 @@ class EntryPointsTest {
   }
 
   private static long selected(Shell shell) {
-    return Dialogs.all(shell).stream()
-        .filter(Table.class::isInstance)
-        .mapToLong(t -> ((Table) t).getSelectionCount())
-        .sum();
+    return Dialogs.all(shell, Table.class).mapToLong(Table::getSelectionCount).sum();
   }
 
   @Test

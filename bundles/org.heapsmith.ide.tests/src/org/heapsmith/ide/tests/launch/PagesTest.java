@@ -105,11 +105,7 @@ class PagesTest {
   }
 
   private static TabFolder tabs(Shell shell) {
-    return Dialogs.all(shell).stream()
-        .filter(TabFolder.class::isInstance)
-        .map(TabFolder.class::cast)
-        .findFirst()
-        .orElseThrow();
+    return Dialogs.all(shell, TabFolder.class).findFirst().orElseThrow();
   }
 
   /** The number of a criterion can be changed if the criterion chosen has one. */
@@ -164,9 +160,8 @@ class PagesTest {
           "Source Folder for Tests",
           "Cancel",
           shell ->
-              Dialogs.all(shell).stream()
-                  .filter(Tree.class::isInstance)
-                  .flatMap(t -> Arrays.stream(((Tree) t).getItems()))
+              Dialogs.all(shell, Tree.class)
+                  .flatMap(t -> Arrays.stream(t.getItems()))
                   .map(TreeItem::getText)
                   .forEach(offered::add));
       Button browse =
@@ -182,10 +177,7 @@ class PagesTest {
   }
 
   private static List<Button> buttons(Shell shell) {
-    return Dialogs.all(shell).stream()
-        .filter(Button.class::isInstance)
-        .map(Button.class::cast)
-        .toList();
+    return Dialogs.all(shell, Button.class).toList();
   }
 
   @Test

@@ -55,9 +55,7 @@ class RepOkTest {
             "Generate Heap Tests",
             "Generate",
             shell ->
-                Dialogs.all(shell).stream()
-                    .filter(Combo.class::isInstance)
-                    .map(Combo.class::cast)
+                Dialogs.all(shell, Combo.class)
                     .filter(c -> find(c) >= 0)
                     .forEach(RepOkTest::choose));
     Generation.awaitEndOfOne(() -> Generation.run(Generation.GENERATE_WITH));

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -71,11 +72,14 @@ public final class Dialogs {
   }
 
   private static Optional<Button> button(Shell shell, String text) {
-    return all(shell).stream()
-        .filter(Button.class::isInstance)
-        .map(Button.class::cast)
+    return all(shell, Button.class)
         .filter(b -> b.getText().replace("&", "").equals(text))
         .findFirst();
+  }
+
+  /** Returns the controls of a kind, as {@link #all(Shell)} does. */
+  public static <T extends Control> Stream<T> all(Shell shell, Class<T> kind) {
+    return all(shell).stream().filter(kind::isInstance).map(kind::cast);
   }
 
   /** Returns the texts of labels and text fields. */

@@ -10,8 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** References to an enum are null or one of its constants, in every strategy. */
 class EnumInputsTest {
@@ -34,19 +32,7 @@ class EnumInputsTest {
     program = Truth.ofResource("Enums.java");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "lazy",
-        "lazier",
-        "lazier-sharp",
-        "separation",
-        "hex",
-        "path-optimal",
-        "summary",
-        "lazier+repok",
-        "lazy+conservative-repok"
-      })
+  @EveryStrategy
   void everyConstantAndNullIsTried(String strategy) {
     ENDS.forEach(
         (method, ends) -> {

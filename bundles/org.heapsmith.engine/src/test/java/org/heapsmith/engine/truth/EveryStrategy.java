@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
       "path-optimal",
       "summary",
       "lazy+repok",
+      "lazier+repok",
+      "lazy+conservative-repok",
       "lazier+conservative-repok"
     })
 @interface EveryStrategy {}
