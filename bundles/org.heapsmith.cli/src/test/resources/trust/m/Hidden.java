@@ -41,4 +41,8 @@ public class Hidden {
   static int cells(Cells cells) {
     return cells.of.length == 1 && cells.of[0] == null ? 1 : 0;
   }
+
+  static int packed(byte[] bytes, long[] longs) {
+    return bytes.length == 2 && bytes[1] == 7 && longs.length == 1 && longs[0] == 8 ? 1 : 0;
+  }
 }

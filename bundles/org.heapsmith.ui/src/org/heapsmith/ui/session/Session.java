@@ -282,7 +282,7 @@ public final class Session implements WorkerListener {
 
   /** Returns what the tests of a method covered of it when they ran; nothing before they did. */
   public synchronized Optional<Coverage> measured(MethodId method) {
-    return method(method).map(MethodOutcome::kept).filter(c -> c.instructions().total() > 0);
+    return method(method).map(MethodOutcome::kept).filter(Coverage::isMeasured);
   }
 
   /** Returns what is known of the branches and lines of a method. */

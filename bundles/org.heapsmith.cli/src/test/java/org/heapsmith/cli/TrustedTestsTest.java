@@ -144,6 +144,13 @@ class TrustedTestsTest {
   }
 
   @Test
+  void elementsOfArraysAreWrittenPlainly() throws IOException {
+    String tests = Files.readString(output.resolve("m/HiddenHeapTest.java"));
+    assertTrue(tests.contains(" = new byte[] {1, 7};"), tests);
+    assertTrue(tests.contains(" = new long[] {8L};"), tests);
+  }
+
+  @Test
   void everyClassHasItsTestsAndTheyPassInAnyOrder() throws Exception {
     List<Path> files = javaFiles(output);
     Path compiled = temp.resolve("tests");

@@ -25,6 +25,16 @@ public final class Calls {
     return text.toString();
   }
 
+  /**
+   * Returns whether Java takes a lone argument of that type for all arguments of a method that has
+   * a variable number of them.
+   *
+   * @param descriptor of the type
+   */
+  public static boolean isSpread(String descriptor) {
+    return descriptor.matches("\\[[\\[L].*");
+  }
+
   private static boolean isOverloaded(MethodModel method) {
     return method.owner().methods(method.name()).stream()
             .filter(m -> !m.isSynthetic())

@@ -143,14 +143,14 @@ public final class InputCode {
     boolean allDefault = true;
     for (Slot slot : input.view().slots(array)) {
       boolean late = input.isLate(array.id(), slot);
-      elements.add(late ? "null" : element(slot.value(), component));
+      elements.add(late ? "null" : cast(slot.value(), component, expressions.plain(slot.value())));
       allDefault &= late || slot.value().equals(ConcreteValue.zero(component));
     }
     String list = String.join(", ", elements);
     if (component.endsWith(";") && !types.sees(elementClass)) {
       expressions.use(Helper.ARRAY);
       String name = component.startsWith("[") ? component : elementClass;
-      boolean spread = elements.size() == 1 && (component.startsWith("[") || list.equals("null"));
+      boolean spread = elements.size() == 1 && (Calls.isSpread(component) || list.equals("null"));
       return "array("
           + Literals.string(name.replace('/', '.'))
           + (list.isEmpty() ? "" : ", " + (spread ? "(Object) " : "") + list)
@@ -176,11 +176,9 @@ public final class InputCode {
           object.fields().getOrDefault(field, ConcreteValue.zero(field.descriptor()));
       Slot slot = new Slot(field.name(), Optional.of(field), value);
       boolean late = input.isLate(object.id(), slot);
-      boolean cast = !late && factory.passed().containsValue(field);
-      arguments.add(
-          late
-              ? "null"
-              : cast ? element(slot.value(), field.descriptor()) : expressions.typed(slot.value()));
+      String text = late ? "null" : expressions.typed(slot.value());
+      boolean passed = !late && factory.passed().containsValue(field);
+      arguments.add(passed ? cast(slot.value(), field.descriptor(), text) : text);
     }
     return arguments.toString();
   }
@@ -206,7 +204,8 @@ public final class InputCode {
     if (object instanceof Instance instance) {
       assign(instance, late.slot().field().orElseThrow(), late.slot().value());
     } else if (types.sees(object.className())) {
-      String element = element(late.slot().value(), object.className().substring(1));
+      ConcreteValue value = late.slot().value();
+      String element = cast(value, object.className().substring(1), expressions.plain(value));
       lines.add(variables.name(object.id()) + late.slot().name() + " = " + element + ";");
     } else {
       String index = late.slot().name().replaceAll("[\\[\\]]", "");
@@ -221,14 +220,13 @@ public final class InputCode {
     }
   }
 
-  /** A variable that is an Object by its type needs a cast to get into an array of a class. */
-  private String element(ConcreteValue value, String component) {
-    String text = expressions.typed(value);
-    if (!component.startsWith("L") || isTyped(value)) {
+  /** A variable that is an Object by its type needs a cast where its class is wanted. */
+  private String cast(ConcreteValue value, String descriptor, String text) {
+    if (!descriptor.startsWith("L") || isTyped(value)) {
       return text;
     }
-    String elementClass = component.substring(1, component.length() - 1);
-    return types.sees(elementClass) ? "(" + types.raw(elementClass) + ") " + text : text;
+    String className = descriptor.substring(1, descriptor.length() - 1);
+    return types.sees(className) ? "(" + types.raw(className) + ") " + text : text;
   }
 
   private void assign(Instance object, FieldKey field, ConcreteValue value) {

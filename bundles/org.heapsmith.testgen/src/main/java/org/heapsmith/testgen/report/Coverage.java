@@ -7,6 +7,11 @@ public record Coverage(Counter branches, Counter instructions, Counter lines) {
   /** Nothing to cover. */
   public static final Coverage EMPTY = new Coverage(Counter.EMPTY, Counter.EMPTY, Counter.EMPTY);
 
+  /** Returns whether anything was counted: tests ran. */
+  public boolean isMeasured() {
+    return instructions.total() > 0;
+  }
+
   /** Returns the sum. */
   public Coverage plus(Coverage other) {
     return new Coverage(

@@ -58,7 +58,7 @@ public record MethodReport(
 
   /** Returns whether tests were run and what they cover was counted; else it is a prediction. */
   public boolean isMeasured() {
-    return kept.instructions().total() > 0;
+    return kept.isMeasured();
   }
 
   /** Returns the number of branches with that status. */

@@ -56,7 +56,7 @@ final class Batch {
       if (request.options().replay() && !stop.soon().isCancelled()) {
         trial(classes, workspace.folder().resolve("trial"));
       }
-      classes.forEach(c -> c.methods.forEach(Judgement::settle));
+      forEachMethod(classes, Judgement::settle);
       for (ClassWork work : classes) {
         Selection selection = new Selection(request, work.meter());
         work.methods.forEach(selection::select);

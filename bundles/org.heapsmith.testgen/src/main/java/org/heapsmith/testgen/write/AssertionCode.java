@@ -12,6 +12,7 @@ import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.build.Calls;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Variables;
@@ -153,7 +154,7 @@ final class AssertionCode {
 
   private boolean isReferenceArray(ConcreteValue value) {
     return value instanceof ConcreteValue.Ref ref
-        && named.test().input().object(ref.id()).className().matches("\\[[\\[L].*");
+        && Calls.isSpread(named.test().input().object(ref.id()).className());
   }
 
   private void outcome(String call) {
@@ -326,7 +327,7 @@ final class AssertionCode {
     expressions.use(Helper.HEAP);
     SnapshotText text =
         SnapshotText.of(change.after(), List.of(new ConcreteValue.Ref(result.id())));
-    boolean spread = result.className().matches("\\[[\\[L].*");
+    boolean spread = Calls.isSpread(result.className());
     String argument = spread ? asObject(resultVariable) : resultVariable;
     assertion("assertEquals", Layout.literal(text.text()), heap(text.unknown(), argument));
   }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.build.Calls;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
@@ -75,7 +76,7 @@ final class FactoryWriter {
       String name = Layout.literal(factory.className().replace('/', '.'));
       boolean spread =
           factory.passed().size() == 1
-              && factory.passed().values().iterator().next().descriptor().matches("\\[[\\[L].*");
+              && Calls.isSpread(factory.passed().values().iterator().next().descriptor());
       return "construct(" + name + ", " + (spread ? "(Object) " : "") + arguments + ")";
     }
     if (factory.constructor().isEmpty()) {
