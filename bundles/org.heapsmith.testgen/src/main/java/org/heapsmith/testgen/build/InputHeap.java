@@ -179,7 +179,7 @@ public final class InputHeap {
 
   /**
    * Returns a field that the JDK declares and that would have to be written, which it does not
-   * open.
+   * open: to something, or to zero where a constructor of the JDK has set it.
    *
    * @param openPackages what the user opens ({@code module/package=ALL-UNNAMED})
    */
@@ -188,12 +188,16 @@ public final class InputHeap {
       FieldKey field = slot.field().orElseThrow();
       boolean zero = slot.value().equals(ConcreteValue.zero(field.descriptor()));
       if (isForeignClass(field.owner())
-          && (!zero || isForeign(object))
+          && (!zero || isForeign(object) || isSetWhenMade(object, field))
           && !openPackages.contains(WritableFields.toOpen(field.owner()))) {
         return Optional.of(field);
       }
     }
     return Optional.empty();
+  }
+
+  private boolean isSetWhenMade(ConcreteObject.Instance object, FieldKey field) {
+    return JdkConstruction.fields(classPath, object.className()).contains(field);
   }
 
   /** Returns whether a class is of the JDK. */
