@@ -46,7 +46,10 @@ public final class BruteForce {
         new ClassReader(bytes).accept(node, ClassReader.SKIP_DEBUG);
         statics |=
             node.fields.stream()
-                .anyMatch(f -> Modifier.isStatic(f.access) && !Modifier.isFinal(f.access));
+                .anyMatch(
+                    f ->
+                        Modifier.isStatic(f.access)
+                            && (!Modifier.isFinal(f.access) || f.desc.startsWith("Ljava/util/")));
         node.methods.forEach(this::constants);
         classes.put(node.name.replace('/', '.'), instrumentation.instrument(bytes));
       }

@@ -4,6 +4,7 @@ package org.heapsmith.fuzz.jvm;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -49,15 +50,22 @@ final class HeapWords {
         add(Array.get(value, i), value.getClass().getComponentType());
         out.append(' ');
       }
-    } else if (value.getClass().getName().startsWith("java.")) {
-      out.append(value);
     } else {
-      for (Class<?> c = value.getClass(); c != Object.class; c = c.getSuperclass()) {
+      if (value instanceof Collection<?>
+          || value instanceof Map<?, ?>
+          || isOfJdk(value.getClass())) {
+        out.append(value).append(' ');
+      }
+      for (Class<?> c = value.getClass(); !isOfJdk(c); c = c.getSuperclass()) {
         for (Field field : c.getDeclaredFields()) {
           field(field, value);
         }
       }
     }
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getName().startsWith("java.");
   }
 
   private void field(Field field, Object object) {

@@ -7,7 +7,10 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -18,6 +21,17 @@ import java.util.Random;
 public final class SmallInputs {
   private static final int DEEPEST = 3;
   private static final int MOST_OBJECTS = 6;
+  private static final List<Class<?>> OF_JDK =
+      List.of(
+          String.class,
+          Integer.class,
+          Long.class,
+          Character.class,
+          Boolean.class,
+          StringBuilder.class,
+          StringBuffer.class,
+          Optional.class,
+          Class.class);
 
   private final Random random;
   private final List<Class<?>> types;
@@ -122,9 +136,7 @@ public final class SmallInputs {
     }
     List<Class<?>> candidates =
         new ArrayList<>(types.stream().filter(type::isAssignableFrom).toList());
-    List<Class<?>> jdk =
-        List.of(String.class, Integer.class, Long.class, Character.class, Boolean.class);
-    jdk.stream().filter(type::isAssignableFrom).forEach(candidates::add);
+    OF_JDK.stream().filter(type::isAssignableFrom).forEach(candidates::add);
     if (candidates.isEmpty()) {
       return null;
     }
@@ -137,6 +149,10 @@ public final class SmallInputs {
           case "java.lang.Long" -> (Long) number();
           case "java.lang.Character" -> (Character) primitive(char.class);
           case "java.lang.Boolean" -> random.nextBoolean();
+          case "java.lang.StringBuilder" -> new StringBuilder(text());
+          case "java.lang.StringBuffer" -> new StringBuffer(text());
+          case "java.util.Optional" -> Optional.ofNullable(random.nextBoolean() ? text() : null);
+          case "java.lang.Class" -> classes().get(random.nextInt(classes().size()));
           default -> chosen.isEnum() ? fresh(chosen, depth) : make(chosen, depth);
         });
   }
@@ -161,7 +177,8 @@ public final class SmallInputs {
       Object object = constructor.newInstance(arguments);
       objects.add(object);
       if (!type.isRecord()) {
-        for (Class<?> c = type; c != Object.class; c = c.getSuperclass()) {
+        fill(object);
+        for (Class<?> c = type; !c.getName().startsWith("java."); c = c.getSuperclass()) {
           fields(c, object, depth);
         }
       }
@@ -171,6 +188,24 @@ public final class SmallInputs {
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(type.getName(), e);
     }
+  }
+
+  /** Subclasses of collections that programs have are of texts, and of texts to numbers. */
+  @SuppressWarnings("unchecked")
+  private void fill(Object object) {
+    for (int i = random.nextInt(3); i > 0; i--) {
+      if (object instanceof ArrayList<?> list) {
+        ((List<Object>) list).add(random.nextInt(4) == 0 ? null : text());
+      } else if (object instanceof HashMap<?, ?> map) {
+        ((Map<Object, Object>) map).put(text(), (int) number());
+      }
+    }
+  }
+
+  private List<Class<?>> classes() {
+    List<Class<?>> all = new ArrayList<>(types);
+    all.addAll(List.of(String.class, int.class, Runnable.class));
+    return all;
   }
 
   private void fields(Class<?> type, Object object, int depth) throws IllegalAccessException {

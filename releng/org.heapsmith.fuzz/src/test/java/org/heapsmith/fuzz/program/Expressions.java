@@ -4,6 +4,7 @@ package org.heapsmith.fuzz.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Random expressions of a type. */
 final class Expressions {
@@ -11,18 +12,38 @@ final class Expressions {
   private static final List<String> COMPARISONS = List.of("<", "<=", ">", ">=", "==", "!=");
 
   private final Names names;
+  private final Extras extras;
   private final Scope scope;
+  private final String result;
 
-  Expressions(Names names, Scope scope) {
+  Expressions(Names names, Extras extras, Scope scope, String result) {
     this.names = names;
+    this.extras = extras;
     this.scope = scope;
+    this.result = result;
+  }
+
+  /** Returns a text about what only some programs have, in so many of hundred cases. */
+  Optional<String> extra(String kind, int percent, int depth) {
+    return extras.text(
+        kind,
+        percent,
+        hole -> {
+          String type = hole.equals("result") ? result : hole;
+          return depth < 0 && names.isReference(type) ? "((" + type + ") null)" : of(type, depth);
+        });
   }
 
   /** Returns an expression that can stand where a value of that type is wanted. */
   String of(String type, int depth) {
+    return (depth > 0 ? extra(type, 15, depth - 1) : Optional.<String>empty())
+        .orElseGet(() -> usual(type, depth));
+  }
+
+  private String usual(String type, int depth) {
     return switch (type) {
       case "int" -> integer(depth);
-      case "boolean" -> bool(depth);
+      case "boolean" -> condition(depth);
       case "byte", "short", "char" -> "(" + type + ") (" + integer(depth) + ")";
       case "long" -> longs(depth);
       case "float", "double" -> floating(type, depth);
@@ -114,6 +135,11 @@ final class Expressions {
 
   /** Returns a condition. */
   String bool(int depth) {
+    return (depth > 0 ? extra("boolean", 20, depth - 1) : Optional.<String>empty())
+        .orElseGet(() -> condition(depth));
+  }
+
+  private String condition(int depth) {
     List<String> simple = paths(List.of("boolean"));
     return switch (depth <= 0 ? scope.below(4) : scope.below(17)) {
       case 0 -> simple.isEmpty() ? compare("int", depth) : scope.pick(simple);
@@ -145,7 +171,7 @@ final class Expressions {
 
   private String same(int depth) {
     String type =
-        scope.pick(List.of("S", "A", "Object", "E", "Integer", "String", "I", "In", "S[]"));
+        extras.type(List.of("S", "A", "Object", "E", "Integer", "String", "I", "In", "S[]"), 20);
     String operator = scope.chance(50) ? " == " : " != ";
     if (type.equals("E") && scope.chance(60)) {
       return "("
@@ -192,7 +218,9 @@ final class Expressions {
   /** Returns an expression of a reference type, in brackets where it needs them. */
   String reference(String type, int depth) {
     List<String> simple = new ArrayList<>();
-    for (String known : known()) {
+    List<String> all = new ArrayList<>(known());
+    all.addAll(extras.supertypes().keySet());
+    for (String known : all) {
       if (names.fits(known, type)) {
         simple.addAll(paths(List.of(known)));
       }
@@ -271,6 +299,10 @@ final class Expressions {
 
   private String made(String type, int depth) {
     int d = Math.min(depth - 1, 1);
+    return extra(Extra.making(type), 100, d).orElseGet(() -> usuallyMade(type, d));
+  }
+
+  private String usuallyMade(String type, int d) {
     return switch (type) {
       case "A" -> scope.chance(30) ? "new C()" : "new A(" + of("int", d) + ")";
       case "B" -> "new B()";
@@ -347,22 +379,20 @@ final class Expressions {
   }
 
   /** Returns something of that type that can be assigned to; empty if there is nothing. */
-  java.util.Optional<String> place(String type) {
+  Optional<String> place(String type) {
     List<String> found = new ArrayList<>();
     for (Scope.Variable v : scope.variables()) {
       if (v.type().equals(type) && v.assigned()) {
         found.add(v.name());
       }
-      if (!v.type().equals("R")) {
-        names
-            .fieldsOf(v.type())
-            .forEach(
-                (name, t) -> {
-                  if (t.equals(type) && !name.equals("w")) {
-                    found.add(v.name() + "." + name);
-                  }
-                });
-      }
+      names
+          .fieldsOf(v.type())
+          .forEach(
+              (name, t) -> {
+                if (t.equals(type) && !name.equals("w") && !name.endsWith("()")) {
+                  found.add(v.name() + "." + name);
+                }
+              });
       if (v.type().equals(type + "[]")) {
         found.add(v.name() + "[" + scope.below(2) + "]");
       }
@@ -375,6 +405,6 @@ final class Expressions {
                 found.add("T." + name);
               }
             });
-    return found.isEmpty() ? java.util.Optional.empty() : java.util.Optional.of(scope.pick(found));
+    return found.isEmpty() ? Optional.empty() : Optional.of(scope.pick(found));
   }
 }

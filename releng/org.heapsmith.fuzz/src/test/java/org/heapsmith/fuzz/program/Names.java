@@ -38,12 +38,25 @@ final class Names {
           Map.entry("Object[]", List.of("Object")),
           Map.entry("Object", List.of()));
 
+  private final Map<String, List<String>> supertypes = new LinkedHashMap<>(SUPERTYPES);
   private final Map<String, Map<String, String>> fields = new LinkedHashMap<>();
   private final Map<String, String> statics = new LinkedHashMap<>();
 
   /** Adds a field of a class; {@code own} are hidden by it in subclasses, in order of adding. */
   void field(String type, String name, String fieldType) {
     fields.computeIfAbsent(type, t -> new LinkedHashMap<>()).put(name, fieldType);
+  }
+
+  /** Adds what only some programs have. */
+  void add(Extras extras) {
+    supertypes.putAll(extras.supertypes());
+    extras
+        .fields()
+        .forEach(
+            (field, type) -> {
+              int dot = field.lastIndexOf('.');
+              field(field.substring(0, dot), field.substring(dot + 1), type);
+            });
   }
 
   /** Adds a static field of T that programs may write. */
@@ -58,17 +71,17 @@ final class Names {
 
   /** Returns whether programs have objects of that type at hand. */
   boolean isReference(String type) {
-    return SUPERTYPES.containsKey(type);
+    return supertypes.containsKey(type);
   }
 
   /** Returns whether an expression of one type may stand where another is wanted. */
   boolean fits(String from, String to) {
-    return from.equals(to) || SUPERTYPES.getOrDefault(from, List.of()).contains(to);
+    return from.equals(to) || supertypes.getOrDefault(from, List.of()).contains(to);
   }
 
   /** Returns the types below one, without itself. */
   List<String> below(String type) {
-    return SUPERTYPES.keySet().stream()
+    return supertypes.keySet().stream()
         .filter(t -> !t.equals(type) && fits(t, type))
         .sorted()
         .toList();
@@ -77,7 +90,7 @@ final class Names {
   /** Returns the fields that {@code x.name} means for an x of that static type. */
   Map<String, String> fieldsOf(String type) {
     Map<String, String> all = new LinkedHashMap<>();
-    List<String> line = new ArrayList<>(SUPERTYPES.getOrDefault(type, List.of()));
+    List<String> line = new ArrayList<>(supertypes.getOrDefault(type, List.of()));
     java.util.Collections.reverse(line);
     line.add(type);
     line.forEach(t -> all.putAll(fields.getOrDefault(t, Map.of())));

@@ -76,11 +76,14 @@ public final class ProgramGenerator {
   private final Scope scope;
   private final SpecGenerator specs;
   private final Names names = new Names();
+  private final Extras extras;
 
   private ProgramGenerator(long seed) {
     this.random = new Random(seed * 0x9E3779B97F4A7C15L);
     this.scope = new Scope(random);
     this.specs = new SpecGenerator(random);
+    this.extras = new Extras(seed, scope);
+    names.add(extras);
   }
 
   /** Returns the program of a seed. */
@@ -134,6 +137,7 @@ public final class ProgramGenerator {
     members.add(
         Piece.line("static <X extends S> X pick(X x, X y, boolean b) { return b ? x : y; }"));
     members.add(Piece.line("static void seen(int n) {}"));
+    members.addAll(extras.members());
     boolean specified = random.nextInt(5) < 2;
     int methods = 1 + random.nextInt(2);
     for (int i = 0; i < methods; i++) {
@@ -143,6 +147,7 @@ public final class ProgramGenerator {
     List<Piece> all = new ArrayList<>();
     all.add(new Piece("public class T {", members, "}"));
     all.addAll(types);
+    all.addAll(extras.types());
     return new Piece("", all, "");
   }
 
@@ -243,30 +248,33 @@ public final class ProgramGenerator {
   }
 
   private Piece method(String name, boolean isStatic, boolean specified) {
-    String result = scope.pick(RESULTS);
+    String result = extras.type(RESULTS, 10);
     int mark = scope.mark();
     List<String> parameters = new ArrayList<>();
     List<String> types = new ArrayList<>();
     int count = 1 + random.nextInt(3);
     for (int i = 0; i < count; i++) {
-      String type = scope.pick(PARAMETERS);
+      String type = extras.type(PARAMETERS, i == 0 ? 85 : 30);
       String parameter = List.of("a", "b", "c").get(i);
       scope.add(parameter, type, random.nextBoolean());
-      parameters.add(type + " " + parameter);
+      boolean more = i == count - 1 && type.endsWith("[]") && !extras.supertypes().isEmpty();
+      parameters.add(
+          (more ? type.substring(0, type.length() - 2) + "..." : type) + " " + parameter);
       types.add(
           type.replace("In", "T.In").replace("T.Inner", "T.Inner").replace("T.Integer", "Integer"));
     }
     if (!isStatic) {
       scope.add("own", "int", true);
     }
-    Statements statements = new Statements(names, scope, result);
+    Statements statements = new Statements(names, extras, scope, result);
     List<Piece> body = new ArrayList<>();
     List<String> own = List.of("a", "b", "c").subList(0, count);
-    if (specified && isStatic && specs.method(name, types, own)) {
+    if (specified && isStatic && extras.nameable(types) && specs.method(name, types, own)) {
       body.add(Piece.line("//valid " + name + "(" + String.join(", ", own) + ")"));
     }
     body.addAll(statements.block(2 + random.nextInt(4), 2));
-    body.add(Piece.line("return " + new Expressions(names, scope).of(result, 1) + ";"));
+    body.add(
+        Piece.line("return " + new Expressions(names, extras, scope, result).of(result, 1) + ";"));
     scope.release(mark);
     String head =
         (isStatic ? "static " : "")

@@ -13,14 +13,16 @@ final class Statements {
           "int[]", "I", "In");
 
   private final Scope scope;
+  private final Extras extras;
   private final Expressions expressions;
   private final String result;
   private int loops;
   private boolean inside;
 
-  Statements(Names names, Scope scope, String result) {
+  Statements(Names names, Extras extras, Scope scope, String result) {
     this.scope = scope;
-    this.expressions = new Expressions(names, scope);
+    this.extras = extras;
+    this.expressions = new Expressions(names, extras, scope, result);
     this.result = result;
   }
 
@@ -40,6 +42,13 @@ final class Statements {
   }
 
   private List<Piece> statement(int depth) {
+    return expressions
+        .extra(Extra.STATEMENTS, 20, 1)
+        .map(text -> List.of(Piece.line(text)))
+        .orElseGet(() -> usual(depth));
+  }
+
+  private List<Piece> usual(int depth) {
     return switch (depth <= 0 ? scope.below(6) : scope.below(19)) {
       case 0 -> List.of(local());
       case 1, 2, 3 -> List.of(assignment());
@@ -60,7 +69,7 @@ final class Statements {
   }
 
   private Piece local() {
-    String type = scope.pick(LOCALS);
+    String type = extras.type(LOCALS, 25);
     String name = scope.fresh("v");
     Piece piece = Piece.line(type + " " + name + " = " + expressions.of(type, 2) + ";");
     scope.add(name, type, scope.chance(60));
@@ -68,7 +77,7 @@ final class Statements {
   }
 
   private Piece assignment() {
-    String type = scope.pick(LOCALS);
+    String type = extras.type(LOCALS, 25);
     Optional<String> place = expressions.place(type);
     if (place.isEmpty()) {
       return Piece.line("T.seen(" + expressions.of("int", 2) + ");");
