@@ -29,7 +29,8 @@ final class CallCode {
   /** Returns whether the call goes through the reflective helper. */
   boolean isReflective(MethodModel method) {
     return !context.visibility().sees(method.owner().name(), method.name(), method.node().access)
-        || !method.parameterDescriptors().stream().allMatch(this::isVisible);
+        || !method.parameterDescriptors().stream().allMatch(this::isVisible)
+        || !method.isConstructor() && Calls.isAmbiguous(method, context.classPath().hierarchy());
   }
 
   private boolean isVisible(String descriptor) {
@@ -68,11 +69,6 @@ final class CallCode {
   }
 
   private String reflective(MethodModel method, TestCase test) throws NotConstructible {
-    long same =
-        method.owner().methods(method.name()).stream()
-            .filter(m -> !m.isSynthetic())
-            .filter(m -> m.parameterDescriptors().size() == method.parameterDescriptors().size())
-            .count();
     if (method.isConstructor()) {
       throw new NotConstructible("it is not visible from a test in its package", "");
     }
@@ -86,7 +82,7 @@ final class CallCode {
         method.isStatic()
             ? expressions.classReference(method.owner().name())
             : expressions.plain(test.receiver()));
-    parts.add(Layout.literal(same > 1 ? signature(method) : method.name()));
+    parts.add(Layout.literal(Calls.isOverloaded(method) ? signature(method) : method.name()));
     for (ConcreteValue argument : test.arguments()) {
       String text = expressions.typed(argument);
       parts.add(
