@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import demo.lists.Moody;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,10 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
+import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.support.Capture;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Requests;
 import org.heapsmith.testgen.support.Samples;
@@ -61,6 +65,42 @@ class NothingIsLostTest {
     assertTrue(notices.get(0).message().contains("addFirst"), notices::toString);
     assertTrue(notices.get(1).message().contains("removeLast"), notices::toString);
     assertTrue(notices.get(2).message().contains("append"), notices::toString);
+  }
+
+  /** As on a machine that is busy when the tests are run for good, and then more so. */
+  @Test
+  void aTestThatEndedInItsTrialAndThenDoesNotIsNoDivergenceAndInNoFile() throws Exception {
+    List<TestCase> tests =
+        List.of(
+            Capture.test("a").call(new Moody(), Moody.class, "step", "never", "never"),
+            Capture.test("b").call(new Moody(), Moody.class, "step", "final", "never"),
+            Capture.test("c").call(new Moody(), Moody.class, "step", "again1", "never"),
+            Capture.test("d").call(new Moody(), Moody.class, "step", "never", "final"),
+            Capture.test("e").call(new Moody(), Moody.class, "step", "never", "again2"));
+
+    GenerationReport report = run(tests, all(Duration.ofMinutes(2)), Stop.NEVER);
+
+    assertEquals(1, report.totals().testsKept());
+    MethodReport method = report.classes().get(0).methods().get(0);
+    assertEquals(
+        List.of(
+            Code.REPLAY_TIMEOUT,
+            Code.REPLAY_DIVERGENCE,
+            Code.REPLAY_TIMEOUT,
+            Code.REPLAY_DIVERGENCE),
+        method.notices().stream().map(Notice::code).toList());
+    assertEquals(2, report.totals().divergences());
+    assertEquals(
+        List.of(
+            TestStatus.PASSED,
+            TestStatus.TIMED_OUT,
+            TestStatus.TIMED_OUT,
+            TestStatus.DIVERGED,
+            TestStatus.DIVERGED),
+        method.tests().stream().map(TestReport::status).toList());
+    String text = Files.readString(files().get(0));
+    assertEquals(1, text.split("@Test", -1).length - 1, text);
+    assertTrue(text.contains("step(\"never\", \"never\")"), text);
   }
 
   @Test

@@ -146,13 +146,15 @@ final class Batch {
         repOk);
   }
 
-  /** Writes, compiles and runs; a test that fails here although its trial passed is left out. */
+  /**
+   * Writes, compiles and runs; a test that fails here although its trial passed is left out, and
+   * the others are written and run again: what stays has been run as it is written.
+   */
   private void write(List<ClassWork> classes, Path folder) {
     Round round = round(classes, folder.resolve("final"));
     if (request.options().replay() && !stop.soon().isCancelled()) {
-      if (!replay(round, classes)) {
-        round = round(classes, folder.resolve("again"));
-        replay(round, classes);
+      for (int again = 1; !replay(round, classes); again++) {
+        round = round(classes, folder.resolve("again" + again));
       }
     }
     if (request.options().replay()) {
@@ -214,15 +216,18 @@ final class Batch {
     return good;
   }
 
-  private static boolean judge(MethodWork method, TestCase test, TestRun run) {
+  private boolean judge(MethodWork method, TestCase test, TestRun run) {
     boolean finding = method.findings.containsKey(test);
     boolean passed = run.status() == TestRun.Status.PASSED;
-    if (passed != finding) {
+    if (run.status() == TestRun.Status.TIMED_OUT) {
+      Trial.timedOut(method, test, request);
+    } else if (passed != finding) {
       return true;
+    } else {
+      String predicted = finding ? "a failure: " + method.findings.get(test).why() : "to pass";
+      String observed = Trial.observed(run);
+      Trial.diverged(method, test, observed, Code.REPLAY_DIVERGENCE, predicted, observed);
     }
-    String predicted = finding ? "a failure: " + method.findings.get(test).why() : "to pass";
-    String observed = Trial.observed(run);
-    Trial.diverged(method, test, observed, Code.REPLAY_DIVERGENCE, predicted, observed);
     method.kept.remove(test);
     method.replay.remove(test);
     return false;

@@ -46,21 +46,24 @@ final class Trial {
         Optional<String> otherPath = paths.compare(test, meter.measureTouched(run.coverage()));
         otherPath.ifPresent(why -> diverged(work, test, why, Code.PATH_DIVERGENCE, why));
       }
-      case TIMED_OUT -> {
-        work.timedOut.add(test);
-        work.excluded.put(test, "it did not end in time");
-        work.notices.add(
-            Notice.of(
-                Code.REPLAY_TIMEOUT,
-                work.method.toString(),
-                work.label(test),
-                request.options().testTime().toSeconds()));
-      }
+      case TIMED_OUT -> timedOut(work, test, request);
       default -> {
         String observed = observed(run);
         diverged(work, test, observed, Code.REPLAY_DIVERGENCE, predicted(test), observed);
       }
     }
+  }
+
+  /** Takes a test out that did not end: a slow or busy machine is no bug of anybody. */
+  static void timedOut(MethodWork work, TestCase test, GenerationRequest request) {
+    work.timedOut.add(test);
+    work.excluded.put(test, "it did not end in time");
+    work.notices.add(
+        Notice.of(
+            Code.REPLAY_TIMEOUT,
+            work.method.toString(),
+            work.label(test),
+            request.options().testTime().toSeconds()));
   }
 
   /** Takes a test out. */

@@ -186,7 +186,7 @@ final class Batch {
   }
 
   private static boolean isCutByTime(MethodReport method) {
-    Set<Code> cuts = Set.of(Code.BOUND_TIME, Code.TESTS_NOT_RUN);
+    Set<Code> cuts = Set.of(Code.BOUND_TIME, Code.TESTS_NOT_RUN, Code.REPLAY_TIMEOUT);
     return method.notices().stream().anyMatch(n -> cuts.contains(n.code()));
   }
 
@@ -293,7 +293,7 @@ final class Batch {
         String signature = program.strategy() + ": " + Signature.of(branch.why());
         if (branch.status() == BranchReport.Status.INFEASIBLE) {
           fault(Fault.Kind.FALSE_INFEASIBLE, program, name, detail, signature);
-        } else if (report.complete() && checks.replay()) {
+        } else if (report.complete() && checks.replay() && !isCutByTime(report)) {
           fault(Fault.Kind.LOST, program, name, detail, signature);
         } else {
           tally.missed(branch.why());
