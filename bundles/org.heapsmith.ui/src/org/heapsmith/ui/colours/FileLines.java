@@ -51,7 +51,7 @@ final class FileLines {
             && branch.branch().line() > 0) {
           Gathered line = at(gathered, branch.branch().line());
           line.branches.put(branch, names(tests, branch));
-          if (session.measured(method).isPresent()) {
+          if (session.measured(method, branch.branch().method()).isPresent()) {
             line.measured.add(branch);
           }
         }

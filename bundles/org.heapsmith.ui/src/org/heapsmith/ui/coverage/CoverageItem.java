@@ -18,6 +18,7 @@ public sealed interface CoverageItem {
    * A method under test.
    *
    * @param measured by JaCoCo on the tests that really ran; empty before they did
+   * @param called likewise of all that it calls, by its tests; empty if that is nothing
    * @param comparison with the run before, in words; may be empty
    */
   record OfMethod(
@@ -25,6 +26,7 @@ public sealed interface CoverageItem {
       List<OfBranch> branches,
       Counts counts,
       Optional<Coverage> measured,
+      Optional<Coverage> called,
       String comparison)
       implements CoverageItem {}
 
@@ -32,7 +34,8 @@ public sealed interface CoverageItem {
    * One way of a branch.
    *
    * @param under the method under test
-   * @param measured whether its tests have run; else what is said of them is a prediction
+   * @param measured whether its tests have run, and what they cover of the method that it is in was
+   *     counted; else what is said of them is a prediction
    * @param source the line's text, shortened; empty if the source is not there
    */
   record OfBranch(

@@ -2,6 +2,7 @@
 package org.heapsmith.ui.coverage;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.testgen.report.Counter;
@@ -92,7 +93,7 @@ public final class CoverageText {
   /** Returns why, by which tests, and what was measured. */
   static String details(CoverageItem item) {
     if (item instanceof OfMethod m) {
-      String measured = m.measured().map(CoverageText::measured).orElse("");
+      String measured = m.measured().map(c -> measured(c, m.called())).orElse("");
       return measured.isEmpty() || m.comparison().isEmpty()
           ? measured + m.comparison()
           : measured + "; " + m.comparison();
@@ -105,14 +106,17 @@ public final class CoverageText {
     return "";
   }
 
-  private static String measured(Coverage coverage) {
+  private static String measured(Coverage coverage, Optional<Coverage> called) {
+    String own = NLS.bind(Messages.Measured, counters(coverage));
+    return called.map(c -> NLS.bind(Messages.Measured_called, own, counters(c))).orElse(own);
+  }
+
+  private static String counters(Coverage coverage) {
     String rest =
         NLS.bind(Messages.Measured_rest, text(coverage.lines()), text(coverage.instructions()));
     return coverage.branches().total() == 0
-        ? NLS.bind(Messages.Measured, rest)
-        : NLS.bind(
-            Messages.Measured,
-            NLS.bind(Messages.Measured_branches, text(coverage.branches())) + rest);
+        ? rest
+        : NLS.bind(Messages.Measured_branches, text(coverage.branches())) + rest;
   }
 
   private static String text(Counter counter) {

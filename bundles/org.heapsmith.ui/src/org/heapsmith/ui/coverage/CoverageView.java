@@ -87,9 +87,9 @@ public final class CoverageView extends SessionView {
     TreeColumnLayout layout = new TreeColumnLayout();
     table.setLayout(layout);
     column(layout, Messages.Column_element, 44, labels(CoverageText::name, true));
-    column(layout, Messages.Column_branches, 11, new BarColumn());
-    column(layout, Messages.Column_covered, 13, labels(CoverageText::figures, false));
-    column(layout, Messages.Column_details, 54, labels(CoverageText::details, false));
+    column(layout, Messages.Column_branches, 10, new BarColumn());
+    column(layout, Messages.Column_covered, 19, labels(CoverageText::figures, false));
+    column(layout, Messages.Column_details, 52, labels(CoverageText::details, false));
     rows.setContentProvider(content);
     ColumnViewerToolTipSupport.enableFor(rows);
     rows.addPostSelectionChangedListener(e -> linkIfWished());
@@ -165,7 +165,7 @@ public final class CoverageView extends SessionView {
 
   private void show(Session session, boolean anew) {
     classes = session == null ? List.of() : CoverageRows.of(session, sources);
-    totals = classes.stream().map(OfClass::counts).reduce(Counts.NONE, Counts::plus);
+    totals = session == null ? Counts.NONE : new Figures(session).of(session.methodsWithCoverage());
     total.setText(CoverageText.total(totals));
     total.setToolTipText(total.getText());
     totalBar.redraw();

@@ -22,6 +22,7 @@ final class Messages {
   public static String Filter_name;
   public static String Measured;
   public static String Measured_branches;
+  public static String Measured_called;
   public static String Measured_rest;
   public static String Status_because;
   public static String Status_covered;

@@ -73,7 +73,13 @@ record KeptRun(
   /** The text of the tests is in their files. */
   private static ClassOutcome withoutText(ClassOutcome made) {
     return new ClassOutcome(
-        made.className(), made.testPackage(), made.testClass(), "", made.order(), made.methods());
+        made.className(),
+        made.testPackage(),
+        made.testClass(),
+        "",
+        made.order(),
+        made.methods(),
+        made.called());
   }
 
   /** Returns the same without all that may be large. */

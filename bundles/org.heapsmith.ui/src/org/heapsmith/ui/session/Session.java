@@ -10,12 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerationOutcome;
@@ -283,6 +285,24 @@ public final class Session implements WorkerListener {
   /** Returns what the tests of a method covered of it when they ran; nothing before they did. */
   public synchronized Optional<Coverage> measured(MethodId method) {
     return method(method).map(MethodOutcome::kept).filter(Coverage::isMeasured);
+  }
+
+  /**
+   * Returns what the tests of a method covered of it or of one that it calls when they ran; nothing
+   * before they did. A static initialiser runs once, for whichever test of the run comes first.
+   *
+   * @param under the method under test
+   * @param method itself or one that it calls
+   */
+  public synchronized Optional<Coverage> measured(MethodId under, MethodId method) {
+    if (under.equals(method) || measured(under).isEmpty()) {
+      return measured(under);
+    }
+    Stream<MethodCoverage> called =
+        method.name().equals("<clinit>")
+            ? tests.values().stream().flatMap(t -> t.tests().called().stream())
+            : outcomes.get(under).reached().stream();
+    return called.filter(m -> m.method().equals(method)).map(MethodCoverage::coverage).findFirst();
   }
 
   /** Returns what is known of the branches and lines of a method. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,6 +21,7 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.viewers.TreeSelection;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PlatformUI;
@@ -31,12 +33,17 @@ import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.Counter;
+import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.LineReport;
+import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.ui.coverage.CoverageView;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.worker.protocol.BranchOutcome;
+import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
+import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.MethodOutcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,7 +83,12 @@ class CoverageViewTest {
     assertEquals("remove(int)", method.getText());
     assertEquals("11/12", method.getText(2));
     assertTrue(
-        method.getText(3).startsWith("measured: lines 1/1, instructions 6/6"), method.getText(3));
+        method
+            .getText(3)
+            .startsWith(
+                "measured: lines 1/1, instructions 6/6; of what it calls: branches 11/12,"
+                    + " lines 18/19, instructions 90/94"),
+        method.getText(3));
     TreeItem open = method.getItem(10);
     assertEquals(
         List.of(
@@ -88,6 +100,89 @@ class CoverageViewTest {
     assertEquals(
         "11 of 12 feasible branches covered, 0 proved infeasible, 1 not reached", view.totalText());
     Screenshots.lightAndDark("coverage", tree.getParent().getParent());
+  }
+
+  /** The recorded run, with other figures of what its tests cover of the methods called. */
+  private static GenerationOutcome measured(
+      Recorded run, List<MethodCoverage> reached, List<MethodCoverage> called) {
+    ClassOutcome c = run.outcome().classes().get(0);
+    MethodOutcome m = c.methods().get(0);
+    MethodOutcome method =
+        new MethodOutcome(
+            m.method(),
+            m.signature(),
+            m.statistics(),
+            m.complete(),
+            m.tests(),
+            m.kept(),
+            m.all(),
+            reached,
+            m.branches(),
+            m.lines(),
+            m.inputs(),
+            m.divergences(),
+            m.notices(),
+            m.seconds());
+    return Records.outcome(
+        new ClassOutcome(
+            c.className(),
+            c.testPackage(),
+            c.testClass(),
+            c.source(),
+            c.order(),
+            List.of(method),
+            called));
+  }
+
+  private static List<MethodCoverage> withBranches(List<MethodCoverage> all, int covered) {
+    return all.stream()
+        .map(
+            m ->
+                m.method().name().equals("entryAt")
+                    ? new MethodCoverage(
+                        m.method(),
+                        new Coverage(
+                            new Counter(covered, 10),
+                            m.coverage().instructions(),
+                            m.coverage().lines()))
+                    : m)
+        .toList();
+  }
+
+  private static CoverageView shown(Recorded run, GenerationOutcome outcome) throws Exception {
+    Session session = run.running("no project");
+    session.finished(outcome);
+    Views.show(session);
+    return Views.open(CoverageView.ID, CoverageView.class);
+  }
+
+  @Test
+  void ofCalledMethodsWhatWasMeasuredCountsNotWhatWasExpected() throws Exception {
+    Recorded run = Recorded.load("dll");
+    ClassOutcome made = run.outcome().classes().get(0);
+    List<MethodCoverage> reached = made.methods().get(0).reached();
+    CoverageView view =
+        shown(run, measured(run, withBranches(reached, 7), withBranches(made.called(), 8)));
+    TreeItem type = view.rows().getTree().getItem(0);
+    assertEquals("8/12", type.getItem(0).getText(2), "by the tests of the method: 7 and 1");
+    assertEquals("9/12", type.getText(2), "by those of the class: 8 and 1");
+    assertEquals(
+        "9 of 12 feasible branches covered, 0 proved infeasible, 3 not reached", view.totalText());
+  }
+
+  @Test
+  void calledMethodsThatWereNotMeasuredAreAForecastAndSaySo() throws Exception {
+    Recorded run = Recorded.load("dll");
+    CoverageView view = shown(run, measured(run, List.of(), List.of()));
+    TreeItem method = view.rows().getTree().getItem(0).getItem(0);
+    assertEquals("11/12 (predicted)", method.getText(2));
+    assertTrue(
+        method.getItem(0).getText(3).startsWith("predicted, no test has run: covered by"),
+        method.getItem(0).getText(3));
+    assertEquals(
+        "Predicted, no test has run: "
+            + "11 of 12 feasible branches covered, 0 proved infeasible, 1 not reached",
+        view.totalText());
   }
 
   @Test
@@ -110,6 +205,7 @@ class CoverageViewTest {
     Views.show(session);
     CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
     assertFalse(view.isFilled());
+    UiThread.waitFor("all of what it says meanwhile", () -> Views.areWhole(emptyTexts(view)));
     session.coverage(
         new CoverageFound(
             Records.METHOD, List.of(Records.branch(3, 0, 8, Status.COVERED, "")), List.of()));
@@ -135,6 +231,35 @@ class CoverageViewTest {
     assertEquals("1/1", view.rows().getTree().getItem(0).getItem(0).getText(2));
     assertEquals(
         "1 of 1 feasible branches covered, 0 proved infeasible, 0 not reached", view.totalText());
+  }
+
+  /** The two texts that say why there are no rows. */
+  private static List<Label> emptyTexts(CoverageView view) {
+    Composite pages = view.rows().getTree().getParent().getParent().getParent();
+    return Arrays.stream(pages.getChildren())
+        .map(Composite.class::cast)
+        .flatMap(page -> Arrays.stream(page.getChildren()))
+        .filter(Label.class::isInstance)
+        .map(Label.class::cast)
+        .filter(label -> !label.getText().isEmpty() && label.isVisible())
+        .toList();
+  }
+
+  @Test
+  void whatIsSaidWhereThereIsNothingYetIsSeenAlsoAfterAnotherRun() throws Exception {
+    Views.show(Recorded.load("dll").finished("no project"));
+    CoverageView view = Views.open(CoverageView.ID, CoverageView.class);
+    assertTrue(view.isFilled());
+    Session session = new Session("indexOf", "P", List.of(Records.METHOD));
+    Views.show(session);
+    assertFalse(view.isFilled());
+    UiThread.waitFor("both texts", () -> Views.areWhole(emptyTexts(view)));
+    assertEquals(
+        List.of("The run has just begun", "What it finds appears here at once."),
+        emptyTexts(view).stream().map(Label::getText).toList());
+    session.cancelled();
+    UiThread.waitFor("another text", () -> emptyTexts(view).get(0).getText().startsWith("No"));
+    UiThread.waitFor("both texts again", () -> Views.areWhole(emptyTexts(view)));
   }
 
   @Test

@@ -15,6 +15,7 @@ import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.LineReport;
+import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Totals;
 import org.heapsmith.testgen.report.Validity;
@@ -155,6 +156,7 @@ final class Records {
         tests,
         measured,
         measured,
+        List.of(new MethodCoverage(METHOD, measured)),
         branches,
         lines,
         new Validity(tests.size(), 0, 0),
@@ -170,7 +172,8 @@ final class Records {
         "SinglyLinkedListHeapTest",
         "// source",
         null,
-        List.of(method));
+        List.of(method),
+        List.of());
   }
 
   static GenerationOutcome outcome(ClassOutcome... classes) {

@@ -3,12 +3,14 @@ package org.heapsmith.ide.tests.views;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.ui.IViewPart;
@@ -95,6 +97,16 @@ final class Views {
   }
 
   /** Waits until the picture is laid out and painted. */
+  /** Whether there are some, and each has the room that its text needs. */
+  static boolean areWhole(List<Label> labels) {
+    return !labels.isEmpty()
+        && labels.stream()
+            .allMatch(
+                l ->
+                    l.getSize().x > 0
+                        && l.getSize().y >= l.computeSize(l.getSize().x, SWT.DEFAULT).y);
+  }
+
   static void drawn(PictureCanvas canvas) {
     UiThread.waitFor(
         "picture",

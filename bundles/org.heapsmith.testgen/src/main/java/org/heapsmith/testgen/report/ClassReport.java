@@ -16,8 +16,9 @@ import org.heapsmith.testgen.merge.MergeOrder;
  * @param order what of the tests that are there the new ones stand for
  * @param testClass qualified name of the test class, dotted; empty if no test was written
  * @param file where it was written; empty if no test was written
- * @param helpersKept coverage, by the kept tests, of the code under test that is called by the
- *     methods and is none of them: private methods, nested classes
+ * @param helpersKept coverage, by the kept tests, of each method of code under test that is called
+ *     by the methods and is none of those reported: private methods, nested classes; one that
+ *     several classes call is counted with the first
  * @param helpersAll likewise by all tests
  */
 public record ClassReport(
@@ -26,20 +27,22 @@ public record ClassReport(
     Optional<String> testClass,
     Optional<Path> file,
     List<MethodReport> methods,
-    Coverage helpersKept,
-    Coverage helpersAll) {
+    List<MethodCoverage> helpersKept,
+    List<MethodCoverage> helpersAll) {
 
   /** Copies the list. */
   public ClassReport {
     methods = List.copyOf(methods);
+    helpersKept = List.copyOf(helpersKept);
+    helpersAll = List.copyOf(helpersAll);
   }
 
   /** Returns the sum over the methods, and the code they share. */
   public Totals totals() {
     Totals sum = methods.stream().map(Totals::of).reduce(Totals.NONE, Totals::plus);
     return sum.withShared(
-        helpersKept,
-        helpersAll,
+        MethodCoverage.sum(helpersKept),
+        MethodCoverage.sum(helpersAll),
         count(BranchReport.Status.INFEASIBLE),
         count(BranchReport.Status.NOT_REACHED));
   }

@@ -17,8 +17,9 @@ import org.heapsmith.engine.result.Statistics;
  *     the minimised suite
  * @param kept coverage of the method by the kept tests of its class, measured on the files written
  * @param all coverage of the method by all tests, only what runs inside the calls under test
- * @param reached coverage by all tests of this method alone of it and all it calls in code under
- *     test: of every method that a test enters or the engine saw branches of
+ * @param reached coverage by all tests of this method alone of it and of each method it calls in
+ *     code under test, that is, that a test enters or the engine saw branches of; without static
+ *     initialisers, which run once, for whichever test comes first; empty if no test was run
  * @param branches every branch the engine saw, of this method and those it calls in code under test
  * @param lines measured coverage by line of this method, kept tests
  * @param inputs how many of all tests' inputs are valid: by the whole spec and repOK
@@ -35,7 +36,7 @@ public record MethodReport(
     List<TestReport> tests,
     Coverage kept,
     Coverage all,
-    Coverage reached,
+    List<MethodCoverage> reached,
     List<BranchReport> branches,
     List<LineReport> lines,
     Validity inputs,
@@ -46,6 +47,7 @@ public record MethodReport(
   /** Copies the lists. */
   public MethodReport {
     tests = List.copyOf(tests);
+    reached = List.copyOf(reached);
     branches = List.copyOf(branches);
     lines = List.copyOf(lines);
     notices = List.copyOf(notices);

@@ -23,6 +23,7 @@ import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.LineReport;
+import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
@@ -65,8 +66,8 @@ final class ReportAssembly {
         place.map(TestFilesPlace::testClass),
         place.map(TestFilesPlace::file),
         methods,
-        ran ? sum(helpers, kept) : Coverage.EMPTY,
-        ran ? sum(helpers, all) : Coverage.EMPTY);
+        ran ? each(helpers, kept) : List.of(),
+        ran ? each(helpers, all) : List.of());
   }
 
   private static SortedMap<MethodId, IMethodCoverage> measure(
@@ -77,7 +78,7 @@ final class ReportAssembly {
   }
 
   /** A class is initialised once in a run, by whichever test comes first: not counted. */
-  private static Coverage reached(MethodWork m, CoverageMeter meter) {
+  private static List<MethodCoverage> reached(MethodWork m, CoverageMeter meter) {
     SortedMap<MethodId, IMethodCoverage> measured =
         meter.measureTouched(m.trial.values().stream().map(TestRun::coverage).toList());
     Set<MethodId> methods = new TreeSet<>();
@@ -90,14 +91,12 @@ final class ReportAssembly {
           }
         });
     methods.removeIf(id -> id.name().equals("<clinit>"));
-    return sum(methods, measured);
+    return each(methods, measured);
   }
 
-  private static Coverage sum(
+  private static List<MethodCoverage> each(
       Set<MethodId> methods, SortedMap<MethodId, IMethodCoverage> measured) {
-    return methods.stream()
-        .map(m -> coverage(measured.get(m)))
-        .reduce(Coverage.EMPTY, Coverage::plus);
+    return methods.stream().map(m -> new MethodCoverage(m, coverage(measured.get(m)))).toList();
   }
 
   private static MethodReport method(
@@ -120,7 +119,7 @@ final class ReportAssembly {
         tests,
         coverage(kept.get(id)),
         ran ? coverage(all.get(id)) : Coverage.EMPTY,
-        ran ? reached(m, meter) : Coverage.EMPTY,
+        ran ? reached(m, meter) : List.of(),
         branches(m),
         lines(kept.get(id)),
         validity(tests.stream().map(TestReport::verdict).toList()),

@@ -15,6 +15,7 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.worker.run.GenerationPlan;
 import org.heapsmith.worker.run.GenerationResult;
@@ -113,7 +114,7 @@ public record Comparison(
         report.testsKept(),
         report.tests().size(),
         report.kept().branches(),
-        report.reached().instructions(),
+        MethodCoverage.sum(report.reached()).instructions(),
         report.divergences(),
         record.bounds(result.method()).orElse(configuration.options().bounds()),
         result.notices(),

@@ -3,6 +3,7 @@ package org.heapsmith.worker.protocol;
 
 import java.util.List;
 import org.heapsmith.testgen.merge.MergeOrder;
+import org.heapsmith.testgen.report.MethodCoverage;
 
 /**
  * What was made of one class under test.
@@ -14,6 +15,8 @@ import org.heapsmith.testgen.merge.MergeOrder;
  *     org.heapsmith.testgen.merge.Fingerprint}); empty if there is no test
  * @param order what of the tests that are there the source stands for
  * @param methods in declared order
+ * @param called measured coverage by the tests of the source of each method that those call and
+ *     that is not itself under test; one that several classes call is counted with the first
  */
 public record ClassOutcome(
     String className,
@@ -21,17 +24,20 @@ public record ClassOutcome(
     String testClass,
     String source,
     MergeOrder order,
-    List<MethodOutcome> methods) {
+    List<MethodOutcome> methods,
+    List<MethodCoverage> called) {
 
   /** Copies the list. */
   public ClassOutcome {
     methods = Lists.copy(methods);
+    called = Lists.copy(called);
     order = order == null ? MergeOrder.of(List.of(), List.of()) : order;
   }
 
   /** Returns the same, its tests to come beside what is there. */
   public ClassOutcome adding() {
-    return new ClassOutcome(className, testPackage, testClass, source, order.adding(), methods);
+    return new ClassOutcome(
+        className, testPackage, testClass, source, order.adding(), methods, called);
   }
 
   /** Returns the number of tests in the source. */

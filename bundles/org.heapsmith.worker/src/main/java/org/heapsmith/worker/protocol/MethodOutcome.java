@@ -7,6 +7,7 @@ import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.LineReport;
+import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.Validity;
 
 /**
@@ -18,6 +19,8 @@ import org.heapsmith.testgen.report.Validity;
  * @param tests all tests after deduplication, kept ones and others
  * @param kept measured coverage by the tests of the source
  * @param all measured coverage by all tests
+ * @param reached measured coverage by all its tests of it and of each method it calls in code under
+ *     test; empty before tests were run
  * @param branches every branch the engine saw
  * @param lines measured coverage by line, tests of the source
  * @param divergences tests that behave differently on the JVM
@@ -31,6 +34,7 @@ public record MethodOutcome(
     List<TestOutcome> tests,
     Coverage kept,
     Coverage all,
+    List<MethodCoverage> reached,
     List<BranchOutcome> branches,
     List<LineReport> lines,
     Validity inputs,
@@ -41,6 +45,7 @@ public record MethodOutcome(
   /** Copies the lists. */
   public MethodOutcome {
     tests = Lists.copy(tests);
+    reached = Lists.copy(reached);
     branches = Lists.copy(branches);
     lines = Lists.copy(lines);
     notices = Lists.copy(notices);

@@ -59,7 +59,8 @@ final class Outcomes {
             qualified.substring(dot + 1),
             report.file().map(texts::text).orElse(""),
             report.order(),
-            report.methods().stream().map(this::method).toList()));
+            report.methods().stream().map(this::method).toList(),
+            report.helpersKept()));
   }
 
   private MethodOutcome method(MethodReport report) {
@@ -71,6 +72,7 @@ final class Outcomes {
         report.tests().stream().map(t -> test(report, t)).toList(),
         report.kept(),
         report.all(),
+        report.reached(),
         report.branches().stream().map(b -> branch(b, report.tests())).toList(),
         report.lines(),
         report.inputs(),

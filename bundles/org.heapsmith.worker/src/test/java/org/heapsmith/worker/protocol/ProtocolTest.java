@@ -24,6 +24,9 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.report.Counter;
+import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.Totals;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.junit.jupiter.api.Assertions;
@@ -54,6 +57,8 @@ class ProtocolTest {
   void whatIsAbsentIsEmpty() {
     SpecInput input = new Gson().fromJson("{}", SpecInput.class);
     assertEquals(new SpecInput(List.of(), List.of(), List.of()), input);
+    assertEquals(List.of(), new Gson().fromJson("{}", ClassOutcome.class).called());
+    assertEquals(List.of(), new Gson().fromJson("{}", MethodOutcome.class).reached());
   }
 
   @Test
@@ -139,11 +144,15 @@ class ProtocolTest {
   private static final class FakeWorker implements Worker {
     static final ProgressReport REPORT =
         new ProgressReport(Phase.READING, METHOD, 0, 0, 0, 0, 0, 0);
+    private static final List<MethodCoverage> CALLED =
+        List.of(
+            new MethodCoverage(
+                METHOD, new Coverage(new Counter(1, 2), new Counter(3, 4), new Counter(0, 0))));
     final GenerationOutcome outcome =
         new GenerationOutcome(
             List.of(
                 new ClassOutcome(
-                    "demo/A", "demo", "AHeapTest", "class AHeapTest {}", null, List.of())),
+                    "demo/A", "demo", "AHeapTest", "class AHeapTest {}", null, List.of(), CALLED)),
             List.of(Notice.of(Code.CANCELLED, "")),
             Totals.NONE,
             true,

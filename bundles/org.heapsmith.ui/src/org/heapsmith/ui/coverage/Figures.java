@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.ui.coverage;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.MethodCoverage;
+import org.heapsmith.ui.coverage.Counts.Basis;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.worker.protocol.BranchOutcome;
+import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.worker.protocol.MethodOutcome;
+
+/**
+ * Counts branches: of a method under test, of a class, of a run. What was measured when the tests
+ * ran counts, of the methods under test and of those that they call; else what the exploration
+ * expects.
+ */
+final class Figures {
+  private final Session session;
+
+  Figures(Session session) {
+    this.session = session;
+  }
+
+  /** Returns the figures of a method and all it calls, by its own tests. */
+  Counts of(MethodId method) {
+    Counts sum = own(method);
+    for (Map.Entry<MethodId, Map<BranchId, BranchOutcome>> called :
+        called(List.of(method), Set.of(method)).entrySet()) {
+      sum = sum.plus(counts(called.getValue(), session.measured(method, called.getKey())));
+    }
+    return sum;
+  }
+
+  /** Returns the figures of several methods; what more than one of them calls is counted once. */
+  Counts of(Collection<MethodId> methods) {
+    Set<MethodId> listed = new HashSet<>(methods);
+    Counts sum = Counts.NONE;
+    for (MethodId method : methods) {
+      sum = sum.plus(own(method));
+    }
+    for (Map.Entry<MethodId, Map<BranchId, BranchOutcome>> called :
+        called(methods, listed).entrySet()) {
+      sum = sum.plus(counts(called.getValue(), together(methods, called.getKey())));
+    }
+    return sum;
+  }
+
+  private Counts own(MethodId method) {
+    Map<BranchId, BranchOutcome> branches = new LinkedHashMap<>();
+    branches(method).stream()
+        .filter(b -> b.branch().method().equals(method))
+        .forEach(b -> branches.put(b.branch(), b));
+    return counts(branches, session.measured(method));
+  }
+
+  private static Counts counts(Map<BranchId, BranchOutcome> branches, Optional<Coverage> measured) {
+    Counts predicted = Counts.of(branches.values(), Basis.PREDICTED);
+    return measured.map(c -> predicted.measured(c.branches())).orElse(predicted);
+  }
+
+  private List<BranchOutcome> branches(MethodId method) {
+    return session.coverage(method).orElseThrow().branches();
+  }
+
+  /** The branches of called methods that are not listed, each once. */
+  private Map<MethodId, Map<BranchId, BranchOutcome>> called(
+      Collection<MethodId> methods, Set<MethodId> listed) {
+    Map<MethodId, Map<BranchId, BranchOutcome>> called = new LinkedHashMap<>();
+    for (MethodId method : methods) {
+      for (BranchOutcome branch : branches(method)) {
+        if (!listed.contains(branch.branch().method())) {
+          called
+              .computeIfAbsent(branch.branch().method(), m -> new LinkedHashMap<>())
+              .merge(branch.branch(), branch, Figures::stronger);
+        }
+      }
+    }
+    return called;
+  }
+
+  /** Covered by the tests of one method is covered; infeasible is what is so under each. */
+  private static BranchOutcome stronger(BranchOutcome a, BranchOutcome b) {
+    return a.status() == Status.COVERED || b.status() == Status.INFEASIBLE ? a : b;
+  }
+
+  /**
+   * What the tests of several methods cover together of one that they call: as it was measured for
+   * their class, or at least what those of one of them cover.
+   */
+  private Optional<Coverage> together(Collection<MethodId> methods, MethodId called) {
+    Optional<Coverage> measured =
+        session.classes().stream()
+            .map(found -> found.tests())
+            .filter(made -> isOf(made, methods))
+            .flatMap(made -> made.called().stream())
+            .filter(m -> m.method().equals(called))
+            .map(MethodCoverage::coverage)
+            .findFirst();
+    return measured.isPresent()
+        ? measured
+        : methods.stream()
+            .flatMap(method -> session.measured(method, called).stream())
+            .max(Comparator.comparingInt(c -> c.branches().covered()));
+  }
+
+  private static boolean isOf(ClassOutcome made, Collection<MethodId> methods) {
+    return made.methods().stream().map(MethodOutcome::method).anyMatch(methods::contains);
+  }
+}
