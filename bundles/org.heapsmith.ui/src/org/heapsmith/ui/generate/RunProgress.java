@@ -4,6 +4,7 @@ package org.heapsmith.ui.generate;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.ui.parts.SessionText;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.ForwardingListener;
 import org.heapsmith.worker.protocol.ProgressReport;
@@ -38,15 +39,9 @@ final class RunProgress extends ForwardingListener {
 
   private static String text(ProgressReport report) {
     String subject = report.method() == null ? "" : " " + name(report.method());
-    return NLS.bind(
-        Messages.RunProgress_text,
-        new Object[] {
-          phase(report.phase()) + subject,
-          report.paths(),
-          report.branchesCovered(),
-          report.branches(),
-          report.tests()
-        });
+    String doing = phase(report.phase()) + subject;
+    String figures = SessionText.figures(report);
+    return figures.isEmpty() ? doing : NLS.bind(Messages.RunProgress_text, doing, figures);
   }
 
   private static String name(MethodId method) {

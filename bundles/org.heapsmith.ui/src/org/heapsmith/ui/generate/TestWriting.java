@@ -10,16 +10,10 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jdt.core.ICompilationUnit;
-import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.core.JavaModelException;
-import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.ltk.core.refactoring.CompositeChange;
 import org.eclipse.ltk.core.refactoring.PerformChangeOperation;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -74,7 +68,7 @@ final class TestWriting {
       perform(monitor);
     }
     if (prepared.settings().isOn(Option.OPEN_TESTS)) {
-      written.values().stream().limit(1).forEach(TestWriting::open);
+      written.values().stream().limit(1).forEach(TestOpening::soon);
     }
   }
 
@@ -192,22 +186,5 @@ final class TestWriting {
 
   private static void tell(Notice notice) {
     Notices.show(notice, null);
-  }
-
-  private static void open(IFile file) {
-    PlatformUI.getWorkbench().getDisplay().asyncExec(() -> openNow(file));
-  }
-
-  private static void openNow(IFile file) {
-    if (!file.exists()) {
-      return; // undone meanwhile
-    }
-    ICompilationUnit unit = JavaCore.createCompilationUnitFrom(file);
-    try {
-      JavaUI.openInEditor(unit, false, false);
-    } catch (PartInitException | JavaModelException e) {
-      Notices.show(
-          Notice.of(Code.INTERNAL_ERROR, "", file.getName(), String.valueOf(e.getMessage())), e);
-    }
   }
 }

@@ -45,6 +45,7 @@ final class EmptyPage {
     }
     headline.setText(newHeadline);
     hint.setText(newHint);
+    headline.requestLayout(); // each its own: the layout remembers how large the other one was
     hint.requestLayout(); // not at once: measuring text that wraps takes its time
   }
 }

@@ -23,6 +23,12 @@ final class Messages {
   public static String Export_png;
   public static String Export_svg;
   public static String Export_text;
+  public static String Figures_branches;
+  public static String Figures_kept;
+  public static String Figures_path;
+  public static String Figures_paths;
+  public static String Figures_test;
+  public static String Figures_tests;
   public static String History_description;
   public static String History_name;
   public static String History_removeEnded;
@@ -35,8 +41,6 @@ final class Messages {
   public static String Phase_replaying;
   public static String Phase_trying;
   public static String Session_earlier;
-  public static String Session_figures;
-  public static String Session_figuresKept;
   public static String State_cancelled;
   public static String State_failed;
   public static String State_failedBecause;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.parts;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.base.Notice;
@@ -50,12 +51,27 @@ public final class SessionText {
     return session.progress().map(p -> figures(p, fewer ? kept : p.tests())).orElse("");
   }
 
+  /** Returns what was found so far; empty if that is nothing. */
+  public static String figures(ProgressReport report) {
+    return figures(report, report.tests());
+  }
+
   private static String figures(ProgressReport p, long kept) {
-    return NLS.bind(
-        kept < p.tests() ? Messages.Session_figuresKept : Messages.Session_figures,
-        new Object[] {
-          p.paths(), p.branchesCovered(), p.branches(), Math.min(kept, p.tests()), p.tests()
-        });
+    if (p.paths() == 0 && p.branches() == 0 && p.tests() == 0) {
+      return ""; // before anything was explored
+    }
+    List<String> figures = new ArrayList<>();
+    figures.add(count(p.paths(), Messages.Figures_path, Messages.Figures_paths));
+    if (p.branches() > 0) {
+      figures.add(NLS.bind(Messages.Figures_branches, p.branchesCovered(), p.branches()));
+    }
+    String tests = count(p.tests(), Messages.Figures_test, Messages.Figures_tests);
+    figures.add(kept < p.tests() ? NLS.bind(Messages.Figures_kept, kept, tests) : tests);
+    return String.join(", ", figures);
+  }
+
+  private static String count(int number, String one, String many) {
+    return number == 1 ? one : NLS.bind(many, number);
   }
 
   private static String phase(ProgressReport.Phase phase) {

@@ -347,8 +347,9 @@ public enum Code implements Coded {
   HEIGHT_OF_MANY_PATHS(
       4052,
       Severity.INFO,
-      "structures higher than {0} were not explored: no branch that is open waits for them, and that"
-          + " height alone has more than {1} paths; some of their statements and outcomes may differ",
+      "structures higher than {0} were not explored: no branch that is open waits for them, and"
+          + " that height alone has more than {1} paths; some of their statements and outcomes may"
+          + " differ",
       "--criterion statement goes on for statements, --criterion path for all paths"),
   BOUND_STEPS(4050, Severity.WARNING, "bound steps {0} reached", "raise --steps"),
 
@@ -412,8 +413,8 @@ public enum Code implements Coded {
   TESTS_NOT_RUN(
       5014,
       Severity.WARNING,
-      "left out {0} of {1}: the time for compiling and running all tests, or the restarts of the JVM,"
-          + " were used up before",
+      "left out {0} of {1}: the time for compiling and running all tests, or the restarts of the"
+          + " JVM, were used up before",
       "raise --time, or generate for fewer methods at once"),
   TESTS_NOT_TRIED(
       5015,
@@ -424,7 +425,8 @@ public enum Code implements Coded {
       5020,
       Severity.INFO,
       "no spec says which inputs {0} may get, so they were unconstrained: {1} an instruction (null,"
-          + " index, cast, ...) or assert statement throw, which is no bug if the input cannot be; their tests are disabled",
+          + " index, cast, ...) or assert statement throw, which is no bug if the input cannot be;"
+          + " their tests are disabled",
       "write a precondition in a .heap file and attach it with --spec FILE"),
 
   // 6xxx: the worker process of an IDE
@@ -533,7 +535,10 @@ public enum Code implements Coded {
       "no test was found for {0}",
       "raise the bounds, or see the notices in the Computation Tree"),
   GENERATING_WHEN_CLOSED(
-      6115, Severity.WARNING, "closing ends the runs for {0}; what was found is written", ""),
+      6115,
+      Severity.WARNING,
+      "closing stops the generation of tests for {0}; what was found is written",
+      ""),
 
   // 63xx: the views of the IDE
   EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder"),

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -16,12 +17,14 @@ import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.Jobs;
+import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.aliasing.AliasingView;
 import org.heapsmith.ui.coverage.CoverageView;
 import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.generate.KeptWorker;
 import org.heapsmith.ui.generate.KeptWorkers;
+import org.heapsmith.ui.generate.TestOpening;
 import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
@@ -59,7 +62,7 @@ class ClosingTest {
       assertTrue(first.toString().contains("BinarySearchTree.remove"), first.toString());
       assertEquals(Session.State.RUNNING, session.state(), "the person changed their mind");
       assertFalse(askedUs[0], "nobody else is asked then");
-      Dialogs.answer("Heap Tests Are Being Generated", "End Them and Close");
+      Dialogs.answer("Heap Tests Are Being Generated", "Stop and Close");
       assertFalse(workbench.close(), "this test does not let it");
       assertTrue(askedUs[0]);
     } finally {
@@ -69,6 +72,24 @@ class ClosingTest {
     assertEquals(Session.State.CANCELLED, session.state());
     assertTrue(run.tests().exists(), "what was found is written");
     assertEquals(List.of(), run.complaints());
+  }
+
+  /** So it is when what a run has written comes to be opened after the windows have closed. */
+  @Test
+  void testsAreNotOpenedInAWorkbenchThatHasClosedMeanwhile() throws Exception {
+    try (TestProject project = TestProject.create("closed-meanwhile")) {
+      IFile file = project.example("sll.SinglyLinkedList");
+      TestOpening.now(file, null);
+      assertEquals(List.of(), run.complaints());
+      TestOpening.now(file, Generation.page());
+      assertEquals(
+          file.getName(), Generation.page().getEditorReferences()[0].getTitle(), "still there");
+      Generation.page().closeAllEditors(false);
+      file.delete(true, null);
+      TestOpening.now(file, Generation.page());
+      assertEquals(0, Generation.page().getEditorReferences().length, "undone meanwhile");
+      assertEquals(List.of(), run.complaints());
+    }
   }
 
   /** What a run waits for while it prepares is a lock here; the workbench does not know it yet. */
@@ -101,7 +122,7 @@ class ClosingTest {
       UiThread.waitFor("the lock", () -> held.getCount() == 0);
       run.start("remove");
       UiThread.waitFor("the run", () -> !LongRun.jobs().isEmpty());
-      Dialogs.answer("Heap Tests Are Being Generated", "End Them and Close");
+      Dialogs.answer("Heap Tests Are Being Generated", "Stop and Close");
       assertFalse(workbench.close(), "this test does not let it");
       assertTrue(asked[0]);
       assertEquals(List.of(), LongRun.jobs(), "nobody waits for the lock");

@@ -22,6 +22,7 @@ import org.heapsmith.engine.tree.TreeNode.Kind;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.ui.parts.SessionText;
 import org.heapsmith.ui.session.Aspect;
 import org.heapsmith.ui.session.Comparison;
 import org.heapsmith.ui.session.Focus;
@@ -30,6 +31,8 @@ import org.heapsmith.ui.session.RunSummary;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.ui.session.SessionsEvent;
+import org.heapsmith.worker.protocol.ProgressReport;
+import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.TestOutcome;
 import org.heapsmith.worker.protocol.TestsFound;
 import org.junit.jupiter.api.AfterEach;
@@ -88,6 +91,21 @@ class SessionTest {
     assertEquals(5000, session.notices().size());
     assertTrue(session.tree(Records.METHOD).size() >= 3000);
     assertTrue(told.size() <= tenths + 4, told.size() + " events in " + tenths + " tenths");
+  }
+
+  @Test
+  void aLineSaysHowARunStandsInPlainWords() {
+    Session session = session();
+    String begins = "indexOf(Object) \u2013 ";
+    assertEquals(begins + "starting", SessionText.line(session));
+    session.progress(new ProgressReport(Phase.READING, null, 0, 0, 0, 0, 0, 0));
+    assertEquals(begins + "reading classes and specs", SessionText.line(session));
+    session.progress(new ProgressReport(Phase.EXPLORING, Records.METHOD, 0, 1, 1, 1, 2, 1));
+    assertEquals(
+        begins + "exploring: 1 path, 1 of 2 branches reached, 1 test", SessionText.line(session));
+    session.progress(new ProgressReport(Phase.EXPLORING, Records.METHOD, 0, 1, 2, 0, 0, 2));
+    assertEquals(begins + "exploring: 2 paths, 2 tests", SessionText.line(session));
+    session.cancelled();
   }
 
   @Test
