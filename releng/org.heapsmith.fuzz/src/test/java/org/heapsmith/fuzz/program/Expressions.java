@@ -28,6 +28,7 @@ final class Expressions {
     return extras.text(
         kind,
         percent,
+        type -> !extras.supertypes().containsKey(type) || !paths(fitting(type)).isEmpty(),
         hole -> {
           String type = hole.equals("result") ? result : hole;
           return depth < 0 && names.isReference(type) ? "((" + type + ") null)" : of(type, depth);
@@ -218,13 +219,7 @@ final class Expressions {
   /** Returns an expression of a reference type, in brackets where it needs them. */
   String reference(String type, int depth) {
     List<String> simple = new ArrayList<>();
-    List<String> all = new ArrayList<>(known());
-    all.addAll(extras.supertypes().keySet());
-    for (String known : all) {
-      if (names.fits(known, type)) {
-        simple.addAll(paths(List.of(known)));
-      }
-    }
+    fitting(type).forEach(t -> simple.addAll(paths(List.of(t))));
     if (!simple.isEmpty() && scope.chance(depth <= 0 ? 85 : 65)) {
       return scope.pick(simple);
     }
@@ -265,6 +260,12 @@ final class Expressions {
               : made(type, depth);
       default -> simple.isEmpty() ? made(type, depth) : scope.pick(simple);
     };
+  }
+
+  private List<String> fitting(String type) {
+    List<String> all = new ArrayList<>(known());
+    all.addAll(extras.supertypes().keySet());
+    return all.stream().filter(t -> names.fits(t, type)).toList();
   }
 
   private List<String> known() {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +17,8 @@ import java.util.regex.Pattern;
 /** The kinds of types that one program has beside the usual ones. */
 final class Extras {
   private static final Pattern HOLE = Pattern.compile("`([^`]+)`");
+
+  private static final int TRIES = 5;
 
   private final List<Extra> chosen;
   private final Scope scope;
@@ -70,15 +73,26 @@ final class Extras {
     return own.isEmpty() || !scope.chance(percent) ? scope.pick(usual) : scope.pick(own);
   }
 
-  /** Returns a text of a kind in so many of hundred cases, if there is one. */
-  Optional<String> text(String kind, int percent, UnaryOperator<String> filled) {
+  /**
+   * Returns a text of a kind in so many of hundred cases, if there is one; one that speaks of what
+   * is at hand, if it comes up soon.
+   */
+  Optional<String> text(
+      String kind, int percent, Predicate<String> atHand, UnaryOperator<String> filled) {
     List<String> texts = chosen.stream().flatMap(e -> e.texts(kind).stream()).toList();
     if (texts.isEmpty() || !scope.chance(percent)) {
       return Optional.empty();
     }
     String text = scope.pick(texts);
+    for (int i = 0; i < TRIES && !holes(text).stream().allMatch(atHand); i++) {
+      text = scope.pick(texts);
+    }
     text = text.contains("~") ? text.replace("~", scope.fresh("y")) : text;
     return Optional.of(
         HOLE.matcher(text).replaceAll(m -> Matcher.quoteReplacement(filled.apply(m.group(1)))));
+  }
+
+  private static List<String> holes(String text) {
+    return HOLE.matcher(text).results().map(m -> m.group(1)).toList();
   }
 }
