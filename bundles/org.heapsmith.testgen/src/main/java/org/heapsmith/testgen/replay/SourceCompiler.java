@@ -120,6 +120,9 @@ public final class SourceCompiler {
     if (cancellation == Cancellation.NONE) {
       return Optional.of(compile(sources, classesFolder, warnings));
     }
+    if (cancellation.isCancelled()) {
+      return Optional.empty();
+    }
     FutureTask<SortedMap<Path, List<Problem>>> task =
         new FutureTask<>(() -> compile(sources, classesFolder, warnings));
     Thread thread = new Thread(null, task, "heapsmith-javac", STACK);

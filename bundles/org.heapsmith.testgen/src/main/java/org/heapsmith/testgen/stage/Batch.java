@@ -2,10 +2,12 @@
 package org.heapsmith.testgen.stage;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -18,10 +20,10 @@ import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.suite.SuiteBuilder;
 import org.heapsmith.testgen.write.JUnitWriter;
 import org.heapsmith.testgen.write.NamedTest;
 import org.heapsmith.testgen.write.TestSink;
-import org.heapsmith.testgen.write.WriterOptions;
 
 /**
  * Some classes under test on their way through the stages, in one compilation and one JVM. What
@@ -33,26 +35,36 @@ final class Batch {
   private final Stop stop;
   private final TestSink output;
   private final JUnitWriter writer;
+  private final LongSupplier clock;
 
-  Batch(GenerationRequest request, JUnitWriter writer, ProgressListener progress, Stop stop) {
+  /** Compilations, of the trial and the last one. */
+  private int compilations = 2;
+
+  Batch(
+      GenerationRequest request,
+      JUnitWriter writer,
+      ProgressListener progress,
+      Stop stop,
+      LongSupplier clock) {
     this.request = request;
     this.progress = progress;
     this.stop = stop;
     this.output = request.output();
     this.writer = writer;
+    this.clock = clock;
   }
 
   /** Runs the stages and writes the files. */
   List<ClassWork> run() {
     try (Workspace workspace = new Workspace()) {
-      int all = request.methods().size();
-      progress.progress(Stage.BUILD, 0, all);
+      int methods = request.methods().size();
+      progress.progress(Stage.BUILD, 0, methods);
       List<ClassWork> classes = new Preparation(request).run();
       for (ClassWork work : classes) {
         work.place = output.place(work.testPackage, work.testName);
         work.notices.addAll(work.place.notices());
       }
-      progress.progress(Stage.BUILD, all, all);
+      progress.progress(Stage.BUILD, methods, methods);
       if (request.options().replay() && !stop.soon().isCancelled()) {
         trial(classes, workspace.folder().resolve("trial"));
       }
@@ -66,24 +78,28 @@ final class Batch {
     }
   }
 
+  /** Compiles in slices, what adds to the coverage first, and runs what is compiled in time. */
   private void trial(List<ClassWork> classes, Path folder) {
-    Round round = new Round(request, writer, folder, WriterOptions.Purpose.TRIAL);
-    round.write(classes, this::trialTest);
-    progress.progress(Stage.COMPILE, 0, 2);
-    if (!round.compile(this::trialTest, inTime(stop.soon()))) {
-      if (!stop.soon().isCancelled()) {
-        forEachMethod(classes, m -> leaveOut(m, m.usable(), "it was not compiled"));
+    List<Map<MethodWork, List<TestCase>>> slices =
+        Slices.of(classes, new SuiteBuilder(request.classPath()));
+    compilations = slices.size() + 1;
+    List<Round> compiled = new ArrayList<>();
+    progress.progress(Stage.COMPILE, 0, compilations);
+    Cancellation end = inTime(stop.soon());
+    for (Map<MethodWork, List<TestCase>> slice : slices) {
+      Round round = Round.ofSlice(request, writer, folder, compiled.size(), slice);
+      round.write(classes, this::trialTest);
+      if (!round.compile(this::trialTest, end)) {
+        break;
       }
-      return;
+      round.leaveOutUncompiled(classes);
+      compiled.add(round);
+      progress.progress(Stage.COMPILE, compiled.size(), compilations);
     }
-    progress.progress(Stage.COMPILE, 1, 2);
-    Map<TestCase, TestRun> runs = round.run(progress, Stage.TRIAL, stop.soon());
+    Map<TestCase, TestRun> runs = Round.run(compiled, progress, Stage.TRIAL, stop.soon());
     for (ClassWork work : classes) {
       Trial trial = new Trial(request, work);
       for (MethodWork method : work.methods) {
-        if (!round.sources().containsKey(work)) {
-          method.usable().forEach(t -> method.excluded.putIfAbsent(t, "it does not compile"));
-        }
         trial.judge(method, runs);
         leaveOutNotRun(method);
       }
@@ -101,16 +117,8 @@ final class Batch {
       method.notices.add(notice(Code.TESTS_NOT_TRIED, method, left));
       return;
     }
-    leaveOut(method, left, "it was not run");
-  }
-
-  private static void leaveOut(MethodWork method, List<TestCase> tests, String why) {
-    List<TestCase> left = List.copyOf(tests);
-    if (!left.isEmpty()) {
-      left.forEach(t -> method.excluded.put(t, why));
-      method.kept.removeAll(left);
-      method.notices.add(notice(Code.TESTS_NOT_RUN, method, left));
-    }
+    left.forEach(t -> method.excluded.put(t, "it was not run"));
+    method.notices.add(notice(Code.TESTS_NOT_RUN, method, left));
   }
 
   private static Notice notice(Code code, MethodWork method, List<TestCase> tests) {
@@ -124,8 +132,8 @@ final class Batch {
 
   /** Compiling once takes no longer than running all tests once may take. */
   private Cancellation inTime(Cancellation cancellation) {
-    long end = System.nanoTime() + request.options().totalTime().toNanos();
-    return () -> cancellation.isCancelled() || System.nanoTime() > end;
+    long end = clock.getAsLong() + request.options().totalTime().toNanos();
+    return () -> cancellation.isCancelled() || clock.getAsLong() > end;
   }
 
   private NamedTest trialTest(MethodWork work, TestCase test) {
@@ -182,14 +190,11 @@ final class Batch {
   }
 
   private Round round(List<ClassWork> classes, Path folder) {
-    Round round = new Round(request, writer, folder, WriterOptions.Purpose.KEEP);
+    Round round = Round.ofKept(request, writer, folder);
     round.write(classes, this::keptTest);
     if (request.options().replay() && !round.sources().isEmpty()) {
-      if (round.compile(this::keptTest, inTime(stop.now()))) {
-        progress.progress(Stage.COMPILE, 2, 2);
-      } else if (!stop.now().isCancelled()) {
-        forEachMethod(classes, m -> leaveOut(m, m.kept, "it was not compiled"));
-        round.sources().clear();
+      if (round.compile(this::keptTest, stop.now())) { // in time, as their trial was
+        progress.progress(Stage.COMPILE, compilations, compilations);
       } else {
         classes.forEach(c -> c.notices.add(Notice.of(Code.TESTS_NOT_COMPILED, "")));
       }
@@ -199,7 +204,7 @@ final class Batch {
 
   /** Returns whether every test did what it should: findings fail, the others pass. */
   private boolean replay(Round round, List<ClassWork> classes) {
-    Map<TestCase, TestRun> runs = round.run(progress, Stage.REPLAY, stop.soon());
+    Map<TestCase, TestRun> runs = Round.run(List.of(round), progress, Stage.REPLAY, stop.soon());
     boolean good = true;
     for (ClassWork work : classes) {
       for (MethodWork method : work.methods) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
@@ -29,6 +30,7 @@ public final class GenerationRun {
   private final ProgressListener progress;
   private final Stop stop;
   private final JUnitWriter writer;
+  private final LongSupplier clock;
   private final Map<String, ClassWork> done = new LinkedHashMap<>();
 
   /**
@@ -37,7 +39,18 @@ public final class GenerationRun {
    * @throws org.heapsmith.base.HeapsmithException if nothing can be written there
    */
   public GenerationRun(TestSink output, ClassPath classPath, ProgressListener progress, Stop stop) {
+    this(output, classPath, progress, stop, System::nanoTime);
+  }
+
+  /** The same by another clock, in ns. */
+  GenerationRun(
+      TestSink output,
+      ClassPath classPath,
+      ProgressListener progress,
+      Stop stop,
+      LongSupplier clock) {
     output.check();
+    this.clock = clock;
     this.progress = progress;
     this.stop = stop;
     this.writer = new JUnitWriter(classPath);
@@ -50,7 +63,7 @@ public final class GenerationRun {
    * @return what came of each; code they share with classes of other requests counts with both
    */
   public List<ClassReport> add(GenerationRequest request) {
-    List<ClassWork> classes = new Batch(request, writer, progress, stop).run();
+    List<ClassWork> classes = new Batch(request, writer, progress, stop, clock).run();
     classes.forEach(c -> done.put(c.className, c));
     ReportAssembly assembly = new ReportAssembly(classes);
     return classes.stream().map(assembly::of).toList();

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -43,13 +44,47 @@ public final class Round {
   private final JUnitWriter writer;
   private final Path folder;
   private final WriterOptions.Purpose purpose;
+  private final String suffix;
+  private final Function<MethodWork, List<TestCase>> tests;
   private final Map<ClassWork, TestClassSource> sources = new LinkedHashMap<>();
 
-  Round(GenerationRequest request, JUnitWriter writer, Path folder, WriterOptions.Purpose purpose) {
+  private Round(
+      GenerationRequest request,
+      JUnitWriter writer,
+      Path folder,
+      WriterOptions.Purpose purpose,
+      String suffix,
+      Function<MethodWork, List<TestCase>> tests) {
     this.request = request;
     this.writer = writer;
     this.folder = folder;
     this.purpose = purpose;
+    this.suffix = suffix;
+    this.tests = tests;
+  }
+
+  /** Makes a round of the tests that are kept. */
+  static Round ofKept(GenerationRequest request, JUnitWriter writer, Path folder) {
+    return new Round(request, writer, folder, WriterOptions.Purpose.KEEP, "", m -> m.kept);
+  }
+
+  /** Makes a round that tries a slice of the tests, in a folder where others may be tried. */
+  static Round ofSlice(
+      GenerationRequest request,
+      JUnitWriter writer,
+      Path folder,
+      int number,
+      Map<MethodWork, List<TestCase>> slice) {
+    return new Round(
+        request,
+        writer,
+        folder,
+        WriterOptions.Purpose.TRIAL,
+        number == 0 ? "" : "_" + number,
+        m ->
+            slice.getOrDefault(m, List.of()).stream()
+                .filter(t -> !m.excluded.containsKey(t))
+                .toList());
   }
 
   /** Returns the sources that compile, by class under test. */
@@ -68,16 +103,16 @@ public final class Round {
     List<TestGroup> groups = new ArrayList<>();
     Map<TestId, MethodWork> owners = new HashMap<>();
     for (MethodWork m : work.methods) {
-      List<NamedTest> tests = new ArrayList<>();
-      for (TestCase test : purpose == WriterOptions.Purpose.TRIAL ? m.usable() : m.kept) {
-        tests.add(names.apply(m, test));
+      List<NamedTest> named = new ArrayList<>();
+      for (TestCase test : tests.apply(m)) {
+        named.add(names.apply(m, test));
         owners.put(TestId.of(test), m);
       }
       String signature = org.heapsmith.testgen.describe.MethodNames.signature(m.method);
-      groups.add(new TestGroup(m.method, work.nestedNames.get(m.method), signature, tests));
+      groups.add(new TestGroup(m.method, work.nestedNames.get(m.method), signature, named));
     }
     TestClassSource source =
-        writer.write(work.className, work.place.simpleName(), groups, options(work));
+        writer.write(work.className, work.place.simpleName() + suffix, groups, options(work));
     source.notConstructible().forEach((id, why) -> notConstructible(owners.get(id), id, why));
     if (source.methods().isEmpty()) {
       sources.remove(work);
@@ -115,6 +150,16 @@ public final class Round {
         if (!work.notices.contains(whole)) {
           work.notices.add(whole);
         }
+      }
+    }
+  }
+
+  /** Leaves out the tests of classes that do not compile, whichever of their tests is to blame. */
+  void leaveOutUncompiled(List<ClassWork> classes) {
+    for (ClassWork work : classes) {
+      if (!sources.containsKey(work)) {
+        work.methods.forEach(
+            m -> tests.apply(m).forEach(t -> m.excluded.put(t, "it does not compile")));
       }
     }
   }
@@ -253,40 +298,51 @@ public final class Round {
     }
   }
 
-  /** Runs what compiles; results by test. */
-  Map<TestCase, TestRun> run(
-      ProgressListener progress, ProgressListener.Stage stage, Cancellation cancellation) {
-    Map<String, TestCase> tests = new HashMap<>();
-    for (Map.Entry<ClassWork, TestClassSource> entry : sources.entrySet()) {
-      for (MethodWork m : entry.getKey().methods) {
-        for (TestCase test : m.tests) {
-          String name = entry.getValue().methods().get(TestId.of(test));
-          if (name != null) {
-            tests.put(name, test);
-          }
-        }
-      }
-    }
+  /** Runs what compiles of some rounds in one folder, in their order; results by test. */
+  static Map<TestCase, TestRun> run(
+      List<Round> rounds,
+      ProgressListener progress,
+      ProgressListener.Stage stage,
+      Cancellation cancellation) {
+    Map<String, TestCase> names = new HashMap<>();
+    rounds.forEach(r -> r.sources.forEach((work, source) -> addNames(work, source, names)));
     Map<TestCase, TestRun> runs = new HashMap<>();
-    if (!tests.isEmpty()) {
+    if (!names.isEmpty()) {
+      Round any = rounds.get(0);
       ForkedRun.run(
-              forkRequest(),
-              folder,
-              done -> progress.progress(stage, done, tests.size()),
+              any.forkRequest(rounds),
+              any.folder,
+              done -> progress.progress(stage, done, names.size()),
               cancellation)
-          .forEach((name, run) -> runs.put(tests.get(name), run));
+          .forEach((name, run) -> runs.put(names.get(name), run));
     }
     runs.remove(null);
     return runs;
   }
 
-  private ForkRequest forkRequest() {
+  private static void addNames(
+      ClassWork work, TestClassSource source, Map<String, TestCase> names) {
+    for (MethodWork m : work.methods) {
+      for (TestCase test : m.tests) {
+        String name = source.methods().get(TestId.of(test));
+        if (name != null) {
+          names.put(name, test);
+        }
+      }
+    }
+  }
+
+  private ForkRequest forkRequest(List<Round> rounds) {
     List<Path> path = new ArrayList<>(List.of(folder.resolve("classes").toAbsolutePath()));
     request.classPathEntries().forEach(p -> path.add(p.toAbsolutePath()));
+    List<String> classes = new ArrayList<>();
     SortedSet<String> code = new TreeSet<>();
-    sources.keySet().forEach(c -> code.addAll(c.codeUnderTest()));
+    for (Round round : rounds) {
+      round.sources.values().forEach(s -> classes.add(s.qualifiedName()));
+      round.sources.keySet().forEach(c -> code.addAll(c.codeUnderTest()));
+    }
     return new ForkRequest(
-        sources.values().stream().map(TestClassSource::qualifiedName).toList(),
+        classes,
         path,
         code.stream().map(c -> c.replace('/', '.')).toList(),
         true,

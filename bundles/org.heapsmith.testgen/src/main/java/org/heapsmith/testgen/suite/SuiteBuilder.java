@@ -36,6 +36,12 @@ public final class SuiteBuilder {
     return List.copyOf(distinct.values());
   }
 
+  /** Returns the tests that add a predicted branch or kind of end to what those before have. */
+  public List<TestCase> adding(List<TestCase> tests) {
+    Set<String> met = new HashSet<>();
+    return tests.stream().filter(t -> met.addAll(requirements(t, none -> Set.of()))).toList();
+  }
+
   /**
    * Returns the smallest set of tests that keeps every predicted branch, every kind of end and
    * whatever else is required; small inputs are preferred.

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.stage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import demo.lists.Deque;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.GenerationRequest;
+import org.heapsmith.testgen.ProgressListener;
+import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
+import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.suite.SuiteBuilder;
+import org.heapsmith.testgen.support.Capture;
+import org.heapsmith.testgen.support.Fixtures;
+import org.heapsmith.testgen.support.Requests;
+import org.heapsmith.testgen.support.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Many tests are tried in slices: what is compiled when the time ends is run and kept. */
+class SlicesTest {
+  private static final int MANY = 300;
+  private static final Duration TIME = Duration.ofMinutes(2);
+
+  @TempDir Path output;
+
+  @Test
+  void fewTestsStayTogether() throws Exception {
+    List<List<String>> slices = slices(Samples.dequeCases());
+
+    assertEquals(List.of(List.of("a", "b", "c", "d", "e", "f", "g", "h")), slices);
+  }
+
+  @Test
+  void ofManyThoseThatAddToTheCoverageComeFirst() throws Exception {
+    List<List<String>> slices = slices(many());
+
+    assertEquals(List.of(6, 250, 44), slices.stream().map(List::size).toList());
+    assertEquals(List.of("a", "c", "d", "f", "g", "h"), slices.get(0));
+    List<String> others = new ArrayList<>(slices.get(1));
+    others.addAll(slices.get(2));
+    assertEquals(others.stream().sorted().toList(), others);
+  }
+
+  @Test
+  void whatIsCompiledWhenTheTimeEndsIsKeptAndTheRestIsNamed() throws Exception {
+    AtomicLong clock = new AtomicLong();
+    ProgressListener listener =
+        (stage, done, total) -> {
+          if (stage == Stage.COMPILE && done == 1) {
+            clock.set(TIME.toNanos() + 1);
+          }
+        };
+
+    ClassReport report = run(many(), true, listener, clock);
+
+    List<TestReport> tests = report.methods().stream().flatMap(m -> m.tests().stream()).toList();
+    List<TestReport> kept = tests.stream().filter(TestReport::kept).toList();
+    assertEquals(6, kept.size());
+    assertTrue(kept.stream().allMatch(t -> t.status() == TestStatus.PASSED), kept::toString);
+    assertEquals(6, Files.readString(file()).split("@Test").length - 1);
+    List<String> said =
+        report.methods().stream()
+            .flatMap(m -> m.notices().stream())
+            .filter(n -> n.code() == Code.TESTS_NOT_RUN)
+            .map(Notice::message)
+            .toList();
+    assertEquals(2, said.size(), said::toString);
+    assertTrue(said.get(0).startsWith("left out 293 tests of "), said::toString);
+    assertTrue(said.get(1).startsWith("left out 1 test of "), said::toString);
+    assertEquals(294, tests.stream().filter(t -> t.why().equals("it was not run")).count());
+  }
+
+  @Test
+  void whereTheTimeIsEnoughTheFileIsTheOneOfAllTestsInTheirOrder() throws Exception {
+    ClassReport report = run(many(), true, ProgressListener.NONE, new AtomicLong());
+    List<String> tried = linesButRepOk();
+    Files.delete(file());
+    run(many(), false, ProgressListener.NONE, new AtomicLong());
+
+    assertEquals(MANY, report.methods().stream().mapToInt(MethodReport::testsKept).sum());
+    assertEquals(linesButRepOk(), tried);
+  }
+
+  /** Whether {@code repOK} holds is known of tried tests only. */
+  private List<String> linesButRepOk() throws IOException {
+    return Files.readAllLines(file()).stream()
+        .filter(l -> !l.contains("repOK()") && !l.startsWith("// heapsmith:"))
+        .toList();
+  }
+
+  /** One that covers nothing new comes between two that do. */
+  private static List<TestCase> many() throws ReflectiveOperationException {
+    List<TestCase> tests = new ArrayList<>(Samples.dequeCases());
+    for (int i = tests.size(); i < MANY; i++) {
+      String id = String.format("x%03d", i);
+      tests.add(3, Capture.test(id).call(Samples.deque(), Deque.class, "addFirst", 7 + i));
+    }
+    return tests;
+  }
+
+  private List<List<String>> slices(List<TestCase> tests) {
+    List<ClassWork> classes = new Preparation(request(tests, true)).run();
+    List<Map<MethodWork, List<TestCase>>> slices =
+        Slices.of(classes, new SuiteBuilder(Fixtures.classPath()));
+    return slices.stream()
+        .map(s -> s.values().stream().flatMap(List::stream).map(TestCase::id).sorted().toList())
+        .toList();
+  }
+
+  private ClassReport run(
+      List<TestCase> tests, boolean replay, ProgressListener listener, AtomicLong clock) {
+    GenerationRequest request = request(tests, replay);
+    return new GenerationRun(
+            request.output(), request.classPath(), listener, Stop.NEVER, clock::get)
+        .add(request)
+        .get(0);
+  }
+
+  private GenerationRequest request(List<TestCase> tests, boolean replay) {
+    GenerationOptions options =
+        new GenerationOptions(
+            GenerationOptions.Keep.ALL,
+            replay,
+            Duration.ofSeconds(10),
+            TIME,
+            Optional.empty(),
+            List.of(),
+            "");
+    return Requests.of(Fixtures.classPath(), output, options, tests);
+  }
+
+  private Path file() throws IOException {
+    try (Stream<Path> files = Files.walk(output)) {
+      return files.filter(Files::isRegularFile).findFirst().orElseThrow();
+    }
+  }
+}
