@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
@@ -22,14 +24,20 @@ final class Diagrams {
   /** Beyond so many remembered results they should be forgotten. */
   private static final int MOST_REMEMBERED = 500_000;
 
+  /** A mask: every so often it is asked whether to go on. */
+  private static final int POLL = 0x3ff;
+
   private final Diagram yes;
   private final Diagram no;
   private final Map<Term, Map<Long, Diagram>> nodes = new HashMap<>();
   private final Map<Long, Diagram> conjunctions = new HashMap<>();
   private final Map<Long, Diagram> restrictions = new HashMap<>();
+  private final Cancellation cancellation;
   private int count = 2;
+  private int steps;
 
-  Diagrams(Terms terms) {
+  Diagrams(Terms terms, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.yes = Diagram.leaf(this, terms.bool(true));
     this.no = Diagram.leaf(this, terms.bool(false));
   }
@@ -81,6 +89,11 @@ final class Diagrams {
     return not(and(not(a), not(b)));
   }
 
+  /**
+   * Returns the diagram of what both say.
+   *
+   * @throws CancellationException once cancelled
+   */
   Diagram and(Diagram a, Diagram b) {
     if (a == b || b.isTrue() || a.isFalse()) {
       return a;
@@ -91,6 +104,7 @@ final class Diagrams {
     long pair = a.with(b);
     Diagram known = conjunctions.get(pair);
     if (known == null) {
+      poll();
       Term top = top(a, b);
       known = node(top, and(high(a, top), high(b, top)), and(low(a, top), low(b, top)));
       conjunctions.put(pair, known);
@@ -102,6 +116,8 @@ final class Diagrams {
   /**
    * Returns a diagram that is the same as {@code a} wherever {@code care} holds, and smaller (the
    * restriction of Coudert and Madre, 1990); false if {@code care} is.
+   *
+   * @throws CancellationException once cancelled
    */
   Diagram restrict(Diagram a, Diagram care) {
     if (care.isTrue() || a.isLeaf() && !care.isFalse()) {
@@ -113,6 +129,7 @@ final class Diagrams {
     long pair = a.with(care);
     Diagram known = restrictions.get(pair);
     if (known == null) {
+      poll();
       known = restricted(a, care);
       restrictions.put(pair, known);
     }
@@ -133,6 +150,12 @@ final class Diagrams {
       return restrict(a, or(high, low));
     }
     return node(top, restrict(high(a, top), high), restrict(low(a, top), low));
+  }
+
+  private void poll() {
+    if ((steps++ & POLL) == 0 && cancellation.isCancelled()) {
+      throw new CancellationException();
+    }
   }
 
   private static Term top(Diagram a, Diagram b) {

@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -23,12 +25,14 @@ final class Guards {
   private static final int MOST_NODES = 6_000;
 
   private final Terms terms;
+  private final Cancellation cancellation;
   private Diagrams diagrams;
   private final Map<Term, Optional<Diagram>> done = new HashMap<>();
 
-  Guards(Terms terms) {
+  Guards(Terms terms, Cancellation cancellation) {
     this.terms = terms;
-    this.diagrams = new Diagrams(terms);
+    this.cancellation = cancellation;
+    this.diagrams = new Diagrams(terms, cancellation);
   }
 
   /** Returns the condition in normal form, where {@code known} need not be said again. */
@@ -38,7 +42,7 @@ final class Guards {
     }
     trim();
     Optional<Diagram> diagram = of(condition);
-    return diagram.map(d -> diagrams.restrict(d, condition(known)).term(terms)).orElse(condition);
+    return diagram.map(d -> restrict(d, condition(known)).term(terms)).orElse(condition);
   }
 
   /** Returns what is known if a condition is, too; as much of it as has a small diagram. */
@@ -56,7 +60,7 @@ final class Guards {
     Diagram rest = condition(known);
     for (Term literal : literals) {
       Optional<Diagram> care = of(literal);
-      rest = care.isPresent() ? diagrams.restrict(rest, care.get()) : rest;
+      rest = care.isPresent() ? restrict(rest, care.get()) : rest;
     }
     return new SummaryHeap.Known(Optional.of(rest), known.isWhole(), known.read());
   }
@@ -110,7 +114,7 @@ final class Guards {
 
   private void trim() {
     if (diagrams.isFull()) {
-      diagrams = new Diagrams(terms);
+      diagrams = new Diagrams(terms, cancellation);
       done.clear();
     }
   }
@@ -149,8 +153,22 @@ final class Guards {
     return one.map(diagrams::not);
   }
 
+  /** Once cancelled, as if it were large. */
   private Optional<Diagram> and(Optional<Diagram> a, Optional<Diagram> b) {
-    return a.flatMap(x -> b.map(y -> diagrams.and(x, y))).filter(d -> d.isSmall(MOST_NODES));
+    try {
+      return a.flatMap(x -> b.map(y -> diagrams.and(x, y))).filter(d -> d.isSmall(MOST_NODES));
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Once cancelled, it gets no smaller. */
+  private Diagram restrict(Diagram a, Diagram care) {
+    try {
+      return diagrams.restrict(a, care);
+    } catch (CancellationException e) {
+      return a;
+    }
   }
 
   private Optional<Diagram> ite(Term condition, Term then, Term otherwise) {

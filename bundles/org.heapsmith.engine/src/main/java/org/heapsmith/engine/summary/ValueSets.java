@@ -49,7 +49,7 @@ final class ValueSets implements Assumptions {
     this.context = context;
     this.terms = context.terms();
     this.classes = classes;
-    this.guards = new Guards(terms);
+    this.guards = new Guards(terms, context.cancellation());
     this.summaries = new Summaries(context, classes, this);
   }
 

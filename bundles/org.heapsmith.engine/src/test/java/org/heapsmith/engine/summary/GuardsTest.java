@@ -2,6 +2,7 @@
 package org.heapsmith.engine.summary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -21,7 +23,7 @@ class GuardsTest {
   private static final SummaryHeap.Known NOTHING = new SummaryHeap.Known(Optional.empty(), true, 0);
 
   private final Terms terms = new Terms();
-  private final Guards guards = new Guards(terms);
+  private final Guards guards = new Guards(terms, Cancellation.NONE);
   private final Term r = terms.var("r", Sort.REF);
   private final Term s = terms.var("s", Sort.REF);
   private final Term number = terms.var("n", Sort.INT);
@@ -56,6 +58,18 @@ class GuardsTest {
   /** Random conditions are evaluated on everything that r, s and n may be. */
   @Test
   void simplifiedConditionMeansTheSameWhereWhatIsKnownHolds() {
+    assertMeansTheSame(guards);
+  }
+
+  @Test
+  void onceCancelledConditionsMeanTheSameAndAreNoSimpler() {
+    assertMeansTheSame(new Guards(terms, () -> true));
+    Term either = terms.or(at(r, 1), at(s, 1));
+    assertFalse(new Guards(terms, () -> true).and(NOTHING, either).isWhole());
+    assertTrue(guards.and(NOTHING, either).isWhole());
+  }
+
+  private void assertMeansTheSame(Guards guards) {
     Random random = new Random(7);
     for (int i = 0; i < 300; i++) {
       Term condition = random(random, 4);

@@ -4,6 +4,8 @@ package org.heapsmith.smt.solving;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.CheckedModel;
 import org.heapsmith.smt.MapModel;
 import org.heapsmith.smt.SolverResult;
@@ -32,14 +34,20 @@ final class CaseSplit {
     this.assertions = assertions;
   }
 
-  /** Returns the answer; unknown where it is not easy. */
-  static SolverResult decide(Terms terms, List<Term> assertions) {
+  /** Returns the answer; unknown where it is not easy, or once cancelled. */
+  static SolverResult decide(Terms terms, List<Term> assertions, Cancellation cancellation) {
     boolean guarded =
         assertions.stream().anyMatch(CaseSplit::hasGuards)
             && assertions.stream().allMatch(a -> a.depth() <= DEEPEST);
-    return guarded
-        ? new CaseSplit(terms, assertions).search(SplitCase.of(terms, assertions))
-        : PresolverQuery.NOT_EASY;
+    if (!guarded) {
+      return PresolverQuery.NOT_EASY;
+    }
+    try {
+      SplitCase first = SplitCase.of(terms, assertions, cancellation);
+      return new CaseSplit(terms, assertions).search(first);
+    } catch (CancellationException e) {
+      return PresolverQuery.NOT_EASY;
+    }
   }
 
   private static boolean hasGuards(Term assertion) {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -14,9 +16,13 @@ import org.heapsmith.smt.Terms;
  * looked at first, and then the branch that is meant only.
  */
 final class Folding {
+  /** A mask: every so often it is asked whether to go on. */
+  private static final int POLL = 0x3ff;
+
   private final Terms terms;
   private final Map<Term, Term> same;
   private final Map<Term, Boolean> truths;
+  private final Cancellation cancellation;
   private final Map<Term, Term> done = new IdentityHashMap<>();
 
   /**
@@ -25,12 +31,18 @@ final class Folding {
    * @param same variables by what they are equal to
    * @param truths of atoms
    */
-  Folding(Terms terms, Map<Term, Term> same, Map<Term, Boolean> truths) {
+  Folding(Terms terms, Map<Term, Term> same, Map<Term, Boolean> truths, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.terms = terms;
     this.same = same;
     this.truths = truths;
   }
 
+  /**
+   * Returns the term with what is known put into it.
+   *
+   * @throws CancellationException once cancelled
+   */
   Term of(Term term) {
     if (term.isConst()) {
       return term;
@@ -44,6 +56,9 @@ final class Folding {
     }
     Term known = done.get(term);
     if (known == null) {
+      if ((done.size() & POLL) == 0 && cancellation.isCancelled()) {
+        throw new CancellationException();
+      }
       known = folded(term);
       done.put(term, known);
     }

@@ -36,7 +36,7 @@ public final class Presolver implements Solver {
     List<Term> sorted = Assertions.of(assertions).sorted();
     SolverResult easy = PresolverQuery.decide(terms, sorted);
     if (easy instanceof SolverResult.Unknown) {
-      easy = CaseSplit.decide(terms, sorted);
+      easy = CaseSplit.decide(terms, sorted, cancellation);
     }
     if (easy instanceof SolverResult.Unknown) {
       return delegate.check(assertions, cancellation);

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -30,25 +31,34 @@ final class SplitCase {
   /** Atoms, and comparisons that are their negations. */
   private final Map<Term, Boolean> truths;
 
+  private final Cancellation cancellation;
   private List<Term> open = new ArrayList<>();
   private boolean contradiction;
 
-  private SplitCase(Terms terms, Map<Term, Term> same, Map<Term, Boolean> truths) {
+  private SplitCase(
+      Terms terms, Map<Term, Term> same, Map<Term, Boolean> truths, Cancellation cancellation) {
+    this.cancellation = cancellation;
     this.terms = terms;
     this.same = same;
     this.truths = truths;
   }
 
-  /** Returns the case in which nothing is decided but what the assertions say. */
-  static SplitCase of(Terms terms, List<Term> assertions) {
-    SplitCase first = new SplitCase(terms, new LinkedHashMap<>(), new LinkedHashMap<>());
+  /**
+   * Returns the case in which nothing is decided but what the assertions say.
+   *
+   * @throws java.util.concurrent.CancellationException once cancelled, as does {@link #with}
+   */
+  static SplitCase of(Terms terms, List<Term> assertions, Cancellation cancellation) {
+    SplitCase first =
+        new SplitCase(terms, new LinkedHashMap<>(), new LinkedHashMap<>(), cancellation);
     first.learn(assertions);
     return first;
   }
 
   /** Returns the case in which a literal holds, too. */
   SplitCase with(Term literal) {
-    SplitCase next = new SplitCase(terms, new LinkedHashMap<>(same), new LinkedHashMap<>(truths));
+    SplitCase next =
+        new SplitCase(terms, new LinkedHashMap<>(same), new LinkedHashMap<>(truths), cancellation);
     List<Term> all = new ArrayList<>();
     all.add(literal);
     all.addAll(open);
@@ -107,7 +117,7 @@ final class SplitCase {
     open = assertions;
     do {
       while (!literals.isEmpty() && !contradiction) {
-        note(new Folding(terms, same, truths).of(literals.pop()), literals);
+        note(folding().of(literals.pop()), literals);
       }
       if (!contradiction) {
         literals = fold();
@@ -115,9 +125,13 @@ final class SplitCase {
     } while (!literals.isEmpty() && !contradiction);
   }
 
+  private Folding folding() {
+    return new Folding(terms, same, truths, cancellation);
+  }
+
   /** Puts what is known into the open assertions; returns the literals that are left of some. */
   private Deque<Term> fold() {
-    Folding folding = new Folding(terms, same, truths);
+    Folding folding = folding();
     Deque<Term> work = new ArrayDeque<>(open);
     Deque<Term> literals = new ArrayDeque<>();
     open = new ArrayList<>();

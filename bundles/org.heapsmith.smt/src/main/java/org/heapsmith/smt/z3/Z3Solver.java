@@ -70,7 +70,8 @@ public final class Z3Solver implements Solver {
       Status status = session.check(assertions, cancellation);
       return switch (status) {
         case UNSATISFIABLE -> new SolverResult.Unsat();
-        case SATISFIABLE -> new SolverResult.Sat(model(session, List.copyOf(assertions)));
+        case SATISFIABLE ->
+            new SolverResult.Sat(model(session, List.copyOf(assertions), cancellation));
         case UNKNOWN -> oneShot.check(assertions, cancellation);
       };
     } catch (UndecidableTermException e) {
@@ -81,18 +82,19 @@ public final class Z3Solver implements Solver {
     }
   }
 
-  private ValueModel model(Z3Session session, List<Term> assertions) {
+  private ValueModel model(Z3Session session, List<Term> assertions, Cancellation cancellation) {
     Map<Term, Object> witness =
         CheckedModel.require(session.values(), assertions, "the Z3 adapter");
-    return new LazyModel(terms, witness, () -> canonical(assertions, witness));
+    return new LazyModel(terms, witness, () -> canonical(assertions, witness, cancellation));
   }
 
   /**
    * Finds the model again, from the assertions alone. Should the one-shot solver give up where the
-   * incremental one did not, its values are better than none.
+   * incremental one did not, or be cancelled, its values are better than none.
    */
-  private Map<Term, Object> canonical(List<Term> assertions, Map<Term, Object> witness) {
-    SolverResult result = models.check(assertions, Cancellation.NONE);
+  private Map<Term, Object> canonical(
+      List<Term> assertions, Map<Term, Object> witness, Cancellation cancellation) {
+    SolverResult result = models.check(assertions, cancellation);
     if (result.isUnsat()) {
       throw Z3Verdicts.contradiction(assertions);
     }

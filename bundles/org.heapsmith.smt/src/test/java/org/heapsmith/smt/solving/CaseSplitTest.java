@@ -33,7 +33,7 @@ class CaseSplitTest {
       t.ite(t.eq(root, right), height, t.ite(t.eq(left, right), leftHeight, rightHeight));
 
   private String decide(Term... assertions) {
-    SolverResult result = CaseSplit.decide(t, List.of(assertions));
+    SolverResult result = CaseSplit.decide(t, List.of(assertions), Cancellation.NONE);
     return result instanceof SolverResult.Unknown ? "not easy" : result.getClass().getSimpleName();
   }
 
@@ -73,6 +73,16 @@ class CaseSplitTest {
 
   /** Guarded heights at random: never another answer than Z3's, and always the same model. */
   @Test
+  void onceCancelledNothingIsDecided() {
+    List<Term> assertions = List.of(t.ne(right, t.nullRef()), t.binary(Op.LT, read, t.intConst(0)));
+    assertTrue(CaseSplit.decide(t, assertions, Cancellation.NONE).isSat());
+    assertEquals(PresolverQuery.NOT_EASY, CaseSplit.decide(t, assertions, () -> true));
+    SolverResult result =
+        new Presolver(t, new Z3OneShot(t, SolverLimits.DEFAULT)).check(assertions, () -> true);
+    assertTrue(result instanceof SolverResult.Unknown, result::toString);
+  }
+
+  @Test
   void agreesWithZ3() {
     Random random = new Random(5);
     int decided = 0;
@@ -80,7 +90,8 @@ class CaseSplitTest {
     try (Z3OneShot z3 = new Z3OneShot(t, SolverLimits.DEFAULT)) {
       for (int i = 0; i < 400; i++) {
         List<Term> assertions = assertions(random);
-        SolverResult easy = CaseSplit.decide(t, Assertions.of(assertions).sorted());
+        SolverResult easy =
+            CaseSplit.decide(t, Assertions.of(assertions).sorted(), Cancellation.NONE);
         if (easy instanceof SolverResult.Unknown) {
           continue;
         }
@@ -99,7 +110,8 @@ class CaseSplitTest {
 
   private Object again(List<Term> assertions) {
     SolverResult.Sat sat =
-        (SolverResult.Sat) CaseSplit.decide(t, Assertions.of(assertions).sorted());
+        (SolverResult.Sat)
+            CaseSplit.decide(t, Assertions.of(assertions).sorted(), Cancellation.NONE);
     return ((ValueModel) sat.model()).values();
   }
 
