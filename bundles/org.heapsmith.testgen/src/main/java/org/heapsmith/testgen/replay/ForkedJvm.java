@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -46,13 +47,20 @@ final class ForkedJvm implements AutoCloseable {
     reader.start();
   }
 
-  /** Starts a JVM for all tests of the request but {@code skip}; temporary files go to a folder. */
-  static ForkedJvm start(ForkRequest request, Collection<String> skip, Path folder)
+  /**
+   * Starts a JVM for all tests of the request but {@code skip}; temporary files go to a folder.
+   *
+   * @param endless classes that are not initialised first
+   */
+  static ForkedJvm start(
+      ForkRequest request, Collection<String> skip, Set<String> endless, Path folder)
       throws IOException {
     Path arguments = Files.createTempFile(folder, "tests", ".txt");
     List<String> lines = new ArrayList<>();
     request.testClasses().forEach(c -> lines.add("class " + c));
-    request.initialise().forEach(c -> lines.add("init " + c));
+    request.initialise().stream()
+        .filter(c -> !endless.contains(c))
+        .forEach(c -> lines.add("init " + c));
     skip.forEach(s -> lines.add("skip " + s));
     lines.add("repok " + RepOk.NAME);
     Files.write(arguments, lines, StandardCharsets.UTF_8);

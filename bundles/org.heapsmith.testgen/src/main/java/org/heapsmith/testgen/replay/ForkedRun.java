@@ -41,6 +41,9 @@ public final class ForkedRun {
   /** JUnit starts within this, or never. */
   private static final long START_MILLIS = 60_000;
 
+  /** In front of the name of a class that is initialised. */
+  private static final String INITIALISER = "initialiser ";
+
   private final ForkRequest request;
   private final Path folder;
   private final IntConsumer progress;
@@ -48,6 +51,10 @@ public final class ForkedRun {
   private final SortedMap<String, TestRun> runs = new TreeMap<>();
   private final Set<String> crashedOnce = new HashSet<>();
   private final Map<String, Integer> restarts = new HashMap<>();
+
+  /** Classes whose initialisers do not end, or end the JVM. */
+  private final Set<String> endless = new HashSet<>();
+
   private int lost;
   private long deadline;
 
@@ -89,7 +96,7 @@ public final class ForkedRun {
   }
 
   private End once(List<String> testClasses) {
-    try (ForkedJvm jvm = ForkedJvm.start(request.of(testClasses), runs.keySet(), folder)) {
+    try (ForkedJvm jvm = ForkedJvm.start(request.of(testClasses), runs.keySet(), endless, folder)) {
       String current = "";
       long begun = System.nanoTime();
       long started = begun;
@@ -106,11 +113,11 @@ public final class ForkedRun {
           }
           continue;
         }
-        if (starting) {
+        String name = text(event, "event");
+        if (starting && !name.startsWith("init")) {
           starting = false;
           deadline += System.nanoTime() - begun; // a busy machine is no fault of the tests
         }
-        String name = text(event, "event");
         if (name.equals("done")) {
           return End.DONE;
         } else if (name.isEmpty()) {
@@ -120,7 +127,12 @@ public final class ForkedRun {
           return giveUp(current, jvm, TestRun.Status.CRASHED, jvm.errors());
         }
         started = System.nanoTime();
-        current = name.equals("start") ? text(event, "test") : "";
+        current =
+            switch (name) {
+              case "start" -> text(event, "test");
+              case "init" -> INITIALISER + text(event, "class");
+              default -> "";
+            };
         if (name.equals("end")) {
           lost = 0;
           runs.put(text(event, "test"), result(event));
@@ -144,6 +156,10 @@ public final class ForkedRun {
 
   private End giveUp(String current, ForkedJvm jvm, TestRun.Status status, String why) {
     boolean crashed = status == TestRun.Status.CRASHED;
+    if (current.startsWith(INITIALISER)) { // the tests that need it will say so
+      endless.add(current.substring(INITIALISER.length()));
+      return End.AGAIN;
+    }
     if (current.isEmpty()) {
       if (!crashed || ++lost >= MOST_LOST) {
         throw HeapsmithException.of(Code.REPLAY_JVM_FAILED, "", jvm.errors());

@@ -121,6 +121,60 @@ class ForkedRunTest {
             .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
   }
 
+  /** Classes of the code under test are initialised first, whether a test needs them or not. */
+  @Test
+  void aClassThatCannotBeInitialisedCostsNoTestThatDoesNotNeedIt() throws Exception {
+    String hostile =
+        """
+        import org.junit.jupiter.api.Test;
+
+        class RoughTest {
+          @Test
+          void good() {}
+
+          @Test
+          void bad() {
+            new Full();
+          }
+        }
+
+        class Full {
+          static {
+            if (true) throw new OutOfMemoryError("of its own");
+          }
+        }
+
+        class Wrong {
+          static {
+            if (true) throw new AssertionError("of its own");
+          }
+        }
+
+        class Exit {
+          static {
+            Runtime.getRuntime().halt(3);
+          }
+        }
+
+        class Endless {
+          static {
+            while (true) Thread.onSpinWait();
+          }
+        }
+        """;
+    Path source = Files.writeString(folder.resolve("RoughTest.java"), hostile);
+    Path classes = folder.resolve("classes");
+    new SourceCompiler(List.of())
+        .compile(List.of(source), classes, SourceCompiler.Warnings.IGNORED);
+    List<String> first = List.of("Full", "Wrong", "Exit", "Endless", "NotThere");
+    ForkRequest request = request(classes, first, Duration.ofMinutes(2));
+    Map<String, TestRun> runs = ForkedRun.run(request, folder, n -> {}, () -> false);
+    assertEquals(
+        Map.of("RoughTest#good", Status.PASSED, "RoughTest#bad", Status.FAILED),
+        runs.entrySet().stream()
+            .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
+  }
+
   /** However long the JVM takes to start, which is no fault of the tests. */
   @Test
   void onceTheTimeIsUpTheRestIsNotRun() throws Exception {
@@ -154,10 +208,14 @@ class ForkedRunTest {
   }
 
   private static ForkRequest request(Path classes, Duration total) {
+    return request(classes, List.of(), total);
+  }
+
+  private static ForkRequest request(Path classes, List<String> initialise, Duration total) {
     return new ForkRequest(
         List.of("RoughTest"),
         List.of(classes),
-        List.of(),
+        initialise,
         false,
         Duration.ofSeconds(3),
         total,

@@ -68,7 +68,7 @@ final class EventWriter implements TestExecutionListener {
     out.println(line);
   }
 
-  private static String quote(String text) {
+  static String quote(String text) {
     StringBuilder json = new StringBuilder("\"");
     for (char c : text.toCharArray()) {
       if (c == '"' || c == '\\') {

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.support.descriptor.MethodSource;
@@ -42,7 +44,11 @@ public final class Runner {
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     List<String> lines = Files.readAllLines(Path.of(arguments[0]), StandardCharsets.UTF_8);
     Probe.configure(values(lines, "repok ").toArray(new String[0]), jacoco());
-    values(lines, "init ").forEach(Runner::initialise);
+    for (String name : values(lines, "init ")) {
+      protocol.println("{\"event\":\"init\",\"class\":" + EventWriter.quote(name) + "}");
+      initialise(name);
+    }
+    protocol.println("{\"event\":\"initialised\"}");
     Set<String> skip = new HashSet<>(values(lines, "skip "));
     List<? extends DiscoverySelector> selectors =
         values(lines, "class ").stream().map(name -> selectClass(name)).toList();
@@ -105,12 +111,16 @@ public final class Runner {
     }
   }
 
+  /** What is not there or broken: the tests that need it will say so. */
   private static void initialise(String className) {
+    FutureTask<Class<?>> task = new FutureTask<>(() -> Class.forName(className));
+    task.run();
     try {
-      Class.forName(className);
-    } catch (ClassNotFoundException | LinkageError e) {
-      // not there or broken: the tests that need it will say so
-      System.err.println("cannot initialise " + className + ": " + e);
+      task.get();
+    } catch (ExecutionException e) { // an initialiser can throw any error there is
+      System.err.println("cannot initialise " + className + ": " + e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }
