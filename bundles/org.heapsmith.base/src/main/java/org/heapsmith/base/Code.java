@@ -55,6 +55,11 @@ public enum Code implements Coded {
       Severity.ERROR,
       "the computation tree of {0} has no explored node at {1}",
       "explore the method again: it may have been compiled anew"),
+  OUT_OF_MEMORY(
+      1098,
+      Severity.ERROR,
+      "{0} takes more memory than the {1} MB that the JVM has",
+      "give it more, such as HEAPSMITH_JAVA_OPTS=-Xmx2g, or lower the bounds"),
   INTERNAL_ERROR(
       1099, Severity.ERROR, "internal error in {0}: {1}", "please report it with the command line"),
 
@@ -235,6 +240,11 @@ public enum Code implements Coded {
       Severity.INFO,
       "no class on the class path gives an object of {0}; {1} is only tried as null or an alias",
       "add an implementation to the class path"),
+  BOUND_MEMORY(
+      4017,
+      Severity.WARNING,
+      "a path that needs more than {0} is not followed any further; met at {1}",
+      ""),
   CANCELLED(4020, Severity.WARNING, "cancelled; what was found until then is kept", ""),
   STOPPED_AT_ONCE(
       4021,

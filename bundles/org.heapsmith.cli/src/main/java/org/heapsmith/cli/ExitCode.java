@@ -68,7 +68,8 @@ public enum ExitCode {
         // in a spec file they have a place there
       case CRITERION_UNKNOWN, CRITERION_NUMBER -> notice.where().isEmpty() ? USAGE : BAD_INPUT;
       case INTERNAL_ERROR -> INTERNAL;
-      case OUTPUT_NOT_WRITABLE,
+      case OUT_OF_MEMORY,
+              OUTPUT_NOT_WRITABLE,
               TEMPORARY_NOT_WRITABLE,
               SOLVER_UNAVAILABLE,
               JDK_REQUIRED,

@@ -22,6 +22,9 @@ import org.heapsmith.smt.Terms;
 public final class Machine {
   private static final int POLL_INTERVAL = 4096;
 
+  /** Some 64 MB; a path of ordinary code needs a thousandth. */
+  private static final long MOST_CELLS = 16_000_000;
+
   private final ExplorationContext context;
   private final HeapStrategy strategy;
   private final Numbers numbers;
@@ -74,6 +77,8 @@ public final class Machine {
       state.end(new Ending.Cut(refusal.notice()));
     } catch (HeapsmithException failure) {
       state.end(new Ending.Cut(Refusal.of(failure).notice()));
+    } catch (OutOfMemoryError full) { // what the path holds goes with it
+      state.end(new Ending.Cut(tooLarge(state, "the memory there is").notice()));
     }
     return List.of(state);
   }
@@ -92,6 +97,9 @@ public final class Machine {
         do {
           if (++steps > limit) {
             throw tooDeep(state);
+          }
+          if (state.course().cells() > MOST_CELLS) {
+            throw tooLarge(state, MOST_CELLS + " cells of memory");
           }
           if (steps % POLL_INTERVAL == 0) {
             stop.poll();
@@ -119,6 +127,10 @@ public final class Machine {
    */
   private static boolean repeats(State next, int depth, int pc) {
     return next.ending() == null && next.callDepth() == depth && next.top().pc() == pc;
+  }
+
+  private static Refusal tooLarge(State state, String what) {
+    return Refusal.of(Code.BOUND_MEMORY, Sites.of(state), what, Sites.of(state));
   }
 
   private Refusal tooDeep(State state) {

@@ -40,6 +40,11 @@ public final class ArrayObject extends HeapObject {
   }
 
   @Override
+  int content() {
+    return elements.length;
+  }
+
+  @Override
   ArrayObject copyFor(Object token) {
     return new ArrayObject(id(), token, descriptor, elements.clone());
   }

@@ -29,6 +29,11 @@ public final class BuilderObject extends HeapObject {
   }
 
   @Override
+  int content() {
+    return text == null ? 0 : text.length();
+  }
+
+  @Override
   BuilderObject copyFor(Object token) {
     return new BuilderObject(id(), token, className, text);
   }

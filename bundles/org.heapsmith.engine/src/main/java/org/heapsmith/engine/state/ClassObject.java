@@ -21,6 +21,11 @@ public final class ClassObject extends HeapObject {
   }
 
   @Override
+  int content() {
+    return 0;
+  }
+
+  @Override
   ClassObject copyFor(Object token) {
     return this;
   }

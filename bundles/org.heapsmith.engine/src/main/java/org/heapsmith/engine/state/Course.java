@@ -9,20 +9,34 @@ public final class Course {
   private final BranchSet blocks;
   private Trail trail;
   private boolean paused;
+  private long cells;
 
   Course() {
-    this(new BranchSet(), new BranchSet(), Trail.START, false);
+    this(new BranchSet(), new BranchSet(), Trail.START, false, 0);
   }
 
-  private Course(BranchSet branches, BranchSet blocks, Trail trail, boolean paused) {
+  private Course(BranchSet branches, BranchSet blocks, Trail trail, boolean paused, long cells) {
     this.branches = branches;
     this.blocks = blocks;
     this.trail = trail;
     this.paused = paused;
+    this.cells = cells;
   }
 
   Course copy() {
-    return new Course(branches.copy(), blocks.copy(), trail, paused);
+    return new Course(branches.copy(), blocks.copy(), trail, paused, cells);
+  }
+
+  void allocate(int count) {
+    cells += count;
+  }
+
+  /**
+   * Returns the memory that the objects made take, copies for other paths included: in fields,
+   * elements and letters.
+   */
+  public long cells() {
+    return cells;
   }
 
   /**

@@ -7,6 +7,9 @@ package org.heapsmith.engine.state;
  */
 public abstract sealed class HeapObject
     permits Instance, ArrayObject, StringObject, BuilderObject, ClassObject, LambdaObject {
+  /** What an object takes beside its content, in a persistent heap. */
+  private static final int OVERHEAD = 16;
+
   private final int id;
   private final Object owner;
 
@@ -22,6 +25,14 @@ public abstract sealed class HeapObject
 
   /** Returns the internal name of the class, or the array descriptor. */
   public abstract String className();
+
+  /** Returns the memory it takes: fields, elements, letters and what there is to each object. */
+  final int cells() {
+    return OVERHEAD + content();
+  }
+
+  /** Returns the number of fields, elements or letters. */
+  abstract int content();
 
   /** Returns whether {@code token} may change this object in place. */
   final boolean isOwnedBy(Object token) {

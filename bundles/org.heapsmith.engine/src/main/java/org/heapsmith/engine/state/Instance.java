@@ -42,6 +42,11 @@ public final class Instance extends HeapObject {
   }
 
   @Override
+  int content() {
+    return fields.length;
+  }
+
+  @Override
   Instance copyFor(Object token) {
     return new Instance(id(), token, layout, fields.clone());
   }

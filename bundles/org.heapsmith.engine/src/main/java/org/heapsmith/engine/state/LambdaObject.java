@@ -27,6 +27,11 @@ public final class LambdaObject extends HeapObject {
   }
 
   @Override
+  int content() {
+    return 0;
+  }
+
+  @Override
   LambdaObject copyFor(Object token) {
     return this;
   }

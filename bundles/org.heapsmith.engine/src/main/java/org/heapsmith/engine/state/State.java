@@ -185,11 +185,7 @@ public final class State {
 
   private HeapObject writable(int id) {
     HeapObject object = object(id);
-    if (!object.isOwnedBy(token)) {
-      object = object.copyFor(token);
-      heap = heap.plus(id, object);
-    }
-    return object;
+    return object.isOwnedBy(token) ? object : put(object.copyFor(token));
   }
 
   Object token() {
@@ -200,8 +196,10 @@ public final class State {
     return nextId++;
   }
 
-  void put(HeapObject object) {
+  HeapObject put(HeapObject object) {
+    course.allocate(object.cells());
     heap = heap.plus(object.id(), object);
+    return object;
   }
 
   /** Returns all objects of the current heap, by id. */

@@ -53,6 +53,11 @@ public final class StringObject extends HeapObject {
   }
 
   @Override
+  int content() {
+    return length().orElse(0);
+  }
+
+  @Override
   StringObject copyFor(Object token) {
     return this;
   }

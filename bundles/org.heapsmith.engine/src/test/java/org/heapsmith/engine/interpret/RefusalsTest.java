@@ -56,6 +56,34 @@ class RefusalsTest {
                 return i;
               }
 
+              static int fills(int n) {
+                Object[] all = new Object[2000];
+                for (int i = 0; i < all.length; i++) {
+                  all[i] = new long[1_000_000];
+                }
+                return n;
+              }
+
+              static int clones(int n) {
+                long[] some = new long[1_000_000];
+                for (int i = 0; i < 1000; i++) {
+                  some = some.clone();
+                }
+                return n + some.length;
+              }
+
+              static int repeats(int n) {
+                Object[] all = new Object[2000];
+                for (int i = 0; i < all.length; i++) {
+                  all[i] = "letters and ".repeat(1_500);
+                }
+                return n;
+              }
+
+              static int large(int n) {
+                return n > 0 ? new long[1_000_000].length : new long[500_000].length;
+              }
+
               static int hash(Object o) {
                 return o == null ? 0 : o.hashCode();
               }
@@ -107,6 +135,15 @@ class RefusalsTest {
     ExplorationResult result = explore("loops");
     assertEquals(List.of(Code.BOUND_LOOP), codes(result));
     assertEquals(ExplorationOptions.DEFAULT.bounds().loop() + 1, result.tests().size());
+  }
+
+  @Test
+  void aPathThatFillsTheMemoryIsCut() {
+    for (String method : List.of("fills", "clones", "repeats")) {
+      assertEquals(List.of(Code.BOUND_MEMORY), codes(explore(method)), method);
+    }
+    assertEquals(List.of(), codes(explore("large")));
+    assertEquals(2, explore("large").tests().size());
   }
 
   @Test

@@ -55,9 +55,10 @@ public final class MethodWork {
     return tests.stream().filter(t -> !excluded.containsKey(t)).toList();
   }
 
-  /** Returns whether somebody stopped its exploration. */
+  /** Returns whether its exploration was stopped before its end, and not by a bound. */
   boolean isCancelled() {
-    return input.result().notices().stream().anyMatch(n -> n.code() == Code.CANCELLED);
+    return input.result().notices().stream()
+        .anyMatch(n -> n.code() == Code.CANCELLED || n.code() == Code.OUT_OF_MEMORY);
   }
 
   /** Returns a test for a message: class, method, and what it is called. */

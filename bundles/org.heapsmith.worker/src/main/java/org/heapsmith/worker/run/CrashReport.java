@@ -32,6 +32,9 @@ public final class CrashReport {
           new Notice(notice.code(), notice.where(), shortened(notice.message())),
           write(failure, context));
     }
+    if (failure instanceof OutOfMemoryError) { // no fault of ours, and no frame tells more
+      return Notice.of(Code.OUT_OF_MEMORY, "", doing, Runtime.getRuntime().maxMemory() >> 20);
+    }
     String message = failure.getMessage();
     String name = failure.getClass().getSimpleName();
     String summary =

@@ -246,7 +246,11 @@ final class Explorations {
       throw new IllegalStateException("interrupted while exploring", e);
     } catch (ExecutionException e) {
       String doing = "exploring " + name(method);
-      return failed(id(method), CrashReport.of(e.getCause(), name(method), doing));
+      Notice why = CrashReport.of(e.getCause(), name(method), doing);
+      listener.failed(id(method), why);
+      Optional<MethodInput> input =
+          why.code() == Code.OUT_OF_MEMORY ? partial(method, why) : Optional.empty();
+      return Optional.of(new Explored(input, Optional.of(why)));
     }
   }
 
@@ -266,20 +270,18 @@ final class Explorations {
         return future.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
         if (stop.now().isCancelled() || stop.soon().isCancelled() && patience-- <= 0) {
-          return partial(method);
+          return partial(method, Notice.of(Code.CANCELLED, ""))
+              .map(input -> new Explored(Optional.of(input), Optional.empty()));
         }
       }
     }
   }
 
-  private Optional<Explored> partial(MethodModel method) {
+  private Optional<MethodInput> partial(MethodModel method, Notice why) {
     FoundTests tests = found.get(id(method));
-    if (tests.tests().isEmpty()) {
-      return Optional.empty();
-    }
-    ExplorationResult result = tests.result(plan.classPath());
-    MethodInput input = new MethodInput(result, specs.of(method), 0);
-    return Optional.of(new Explored(Optional.of(input), Optional.empty()));
+    return tests.tests().isEmpty()
+        ? Optional.empty()
+        : Optional.of(new MethodInput(tests.result(plan.classPath(), why), specs.of(method), 0));
   }
 
   private static MethodId id(MethodModel method) {

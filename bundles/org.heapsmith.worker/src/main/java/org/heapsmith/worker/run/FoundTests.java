@@ -62,12 +62,17 @@ public final class FoundTests implements TestListener {
   /** Returns what is known of the branches of the methods that the tests reach. */
   public static SortedMap<BranchId, BranchStatus> branches(
       MethodId method, List<TestCase> tests, ClassPath classPath) {
+    return branches(method, tests, classPath, Notice.of(Code.CANCELLED, ""));
+  }
+
+  private static SortedMap<BranchId, BranchStatus> branches(
+      MethodId method, List<TestCase> tests, ClassPath classPath, Notice why) {
     SortedSet<BranchId> covered = new TreeSet<>();
     tests.forEach(t -> covered.addAll(t.branches()));
     SortedSet<MethodId> methods = new TreeSet<>();
     methods.add(method);
     covered.forEach(b -> methods.add(b.method()));
-    BranchStatus open = new BranchStatus.NotReached(Notice.of(Code.CANCELLED, ""));
+    BranchStatus open = new BranchStatus.NotReached(why);
     SortedMap<BranchId, BranchStatus> statuses = new TreeMap<>();
     for (MethodId id : methods) {
       MethodModel model =
@@ -80,8 +85,8 @@ public final class FoundTests implements TestListener {
     return statuses;
   }
 
-  /** Returns what an exploration that never came to its end has found. */
-  public ExplorationResult result(ClassPath classPath) {
+  /** Returns what an exploration that never came to its end has found, and why it did not. */
+  public ExplorationResult result(ClassPath classPath, Notice why) {
     List<TestCase> tests = tests();
     int exceptional =
         (int) tests.stream().filter(t -> t.outcome() instanceof Outcome.Threw).count();
@@ -89,8 +94,8 @@ public final class FoundTests implements TestListener {
         method,
         tests,
         List.of(),
-        branches(method, tests, classPath),
-        List.of(Notice.of(Code.CANCELLED, "")),
+        branches(method, tests, classPath, why),
+        List.of(why),
         new Statistics(tests.size(), exceptional, 0, 0, 0, 0, 0, 0, 0),
         false);
   }
