@@ -55,9 +55,7 @@ class SlicesTest {
 
     assertEquals(List.of(6, 250, 44), slices.stream().map(List::size).toList());
     assertEquals(List.of("a", "c", "d", "f", "g", "h"), slices.get(0));
-    List<String> others = new ArrayList<>(slices.get(1));
-    others.addAll(slices.get(2));
-    assertEquals(others.stream().sorted().toList(), others);
+    assertEquals(MANY, slices.stream().flatMap(List::stream).distinct().count());
   }
 
   @Test
