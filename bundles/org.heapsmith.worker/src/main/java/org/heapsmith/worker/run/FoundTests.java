@@ -85,8 +85,13 @@ public final class FoundTests implements TestListener {
     return statuses;
   }
 
+  /** Returns what a cancelled exploration has found. */
+  public ExplorationResult result(ClassPath classPath) {
+    return result(classPath, Notice.of(Code.CANCELLED, ""));
+  }
+
   /** Returns what an exploration that never came to its end has found, and why it did not. */
-  public ExplorationResult result(ClassPath classPath, Notice why) {
+  ExplorationResult result(ClassPath classPath, Notice why) {
     List<TestCase> tests = tests();
     int exceptional =
         (int) tests.stream().filter(t -> t.outcome() instanceof Outcome.Threw).count();
