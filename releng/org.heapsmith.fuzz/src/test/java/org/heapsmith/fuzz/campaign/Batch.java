@@ -101,9 +101,11 @@ final class Batch {
     try {
       generate(workshop, strategy, programs);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
+      StackTraceElement[] trace = e.getStackTrace();
+      String detail = e + (trace.length == 0 ? "" : " at " + trace[trace.length > 9 ? 9 : 0]);
+      tally.brokenDown(detail);
+      programs.forEach(p -> Workshop.delete(workshop.tests().resolve(p.packageName())));
       if (programs.size() == 1) {
-        StackTraceElement[] trace = e.getStackTrace();
-        String detail = e + (trace.length == 0 ? "" : " at " + trace[trace.length > 9 ? 9 : 0]);
         fault(Fault.Kind.CRASH, programs.get(0), "", detail, Signature.of(detail));
       } else {
         int half = programs.size() / 2;

@@ -26,6 +26,10 @@ final class Tally {
     add("not accepted by their compiler", count);
   }
 
+  void brokenDown(String why) {
+    add("runs that broke down as a whole: " + Signature.of(why), 1);
+  }
+
   void program(Program program) {
     add("programs", 1);
     add("programs of " + program.strategy(), 1);

@@ -144,7 +144,11 @@ final class Workshop implements AutoCloseable {
     delete(folder);
   }
 
+  /** Deletes a folder, if it is there. */
   static void delete(Path folder) {
+    if (!Files.exists(folder)) {
+      return;
+    }
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
