@@ -25,4 +25,10 @@ public interface Completion {
 
   /** Returns the conditions on numbers that every model has to satisfy. */
   List<Term> conditions();
+
+  /**
+   * Returns whether every input of the path satisfies the conditions: then there is none if they
+   * have no model. A completion that was chosen among others proves nothing of the others.
+   */
+  boolean isForced();
 }

@@ -34,6 +34,9 @@ import org.heapsmith.smt.Term;
  * and the final heap under them. No input leaves here that the judge does not find valid.
  */
 public final class Concretizer {
+  private static final String ONE_OF_MANY =
+      "the completion of its heap that was tried has no numbers that fit";
+
   private final ExplorationContext context;
   private final MethodUnderTest method;
   private final CompletingStrategy strategy;
@@ -99,6 +102,8 @@ public final class Concretizer {
       return test(end, view, initial, roots, new Evaluator(chosen.values()));
     } else if (choice instanceof ValueChooser.Undecided undecided) {
       return new Failed(Notice.of(Code.PATH_UNDECIDED, "", method.method(), undecided.reason()));
+    } else if (!completion.isForced()) {
+      return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), ONE_OF_MANY));
     }
     return new Infeasible();
   }

@@ -13,17 +13,20 @@ public final class PathConditionOnly implements CompletingStrategy {
 
   @Override
   public CompletionResult complete(State state) {
-    return of(state, List.copyOf(state.pathCondition()));
+    return new CompletionResult.Found(state, new Bare(List.copyOf(state.pathCondition()), true));
   }
 
-  /** Returns a state whose references are all definite or unconstrained, with its conditions. */
+  /**
+   * Returns a state whose references were chosen to be definite or are unconstrained, with its
+   * conditions.
+   */
   public static CompletionResult of(State state, List<Term> conditions) {
-    return new CompletionResult.Found(state, new Bare(conditions));
+    return new CompletionResult.Found(state, new Bare(conditions, false));
   }
 
   /** Returns the completion of a state whose references are resolved as far as they matter. */
   static Completion completion(State state) {
-    return new Bare(List.copyOf(state.pathCondition()));
+    return new Bare(List.copyOf(state.pathCondition()), false);
   }
 
   @Override
@@ -37,7 +40,7 @@ public final class PathConditionOnly implements CompletingStrategy {
   }
 
   /** Nothing is known of references. */
-  private record Bare(List<Term> conditions) implements Completion {
+  private record Bare(List<Term> conditions, boolean isForced) implements Completion {
     @Override
     public Term find(Term reference) {
       return reference;

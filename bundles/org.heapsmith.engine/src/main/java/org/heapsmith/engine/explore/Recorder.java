@@ -14,6 +14,7 @@ import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.value.SymbolicRef;
 
 /** Counts what choices reject and passes them on as events of the computation tree. */
 final class Recorder implements ChoiceRecorder {
@@ -38,8 +39,8 @@ final class Recorder implements ChoiceRecorder {
               choice.kind(),
               method,
               site == null ? 0 : site.line(),
-              choice.about() == null ? "" : choice.about().path(),
-              choice.about() == null ? "" : choice.about().declaredType(),
+              choice.about().map(SymbolicRef::path).orElse(""),
+              choice.about().map(SymbolicRef::declaredType).orElse(""),
               alternatives(state, choice)));
     }
   }
@@ -47,14 +48,14 @@ final class Recorder implements ChoiceRecorder {
   private static List<TreeEvent.Alternative> alternatives(State any, Answer.Choice<?> choice) {
     List<TreeEvent.Alternative> result = new ArrayList<>();
     for (Alternative<?> a : choice.alternatives()) {
-      State state = a.isExplored() ? a.state() : any;
+      State state = a.explored().map(Alternative.Explored::state).orElse(any);
       result.add(
           new TreeEvent.Alternative(
               text(state, a.label()),
               text(state, a.constraint()),
               a.target(),
               status(a),
-              a.isExplored() ? "" : text(state, a.rejection().why())));
+              a instanceof Alternative.Rejected<?> r ? text(state, r.rejection().why()) : ""));
     }
     return result;
   }
@@ -65,7 +66,9 @@ final class Recorder implements ChoiceRecorder {
   }
 
   private static NodeStatus status(Alternative<?> alternative) {
-    return alternative.isExplored() ? NodeStatus.EXPLORED : alternative.rejection().status();
+    return alternative instanceof Alternative.Rejected<?> rejected
+        ? rejected.rejection().status()
+        : NodeStatus.EXPLORED;
   }
 
   private void count(Alternative<?> alternative) {

@@ -4,6 +4,7 @@ package org.heapsmith.engine.guarded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.heapsmith.engine.program.LinkedMethod;
@@ -49,10 +50,10 @@ public final class Decisions {
    * Answers one of the options, which exclude each other and of which one holds: without a choice
    * if that is known, else those that are feasible.
    *
-   * @param about the reference asked about; null where it is several
+   * @param about the reference asked about; empty where it is several
    */
   public <T> Answer<T> decide(
-      State state, PathFact.Kind kind, SymbolicRef about, List<Option<T>> options) {
+      State state, PathFact.Kind kind, Optional<SymbolicRef> about, List<Option<T>> options) {
     List<Option<T>> open = new ArrayList<>();
     for (Option<T> option : options) {
       Term condition = knowledge.simplified(state, option.condition());
@@ -67,7 +68,7 @@ public final class Decisions {
 
   /** Makes the choice point; all options are in it. */
   public <T> Answer.Choice<T> choose(
-      State state, PathFact.Kind kind, SymbolicRef about, List<Option<T>> options) {
+      State state, PathFact.Kind kind, Optional<SymbolicRef> about, List<Option<T>> options) {
     return new Answer.Choice<>(kind, alternatives(state, options), about);
   }
 
@@ -104,7 +105,10 @@ public final class Decisions {
    * @param answered told the answer in the state in which it holds
    */
   public Answer<Boolean> typeTest(
-      State state, SymbolicRef about, TypeTest test, BiConsumer<State, Boolean> answered) {
+      State state,
+      Optional<SymbolicRef> about,
+      TypeTest test,
+      BiConsumer<State, Boolean> answered) {
     String negation = "!(" + test.label() + ")";
     return decide(
         state,
@@ -126,7 +130,10 @@ public final class Decisions {
    * @param conditions when each of the methods is the one
    */
   public Answer<LinkedMethod> call(
-      State state, SymbolicRef about, IndefiniteRef target, Map<LinkedMethod, Term> conditions) {
+      State state,
+      Optional<SymbolicRef> about,
+      IndefiniteRef target,
+      Map<LinkedMethod, Term> conditions) {
     if (conditions.size() == 1) {
       return Answer.certain(state, conditions.keySet().iterator().next());
     }

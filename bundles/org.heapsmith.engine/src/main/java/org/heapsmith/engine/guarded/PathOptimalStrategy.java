@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.CompletingStrategy;
@@ -134,7 +135,6 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
             new Option<>(terms.not(condition), isNot, ref + " != null", Target.NOT_NULL)));
   }
 
-  /** A reference to something that no class implements is null: that is no proof. */
   /** Returns a symbol that is a constant of an enum, and nobody has said yet which. */
   private Optional<SymbolicRef> constant(State state, ReferenceValue reference) {
     return knowledge.cases(state, reference).stream()
@@ -144,6 +144,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
         .findFirst();
   }
 
+  /** A reference to something that no class implements is null: that is no proof. */
   private void reportClassless(State state, IndefiniteRef ref) {
     for (Case one : knowledge.cases(state, ref)) {
       if (one.target() instanceof SymbolicRef symbol && !classes.canExist(state, symbol)) {
@@ -159,9 +160,9 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
     if (constant.isPresent()) {
       return new Answer.Refine<>(locations.enumerate(state, constant.get()));
     }
-    SymbolicRef text = identityUnknown(state, a, b);
-    if (text != null) {
-      return new Answer.Refine<>(locations.locate(state, text));
+    Optional<SymbolicRef> text = identityUnknown(state, a, b);
+    if (text.isPresent()) {
+      return new Answer.Refine<>(locations.locate(state, text.get()));
     }
     Term condition = knowledge.areEqual(state, a, b);
     return decisions.decide(
@@ -178,25 +179,26 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   }
 
   /** Nobody predicts which equal texts are one object: the interpreter refuses located ones. */
-  private SymbolicRef identityUnknown(State state, ReferenceValue a, ReferenceValue b) {
-    SymbolicRef found = null;
-    for (ReferenceValue side : List.of(a, b)) {
-      for (Case one : knowledge.cases(state, side)) {
-        if (one.target() instanceof SymbolicRef symbol
-            && symbol.declaredType().equals(StringObject.CLASS_NAME)) {
-          found = symbol;
-        }
-      }
-    }
-    return found;
+  private Optional<SymbolicRef> identityUnknown(State state, ReferenceValue a, ReferenceValue b) {
+    return Stream.of(a, b)
+        .flatMap(side -> knowledge.cases(state, side).stream())
+        .map(Case::target)
+        .filter(
+            t ->
+                t instanceof SymbolicRef symbol
+                    && symbol.declaredType().equals(StringObject.CLASS_NAME))
+        .map(SymbolicRef.class::cast)
+        .reduce((first, last) -> last);
   }
 
   private static String name(ReferenceValue value) {
     return value.toString();
   }
 
-  private SymbolicRef about(State state, IndefiniteRef ref) {
-    return knowledge.normalised(state, ref) instanceof SymbolicRef symbol ? symbol : null;
+  private Optional<SymbolicRef> about(State state, IndefiniteRef ref) {
+    return knowledge.normalised(state, ref) instanceof SymbolicRef symbol
+        ? Optional.of(symbol)
+        : Optional.empty();
   }
 
   @Override
@@ -225,7 +227,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
           new Option<>(
               one.guard(), s -> one.target(), set + " is " + one.target(), Target.NOT_NULL));
     }
-    return decisions.choose(state, PathFact.Kind.REFERENCE, null, options);
+    return decisions.choose(state, PathFact.Kind.REFERENCE, Optional.empty(), options);
   }
 
   @Override

@@ -52,6 +52,8 @@ final class Completer {
         return new CompletionResult.Resolved(found.get());
       } else if (search.leftOut.isPresent() && !search.wantsMore) {
         return new CompletionResult.LeftOut(search.leftOut.get());
+      } else if (context.cancellation().isCancelled()) {
+        return new CompletionResult.Unknown("the search was stopped");
       } else if (search.unknown) {
         return new CompletionResult.Unknown("the solver did not decide what rules say of numbers");
       } else if (search.steps >= MOST_STEPS) {
@@ -128,14 +130,16 @@ final class Completer {
       List<Option> result = new ArrayList<>();
       for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
         boolean isNew = alternative.target().kind() == Target.Kind.FRESH;
-        if (alternative.rejection() instanceof Rejection.LeftOut out) {
+        if (alternative instanceof Alternative.Rejected<?> rejected
+            && rejected.rejection() instanceof Rejection.LeftOut out) {
           leftOut = Optional.of(out.notice());
         }
-        if (!alternative.isExplored() || isNew && fresh == 0 && wantsMore) {
+        Optional<State> next = alternative.explored().map(Alternative.Explored::state);
+        if (next.isEmpty() || isNew && fresh == 0 && wantsMore) {
           continue;
         }
         steps++;
-        Optional<Settling.Step> step = settling.step(alternative.state(), ref);
+        Optional<Settling.Step> step = settling.step(next.get(), ref);
         if (isNew && fresh == 0) {
           wantsMore |= step.isPresent();
           continue;

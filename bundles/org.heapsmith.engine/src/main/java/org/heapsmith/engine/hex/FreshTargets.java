@@ -51,10 +51,11 @@ final class FreshTargets {
     }
     List<String> classes = classes(ref);
     for (Alternative<ReferenceValue> alternative : open.objects(state, ref)) {
-      if (alternative.isExplored() && alternative.value() instanceof ObjectRef object) {
+      if (alternative instanceof Alternative.Explored<ReferenceValue> explored
+          && explored.value() instanceof ObjectRef object) {
         if (state.input(object.id()).isEmpty()) {
-          leaveOut(alternative.state(), object, classes.stream().skip(1).toList());
-        } else if (isOfAnotherClass(alternative, state.input(object.id()).get())) {
+          leaveOut(explored.state(), object, classes.stream().skip(1).toList());
+        } else if (isOfAnotherClass(explored, state.input(object.id()).get())) {
           continue;
         }
       }
@@ -85,7 +86,8 @@ final class FreshTargets {
   }
 
   /** An object of which rules have said something stays one of its class, which is reported. */
-  private boolean isOfAnotherClass(Alternative<ReferenceValue> alternative, InputObject known) {
+  private boolean isOfAnotherClass(
+      Alternative.Explored<ReferenceValue> alternative, InputObject known) {
     String before = known.initial().className();
     ObjectRef object = (ObjectRef) alternative.value();
     if (alternative.state().object(object).className().equals(before)) {

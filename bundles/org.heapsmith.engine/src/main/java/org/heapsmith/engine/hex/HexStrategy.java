@@ -58,8 +58,10 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
   @Override
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
     List<Alternative<MethodInput>> alternatives = precondition.alternatives(state, method);
-    if (alternatives.size() == 1 && alternatives.get(0).state() == state) {
-      return Answer.certain(state, alternatives.get(0).value());
+    if (alternatives.size() == 1
+        && alternatives.get(0) instanceof Alternative.Explored<MethodInput> only
+        && only.state() == state) {
+      return Answer.certain(state, only.value());
     }
     return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
   }
@@ -74,18 +76,18 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
   protected Answer.Choice<ReferenceValue> resolve(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
     for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
-      if (!alternative.isExplored()) {
+      if (!(alternative instanceof Alternative.Explored<ReferenceValue> tried)) {
         result.add(alternative);
         continue;
       }
-      Settling.Outcome outcome = settling.resolved(alternative.state(), ref);
+      Settling.Outcome outcome = settling.resolved(tried.state(), ref);
       if (outcome.states().isEmpty()) {
         result.add(rejected(alternative, new Rejection.Pruned(outcome.because())));
       } else if (limits.exceeded(state, alternative, ref).isPresent()) {
         Notice bound = limits.exceeded(state, alternative, ref).get();
         result.add(rejected(alternative, new Rejection.LeftOut(bound)));
       } else {
-        explored(state, alternative, outcome.states(), result);
+        explored(state, tried, outcome.states(), result);
       }
     }
     return new Answer.Choice<>(PathFact.Kind.REFERENCE, result, ref);
@@ -101,7 +103,7 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
   /** One alternative for each case that companion methods distinguish. */
   private static void explored(
       State before,
-      Alternative<ReferenceValue> alternative,
+      Alternative.Explored<ReferenceValue> alternative,
       List<State> states,
       List<Alternative<ReferenceValue>> into) {
     for (State state : states) {

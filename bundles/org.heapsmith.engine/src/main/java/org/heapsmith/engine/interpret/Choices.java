@@ -95,8 +95,7 @@ public final class Choices {
     int line = site == null ? 0 : site.line();
     List<State> successors = new ArrayList<>();
     for (int i = 0; i < choice.alternatives().size(); i++) {
-      Alternative<T> alternative = choice.alternatives().get(i);
-      if (alternative.isExplored()) {
+      if (choice.alternatives().get(i) instanceof Alternative.Explored<T> alternative) {
         State next = alternative.state();
         next.choose(i);
         guide.reached(next);
@@ -110,7 +109,8 @@ public final class Choices {
   /** Every alternative that is not explored and not excluded either is told of, here alone. */
   private void leaveOut(State at, Answer.Choice<?> choice) {
     for (Alternative<?> each : choice.alternatives()) {
-      if (each.rejection() instanceof Rejection.LeftOut out) {
+      if (each instanceof Alternative.Rejected<?> rejected
+          && rejected.rejection() instanceof Rejection.LeftOut out) {
         context.leaveOut(at, out.notice());
       }
     }
@@ -120,7 +120,7 @@ public final class Choices {
     List<Alternative<T>> alternatives = new ArrayList<>();
     for (int i = 0; i < choice.alternatives().size(); i++) {
       Alternative<T> a = choice.alternatives().get(i);
-      boolean skipped = a.isExplored() && !guide.admits(at.child(i));
+      boolean skipped = a.explored().isPresent() && !guide.admits(at.child(i));
       alternatives.add(
           skipped
               ? Alternative.<T>rejected(a.label(), a.constraint(), new Rejection.Skipped(SKIPPED))
@@ -132,8 +132,8 @@ public final class Choices {
 
   private static <T> State any(State state, Answer.Choice<T> choice) {
     return choice.alternatives().stream()
-        .filter(Alternative::isExplored)
-        .<State>map(Alternative::state)
+        .flatMap(a -> a.explored().stream())
+        .map(Alternative.Explored::state)
         .findFirst()
         .orElse(state);
   }

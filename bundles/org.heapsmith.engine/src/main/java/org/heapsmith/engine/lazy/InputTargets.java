@@ -58,7 +58,7 @@ public final class InputTargets {
   }
 
   /** Returns the alternative that the reference is null. */
-  public Alternative<ReferenceValue> none(State state, SymbolicRef ref) {
+  public Alternative.Explored<ReferenceValue> none(State state, SymbolicRef ref) {
     return target(state.fork(), ref, Null.NULL, ref.path() + " == null").about(Target.NULL);
   }
 
@@ -110,7 +110,8 @@ public final class InputTargets {
     return LazyState.of(next)
         .shapes()
         .broken(next)
-        .map(why -> Alternative.<ReferenceValue>rejected(label, "", new Rejection.Pruned(why)))
+        .<Alternative<ReferenceValue>>map(
+            why -> Alternative.rejected(label, "", new Rejection.Pruned(why)))
         .orElse(taken);
   }
 
@@ -209,7 +210,7 @@ public final class InputTargets {
     return ref.declaredType().replace('/', '.');
   }
 
-  private static Alternative<ReferenceValue> target(
+  private static Alternative.Explored<ReferenceValue> target(
       State next, SymbolicRef ref, ReferenceValue target, String label) {
     next.resolve(ref, target);
     return Alternative.explored(next, target, label, "");

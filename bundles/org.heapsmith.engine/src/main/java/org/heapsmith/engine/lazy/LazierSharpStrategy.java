@@ -109,7 +109,7 @@ public final class LazierSharpStrategy extends LazierStrategy implements Complet
 
   private <T> Answer<T> nullOrNot(State state, SymbolicRef ref, T ifNull, T ifNot) {
     List<Alternative<T>> alternatives = new ArrayList<>();
-    Alternative<ReferenceValue> none = targets().none(state, ref);
+    Alternative.Explored<ReferenceValue> none = targets().none(state, ref);
     alternatives.add(
         Alternative.explored(none.state(), ifNull, none.label(), "").about(Target.NULL));
     if (targets().hasObject(state, ref)) {

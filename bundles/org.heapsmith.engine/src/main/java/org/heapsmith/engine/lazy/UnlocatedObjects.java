@@ -80,5 +80,11 @@ final class UnlocatedObjects {
     public String className(PointsTo cell) {
       return cell.className();
     }
+
+    /** The conditions are those of the path. */
+    @Override
+    public boolean isForced() {
+      return true;
+    }
   }
 }

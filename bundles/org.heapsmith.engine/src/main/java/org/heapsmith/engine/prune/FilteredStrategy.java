@@ -56,7 +56,7 @@ abstract class FilteredStrategy implements HeapStrategy, CompletingStrategy {
   private <T> Answer.Choice<T> filtered(Answer.Choice<T> choice) {
     List<Alternative<T>> result = new ArrayList<>();
     for (Alternative<T> each : choice.alternatives()) {
-      Optional<String> refusal = each.isExplored() ? refusal(each.state()) : Optional.empty();
+      Optional<String> refusal = each.explored().flatMap(e -> refusal(e.state()));
       result.add(
           refusal.isEmpty()
               ? each

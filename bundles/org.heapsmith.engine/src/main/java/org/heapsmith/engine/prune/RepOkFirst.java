@@ -69,7 +69,7 @@ public final class RepOkFirst extends FilteredStrategy {
     for (Value argument : input.values()) {
       List<State> next = new ArrayList<>();
       for (State each : states) {
-        for (State known : resolved(each, argument)) {
+        for (State known : resolved(each, argument, rejected)) {
           List<RepOk.Call> calls = RepOk.calls(context.program(), known, List.of(argument));
           any |= !calls.isEmpty();
           next.addAll(calls.isEmpty() ? List.of(known) : run(known, calls.get(0), rejected));
@@ -86,8 +86,9 @@ public final class RepOkFirst extends FilteredStrategy {
     return new Answer.Choice<>(PathFact.Kind.UNFOLDING, result);
   }
 
-  /** Finds out what an argument is whose class may have a repOK. */
-  private List<State> resolved(State state, Value argument) {
+  /** Finds out what an argument is whose class may have a repOK; what is left out is told. */
+  private List<State> resolved(
+      State state, Value argument, List<Alternative<MethodInput>> rejected) {
     boolean asked =
         state.resolved(argument) instanceof SymbolicRef ref
             && RepOk.of(context.program(), ref.declaredType()).isPresent();
@@ -95,12 +96,20 @@ public final class RepOkFirst extends FilteredStrategy {
       return List.of(state);
     }
     Answer<ReferenceValue> answer = inner().locate(state, (IndefiniteRef) state.resolved(argument));
-    return answer instanceof Answer.Choice<ReferenceValue> choice
-        ? choice.alternatives().stream()
-            .filter(Alternative::isExplored)
-            .<State>map(Alternative::state)
-            .toList()
-        : List.of(state);
+    if (!(answer instanceof Answer.Choice<ReferenceValue> choice)) {
+      return List.of(state);
+    }
+    List<State> states = new ArrayList<>();
+    for (Alternative<ReferenceValue> each : choice.alternatives()) {
+      if (each instanceof Alternative.Explored<ReferenceValue> explored) {
+        states.add(explored.state());
+      } else if (each instanceof Alternative.Rejected<ReferenceValue> refused) {
+        rejected.add(
+            new Alternative.Rejected<>(
+                refused.rejection(), refused.label(), refused.constraint(), refused.target()));
+      }
+    }
+    return states;
   }
 
   private List<State> run(State state, RepOk.Call call, List<Alternative<MethodInput>> rejected) {

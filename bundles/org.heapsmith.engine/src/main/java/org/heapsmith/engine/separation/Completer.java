@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -77,15 +79,11 @@ final class Completer {
   /** Δ as unfolded so far and the conditions on numbers. */
   private record Partial(SpecHeap spec, List<Term> conditions) {}
 
-  /** How far one search may go, and whether it left something out. */
+  /** How far one search may go. */
   private static final class Limits {
     private final Cancellation cancellation;
     private int steps = BUDGET;
     private int questions = MOST_QUESTIONS;
-    private boolean cut;
-
-    /** What was not tried where a reference could not be settled; empty if all was. */
-    private Optional<Notice> leftOut = Optional.empty();
 
     /** The constants of an enum, by its name. */
     private final Function<String, List<ObjectRef>> constants;
@@ -102,77 +100,82 @@ final class Completer {
 
   CompletionResult complete(State state) {
     Function<String, List<ObjectRef>> constants = type -> context.inputs().constants(state, type);
-    Partial start = normal(Materialiser.spec(state), List.copyOf(state.pathCondition()));
-    if (start == null) {
+    Supplier<Limits> limits = () -> new Limits(context.cancellation(), constants);
+    Optional<Partial> normal = normal(Materialiser.spec(state), List.copyOf(state.pathCondition()));
+    if (normal.isEmpty()) {
       return new CompletionResult.Infeasible();
     }
-    Partial plain = search(start, 0, new Limits(context.cancellation(), constants));
-    if (plain != null) {
-      return found(state, plain);
+    Partial start = normal.get();
+    Optional<Partial> guessed =
+        found(search(start, 0, limits.get()))
+            .or(() -> shaped(start, limits))
+            .or(() -> sized(start).flatMap(sized -> found(deepen(sized, limits.get()))));
+    SearchResult<Partial> result =
+        guessed
+            .<SearchResult<Partial>>map(SearchResult.Found::new)
+            .orElseGet(() -> deepen(start, limits.get()));
+    if (result instanceof SearchResult.Found<Partial> found) {
+      Partial partial = found.value();
+      return new CompletionResult.Found(state, new Completed(partial.spec, partial.conditions));
+    } else if (result instanceof SearchResult.Unknown<Partial> unknown) {
+      return unknown
+          .leftOut()
+          .<CompletionResult>map(CompletionResult.LeftOut::new)
+          .orElseGet(() -> unknown(start));
     }
-    Partial shaped = shaped(start, constants);
-    if (shaped != null) {
-      return found(state, shaped);
-    }
-    Partial sized = sized(start);
-    Partial quick =
-        sized == null ? null : deepen(sized, new Limits(context.cancellation(), constants));
-    if (quick != null) {
-      return found(state, quick);
-    }
-    Limits limits = new Limits(context.cancellation(), constants);
-    Partial found = deepen(start, limits);
-    if (found != null) {
-      return found(state, found);
-    }
-    if (limits.leftOut.isPresent()) {
-      return new CompletionResult.LeftOut(limits.leftOut.get());
-    }
-    return limits.cut ? unknown(start) : new CompletionResult.Infeasible();
+    return new CompletionResult.Infeasible();
   }
 
-  private CompletionResult found(State state, Partial partial) {
-    return new CompletionResult.Found(state, new Completed(partial.spec, partial.conditions));
+  /** Returns what a search found whose failure proves nothing. */
+  private static Optional<Partial> found(SearchResult<Partial> guess) {
+    return guess instanceof SearchResult.Found<Partial> found
+        ? Optional.of(found.value())
+        : Optional.empty();
   }
 
-  /** Searches with more and more objects; {@link Limits#cut} says whether a failure is final. */
-  private Partial deepen(Partial start, Limits limits) {
+  /** Searches with more and more objects. */
+  private SearchResult<Partial> deepen(Partial start, Limits limits) {
     int fewest = shapes.fewestCells(start.spec.heap());
+    Optional<Notice> leftOut = Optional.empty();
     for (int objects = fewest; objects <= MOST_OBJECTS && !limits.isExhausted(); objects++) {
-      limits.cut = false;
-      Partial found = search(start, objects, limits);
-      if (found != null || !limits.cut) {
-        return found;
+      SearchResult<Partial> result = search(start, objects, limits);
+      if (!(result instanceof SearchResult.Unknown<Partial> unknown)) {
+        return result;
+      }
+      leftOut = leftOut.or(unknown::leftOut);
+      if (!unknown.withMore()) {
+        return result;
       }
     }
-    limits.cut = true;
-    return null;
+    return new SearchResult.Unknown<>(true, leftOut);
   }
 
-  /** Chooses small shapes for all instances at once: then there is little choice in unfolding. */
-  private Partial shaped(Partial start, Function<String, List<ObjectRef>> constants) {
+  /**
+   * Chooses small shapes for all instances at once: then there is little choice in unfolding. Empty
+   * if that led to nothing, which proves nothing.
+   */
+  private Optional<Partial> shaped(Partial start, Supplier<Limits> limits) {
     for (int most : SHAPE_SIZES) {
-      ShapeChoice.Chosen chosen =
-          shapeChoice.within(most, start.spec, start.conditions).orElse(null);
-      if (chosen != null) {
-        List<Term> conditions = new ArrayList<>(chosen.conditions());
+      Optional<ShapeChoice.Chosen> chosen = shapeChoice.within(most, start.spec, start.conditions);
+      if (chosen.isPresent()) {
+        List<Term> conditions = new ArrayList<>(chosen.get().conditions());
         conditions.addAll(start.conditions);
-        Partial next = normal(start.spec, conditions);
-        Limits limits = new Limits(context.cancellation(), constants);
-        Partial found = next == null ? null : search(next, chosen.cells(), limits);
-        if (found != null) {
+        Optional<Partial> found =
+            normal(start.spec, conditions)
+                .flatMap(next -> found(search(next, chosen.get().cells(), limits.get())));
+        if (found.isPresent()) {
           return found;
         }
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   /**
    * Gives the numbers that instances have as arguments (heights, sizes) small values at once: then
-   * there is little choice in unfolding. Null if there are none.
+   * there is little choice in unfolding. Empty if no small ones were found, which proves nothing.
    */
-  private Partial sized(Partial start) {
+  private Optional<Partial> sized(Partial start) {
     Set<Term> sizes = new LinkedHashSet<>();
     for (PredicateInstance instance : start.spec.heap().instances()) {
       instance.arguments().stream()
@@ -191,7 +194,7 @@ final class Completer {
         return normal(start.spec, conditions);
       }
     }
-    return null;
+    return Optional.empty();
   }
 
   /** Whether the number is an argument of the instance as it is, or plus or minus something. */
@@ -212,56 +215,53 @@ final class Completer {
     return new CompletionResult.Unknown("no completion among " + BUDGET + " unfoldings tried");
   }
 
-  private Partial search(Partial at, int left, Limits limits) {
+  private SearchResult<Partial> search(Partial at, int left, Limits limits) {
     if (context.cancellation().isCancelled()) {
       limits.steps = 0; // nobody waits for the answer
     }
-    List<PredicateInstance> instances = at.spec.heap().instances();
     if (limits.steps-- <= 0 || limits.isExhausted()) {
-      limits.cut = true;
-      return null;
+      return SearchResult.cut();
     }
-    Term choice = choice(at.conditions);
-    if (choice != null) {
-      return split(at, choice, left, limits);
+    Optional<Term> choice = choice(at.conditions);
+    if (choice.isPresent()) {
+      return split(at, choice.get(), left, limits);
     }
+    List<PredicateInstance> instances = at.spec.heap().instances();
     if (instances.isEmpty()) {
-      Partial settled = settleReferences(at, limits);
+      SearchResult<Partial> settled = settleReferences(at, limits);
       limits.questions--;
-      return settled != null && isFeasible(settled) ? settled : null;
+      if (settled instanceof SearchResult.Found<Partial> found && !isFeasible(found.value())) {
+        return found.value() == at ? new SearchResult.None<>() : SearchResult.cut();
+      }
+      return settled;
     }
     PredicateInstance instance = mostDetermined(instances);
     FreshNames fresh = new FreshNames(at.spec.nextName());
     List<SymbolicHeap> contexts = new ArrayList<>(predicates.unfold(instance, fresh));
     contexts.sort(Comparator.comparingInt(c -> c.cells().size()));
-    for (SymbolicHeap unfolding : contexts) {
-      if (predicates.isBeyondBounds(unfolding)) {
-        limits.cut = true;
-        continue;
-      }
-      int rest = left - unfolding.cells().size();
-      SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
-      Partial next = normal(at.spec.withHeap(heap, fresh.next()), at.conditions);
-      if (next != null && rest < shapes.fewestCells(next.spec.heap())) {
-        limits.cut = true;
-      } else if (next != null) {
-        Partial found = search(next, rest, limits);
-        if (found != null) {
-          return found;
-        }
-      }
-    }
-    return null;
+    return SearchResult.first(
+        contexts,
+        unfolding -> {
+          if (predicates.isBeyondBounds(unfolding)) {
+            return SearchResult.cut();
+          }
+          int rest = left - unfolding.cells().size();
+          SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
+          return normal(at.spec.withHeap(heap, fresh.next()), at.conditions)
+              .map(
+                  next ->
+                      rest < shapes.fewestCells(next.spec.heap())
+                          ? SearchResult.<Partial>cut()
+                          : search(next, rest, limits))
+              .orElseGet(SearchResult.None::new);
+        });
   }
 
-  /** Returns a disjunction of equations, as balance conditions are; null if there is none. */
-  private static Term choice(List<Term> conditions) {
-    for (Term condition : conditions) {
-      if (condition.op() == Op.OR && condition.args().stream().allMatch(Completer::fixes)) {
-        return condition;
-      }
-    }
-    return null;
+  /** Returns a disjunction of equations, as balance conditions are; empty if there is none. */
+  private static Optional<Term> choice(List<Term> conditions) {
+    return conditions.stream()
+        .filter(c -> c.op() == Op.OR && c.args().stream().allMatch(Completer::fixes))
+        .findFirst();
   }
 
   /** Whether the formula gives a number a value. A byte may be a boolean: both its values do. */
@@ -273,19 +273,18 @@ final class Completer {
     };
   }
 
-  private Partial split(Partial at, Term choice, int left, Limits limits) {
+  private SearchResult<Partial> split(Partial at, Term choice, int left, Limits limits) {
     List<Term> others = new ArrayList<>(at.conditions);
     others.remove(choice);
-    for (Term alternative : choice.args()) {
-      List<Term> conditions = new ArrayList<>(List.of(alternative));
-      conditions.addAll(others);
-      Partial next = normal(at.spec, conditions);
-      Partial found = next == null ? null : search(next, left, limits);
-      if (found != null) {
-        return found;
-      }
-    }
-    return null;
+    return SearchResult.first(
+        choice.args(),
+        alternative -> {
+          List<Term> conditions = new ArrayList<>(List.of(alternative));
+          conditions.addAll(others);
+          return normal(at.spec, conditions)
+              .map(next -> search(next, left, limits))
+              .orElseGet(SearchResult.None::new);
+        });
   }
 
   /** The instance with the most numbers known is the one most likely to have no choice. */
@@ -302,10 +301,15 @@ final class Completer {
     return best;
   }
 
-  /** Carries all equations out, those of the path condition included: most dead ends show then. */
-  private Partial normal(SpecHeap spec, List<Term> conditions) {
-    Normaliser.Result result = normaliser.normalise(spec.withHeap(spec.heap().and(conditions)));
-    return result.contradiction() == null ? new Partial(result.spec(), result.numeric()) : null;
+  /**
+   * Carries all equations out, those of the path condition included: most dead ends show then.
+   * Empty if they contradict each other.
+   */
+  private Optional<Partial> normal(SpecHeap spec, List<Term> conditions) {
+    return normaliser
+        .normalise(spec.withHeap(spec.heap().and(conditions)))
+        .normal()
+        .map(n -> new Partial(n.spec(), n.numeric()));
   }
 
   private boolean isFeasible(Partial partial) {
@@ -315,40 +319,43 @@ final class Completer {
   }
 
   /** Decides the references that conditions or type facts speak of: null, new, or an alias. */
-  private Partial settleReferences(Partial at, Limits limits) {
+  private SearchResult<Partial> settleReferences(Partial at, Limits limits) {
     Partial current = at;
     while (true) {
-      Term open = constrained(current.spec.heap());
-      if (open == null) {
-        return current;
+      Optional<Term> open = constrained(current.spec.heap());
+      if (open.isEmpty()) {
+        return new SearchResult.Found<>(current);
       }
-      boolean first = current == at;
-      current = settle(current, open, limits);
-      if (current == null) {
-        limits.cut |= !first; // another choice for one before might do
-        return null;
+      SearchResult<Partial> settled = settle(current, open.get(), limits);
+      if (settled instanceof SearchResult.Found<Partial> found) {
+        current = found.value();
+      } else {
+        return current == at ? settled : undone(settled);
       }
     }
   }
 
-  private static Term constrained(SymbolicHeap heap) {
-    for (Term conjunct : heap.pure()) {
-      for (Term variable : Terms.variables(conjunct)) {
-        if (variable.sort() == Sort.REF && heap.cellAt(variable) == null) {
-          return variable;
-        }
-      }
-    }
-    for (TypeFact fact : heap.types()) {
-      boolean open = !fact.reference().isConst() && heap.cellAt(fact.reference()) == null;
-      if (open && fact.kind() != TypeFact.Kind.DECLARED) {
-        return fact.reference();
-      }
-    }
-    return null;
+  /** Returns what a failure is after a choice: another choice for one before might do. */
+  private static SearchResult<Partial> undone(SearchResult<Partial> failure) {
+    return failure instanceof SearchResult.Unknown<Partial> unknown
+        ? new SearchResult.Unknown<>(true, unknown.leftOut())
+        : SearchResult.cut();
   }
 
-  private Partial settle(Partial at, Term open, Limits limits) {
+  private static Optional<Term> constrained(SymbolicHeap heap) {
+    Stream<Term> compared =
+        heap.pure().stream()
+            .flatMap(conjunct -> Terms.variables(conjunct).stream())
+            .filter(variable -> variable.sort() == Sort.REF);
+    Stream<Term> typed =
+        heap.types().stream()
+            .filter(fact -> fact.kind() != TypeFact.Kind.DECLARED)
+            .map(TypeFact::reference)
+            .filter(reference -> !reference.isConst());
+    return Stream.concat(compared, typed).filter(r -> heap.cellAt(r) == null).findFirst();
+  }
+
+  private SearchResult<Partial> settle(Partial at, Term open, Limits limits) {
     List<SpecHeap> options = new ArrayList<>();
     options.add(at.spec.replace(terms, open, terms.nullRef()));
     String declared = declaredClass(at.spec, open);
@@ -367,17 +374,17 @@ final class Completer {
       }
     }
     for (SpecHeap option : options) {
-      Partial next = normal(option, at.conditions);
-      if (next != null && isFeasible(next)) {
-        return next;
+      Optional<Partial> next = normal(option, at.conditions).filter(this::isFeasible);
+      if (next.isPresent()) {
+        return new SearchResult.Found<>(next.get());
       }
     }
-    if (!exists) {
-      String type = declared.replace('/', '.');
-      limits.leftOut =
-          Optional.of(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, path(at.spec, open)));
+    if (exists) {
+      return new SearchResult.None<>();
     }
-    return null;
+    String type = declared.replace('/', '.');
+    Notice why = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, path(at.spec, open));
+    return new SearchResult.Unknown<>(false, Optional.of(why));
   }
 
   private static String path(SpecHeap spec, Term reference) {
@@ -442,6 +449,11 @@ final class Completer {
     @Override
     public List<Term> conditions() {
       return conditions;
+    }
+
+    @Override
+    public boolean isForced() {
+      return false;
     }
   }
 }

@@ -45,35 +45,45 @@ final class Exposure {
     Optional<String> contradiction(SpecHeap spec, List<Term> numeric);
   }
 
+  /** One way the reference can be, or that is not tried. */
+  sealed interface Finding {
+    /** Returns the disjuncts chosen, printed; empty if none was. */
+    String unfolded();
+  }
+
   /**
    * One way the reference can be.
    *
-   * @param spec Δ in that case; null if rejected
+   * @param spec Δ in that case
    * @param numeric conjuncts to add to the path condition
-   * @param unfolded the disjuncts chosen, printed; empty if none was
-   * @param rejection null if possible
-   * @param target what the reference is, where that was tried and rejected
+   * @param target what the reference is, where that is tried
    */
-  record Finding(
-      SpecHeap spec, List<Term> numeric, String unfolded, Rejection rejection, Target target) {
-
-    static Finding possible(SpecHeap spec, List<Term> numeric, String unfolded) {
-      return new Finding(spec, List.copyOf(numeric), unfolded, null, Target.NONE);
+  record Possible(SpecHeap spec, List<Term> numeric, String unfolded, Target target)
+      implements Finding {
+    static Possible of(SpecHeap spec, List<Term> numeric, String unfolded) {
+      return new Possible(spec, List.copyOf(numeric), unfolded, Target.NONE);
     }
 
-    Finding prune(String reason) {
-      return new Finding(null, List.of(), unfolded, new Rejection.Pruned(reason), target);
+    Refused prune(String reason) {
+      return new Refused(new Rejection.Pruned(reason), unfolded, target);
     }
 
-    Finding bound(Notice notice) {
-      return new Finding(null, List.of(), unfolded, new Rejection.LeftOut(notice), target);
+    Refused bound(Notice notice) {
+      return new Refused(new Rejection.LeftOut(notice), unfolded, target);
     }
 
     /** Returns a copy that says what the reference is. */
-    Finding about(Target what) {
-      return new Finding(spec, numeric, unfolded, rejection, what);
+    Possible about(Target what) {
+      return new Possible(spec, numeric, unfolded, what);
     }
+  }
 
+  /**
+   * One that is excluded or left out.
+   *
+   * @param target what the reference would be, where that was tried
+   */
+  record Refused(Rejection rejection, String unfolded, Target target) implements Finding {
     /** Returns what was rejected, for a person. */
     String label(SymbolicRef ref) {
       return switch (target.kind()) {
@@ -91,13 +101,13 @@ final class Exposure {
   /** Returns all findings, possible and rejected, in the order of the disjuncts. */
   List<Finding> expose(SpecHeap spec, Term reference, Feasibility feasibility) {
     List<Finding> result = new ArrayList<>();
-    Finding start = Finding.possible(spec, List.of(), "");
+    Possible start = Possible.of(spec, List.of(), "");
     expand(start, reference, feasibility, 0, result);
     return result;
   }
 
   private void expand(
-      Finding at, Term reference, Feasibility feasibility, int steps, List<Finding> result) {
+      Possible at, Term reference, Feasibility feasibility, int steps, List<Finding> result) {
     SpecHeap spec = at.spec();
     Term known = spec.find(reference);
     Optional<PredicateInstance> instance =
@@ -113,10 +123,10 @@ final class Exposure {
       return;
     }
     for (Finding next : unfold(at, instance.get(), feasibility)) {
-      if (next.rejection() != null) {
-        result.add(next);
+      if (next instanceof Possible possible) {
+        expand(possible, reference, feasibility, steps + 1, result);
       } else {
-        expand(next, reference, feasibility, steps + 1, result);
+        result.add(next);
       }
     }
   }
@@ -141,7 +151,7 @@ final class Exposure {
     return false;
   }
 
-  private List<Finding> unfold(Finding at, PredicateInstance instance, Feasibility feasibility) {
+  private List<Finding> unfold(Possible at, PredicateInstance instance, Feasibility feasibility) {
     List<Finding> result = new ArrayList<>();
     FreshNames fresh = new FreshNames(at.spec().nextName());
     for (SymbolicHeap context : predicates.unfold(instance, fresh)) {
@@ -151,7 +161,7 @@ final class Exposure {
         result.add(longArray(at, instance, context, text, fresh, feasibility));
         continue;
       }
-      Finding here = Finding.possible(at.spec(), at.numeric(), text);
+      Possible here = Possible.of(at.spec(), at.numeric(), text);
       if (isTooDeep(instance, counted)) {
         result.add(here.bound(bound(instance)));
         continue;
@@ -164,23 +174,19 @@ final class Exposure {
 
   /** A longer array than the bound allows: bounded if there may be one. */
   private Finding longArray(
-      Finding at,
+      Possible at,
       PredicateInstance instance,
       SymbolicHeap context,
       String text,
       FreshNames fresh,
       Feasibility feasibility) {
-    Finding here = Finding.possible(at.spec(), at.numeric(), text);
+    Possible here = Possible.of(at.spec(), at.numeric(), text);
     SymbolicHeap replaced = at.spec().heap().replace(instance, List.of(context)).get(0);
     Finding admitted = admit(here, at.spec().withHeap(replaced, fresh.next()), feasibility);
-    return admitted.rejection() != null
-        ? admitted
-        : here.bound(
-            Notice.of(
-                Code.BOUND_ARRAY,
-                "",
-                predicates.arrayLength(),
-                "predicate " + instance.predicate()));
+    String where = "predicate " + instance.predicate();
+    return admitted instanceof Possible
+        ? here.bound(Notice.of(Code.BOUND_ARRAY, "", predicates.arrayLength(), where))
+        : admitted;
   }
 
   private Notice bound(PredicateInstance instance) {
@@ -188,21 +194,22 @@ final class Exposure {
   }
 
   /** Accepts Δ after a choice if it still may have a model. */
-  Finding admit(Finding here, SpecHeap raw, Feasibility feasibility) {
-    Normaliser.Result result = normaliser.normalise(raw);
-    if (result.contradiction() != null) {
-      return here.prune(result.contradiction());
+  Finding admit(Possible here, SpecHeap raw, Feasibility feasibility) {
+    Normaliser.Result normalised = normaliser.normalise(raw);
+    if (normalised instanceof Normaliser.Contradiction none) {
+      return here.prune(none.because());
     }
+    Normaliser.Normal result = (Normaliser.Normal) normalised;
     if (result.numeric().isEmpty()
         && result.spec().referenceConditions(predicates.terms()).isEmpty()) {
-      return Finding.possible(result.spec(), here.numeric(), here.unfolded()); // nothing to ask
+      return Possible.of(result.spec(), here.numeric(), here.unfolded()); // nothing to ask
     }
     List<Term> numeric = new ArrayList<>(here.numeric());
     numeric.addAll(result.numeric());
-    return feasibility
-        .contradiction(result.spec(), numeric)
-        .map(here::prune)
-        .orElseGet(() -> Finding.possible(result.spec(), numeric, here.unfolded()));
+    Optional<String> contradiction = feasibility.contradiction(result.spec(), numeric);
+    return contradiction.isPresent()
+        ? here.prune(contradiction.get())
+        : Possible.of(result.spec(), numeric, here.unfolded());
   }
 
   /**

@@ -38,48 +38,60 @@ final class Normaliser {
     this.types = types;
   }
 
+  /** The normal form, or that there is no model. */
+  sealed interface Result {
+    /** Returns this if it is a normal form. */
+    Optional<Normal> normal();
+  }
+
   /**
    * The normal form.
    *
    * @param numeric the conjuncts that speak of numbers only
-   * @param contradiction null, or why there is no model
    */
-  record Result(SpecHeap spec, List<Term> numeric, String contradiction) {}
+  record Normal(SpecHeap spec, List<Term> numeric) implements Result {
+    @Override
+    public Optional<Normal> normal() {
+      return Optional.of(this);
+    }
+  }
+
+  /** There is no model: that is certain. */
+  record Contradiction(String because) implements Result {
+    @Override
+    public Optional<Normal> normal() {
+      return Optional.empty();
+    }
+  }
 
   Result normalise(SpecHeap spec) {
     SpecHeap current = spec;
     List<Term> solved = new ArrayList<>();
     while (true) {
-      String contradiction = contradiction(current.heap());
-      if (contradiction != null) {
-        return new Result(current, List.of(), contradiction);
+      Optional<String> contradiction = contradiction(current.heap());
+      if (contradiction.isPresent()) {
+        return new Contradiction(contradiction.get());
       }
-      Term equation = equation(current.heap());
-      if (equation != null) {
-        current = carryOut(current, equation);
+      Optional<Term> equation = equation(current.heap());
+      if (equation.isPresent()) {
+        current = carryOut(current, equation.get());
         continue;
       }
-      Term number = numericEquation(current.heap());
-      if (number == null) {
-        SpecHeap solvedHeap = current;
-        return types
-            .apply(current)
-            .map(why -> new Result(solvedHeap, List.of(), why))
-            .orElseGet(() -> split(solvedHeap, solved));
+      Optional<Term> number = numericEquation(current.heap());
+      if (number.isEmpty()) {
+        Optional<String> misfit = types.apply(current);
+        return misfit.isPresent() ? new Contradiction(misfit.get()) : split(current, solved);
       }
-      solved.add(number);
-      current = solve(current, number);
+      solved.add(number.get());
+      current = solve(current, number.get());
     }
   }
 
   /** Returns an equation that gives a number the value of a term it does not occur in. */
-  private static Term numericEquation(SymbolicHeap heap) {
-    for (Term conjunct : heap.pure()) {
-      if (conjunct.op() == Op.EQ && (isSolved(conjunct, 0) || isSolved(conjunct, 1))) {
-        return conjunct;
-      }
-    }
-    return null;
+  private static Optional<Term> numericEquation(SymbolicHeap heap) {
+    return heap.pure().stream()
+        .filter(c -> c.op() == Op.EQ && (isSolved(c, 0) || isSolved(c, 1)))
+        .findFirst();
   }
 
   private static boolean isSolved(Term equation, int side) {
@@ -102,13 +114,10 @@ final class Normaliser {
     return right.isConst() || right.op() == Op.VAR && right.name().indexOf('#') < 0;
   }
 
-  private static Term equation(SymbolicHeap heap) {
-    for (Term conjunct : heap.pure()) {
-      if (conjunct.op() == Op.EQ && conjunct.arg(0).sort() == Sort.REF && hasVariable(conjunct)) {
-        return conjunct;
-      }
-    }
-    return null;
+  private static Optional<Term> equation(SymbolicHeap heap) {
+    return heap.pure().stream()
+        .filter(c -> c.op() == Op.EQ && c.arg(0).sort() == Sort.REF && hasVariable(c))
+        .findFirst();
   }
 
   private static boolean hasVariable(Term equation) {
@@ -124,25 +133,27 @@ final class Normaliser {
     return replaceRight ? spec.replace(terms, right, left) : spec.replace(terms, left, right);
   }
 
-  private static String contradiction(SymbolicHeap heap) {
+  private static Optional<String> contradiction(SymbolicHeap heap) {
     Set<Term> locations = new HashSet<>();
     for (PointsTo cell : heap.cells()) {
       if (SpecHeap.isNull(cell.location())) {
-        return "null is not allocated";
+        return Optional.of("null is not allocated");
       }
       if (!locations.add(cell.location())) {
-        return "two separate cells would be one object";
+        return Optional.of("two separate cells would be one object");
       }
     }
     for (Term conjunct : heap.pure()) {
       if (conjunct.isFalse()) {
-        return "a condition of the predicate is false";
+        return Optional.of("a condition of the predicate is false");
       }
       if (equatesCells(heap, conjunct)) {
-        return "two separate cells would be one object";
+        return Optional.of("two separate cells would be one object");
       }
     }
-    return heap.isContradictory() ? "a type condition of the predicate is false" : null;
+    return heap.isContradictory()
+        ? Optional.of("a type condition of the predicate is false")
+        : Optional.empty();
   }
 
   private static boolean equatesCells(SymbolicHeap heap, Term conjunct) {
@@ -155,7 +166,7 @@ final class Normaliser {
     return left != null && right != null || nullSide && (left != null || right != null);
   }
 
-  private Result split(SpecHeap spec, List<Term> solved) {
+  private Normal split(SpecHeap spec, List<Term> solved) {
     List<Term> numeric = new ArrayList<>(solved);
     List<Term> references = new ArrayList<>();
     for (Term conjunct : spec.heap().pure()) {
@@ -167,7 +178,7 @@ final class Normaliser {
     }
     SymbolicHeap heap = spec.heap();
     SymbolicHeap rest = new SymbolicHeap(heap.cells(), heap.instances(), heap.types(), references);
-    return new Result(spec.withHeap(rest), List.copyOf(numeric), null);
+    return new Normal(spec.withHeap(rest), List.copyOf(numeric));
   }
 
   /** Disequality of a cell and null, or of two cells. */

@@ -112,13 +112,17 @@ final class OpenQuestions {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (Alternative<Boolean> a : ((Answer.Choice<Boolean>) isNull).alternatives()) {
       Alternative<ReferenceValue> same =
-          a.isExplored()
-              ? Alternative.explored(
-                  a.state(), a.value() ? Null.NULL : ref, a.label(), a.constraint())
-              : Alternative.rejected(a.label(), a.constraint(), a.rejection());
-      alternatives.add(same.about(a.target()));
+          a instanceof Alternative.Explored<Boolean> e
+              ? new Alternative.Explored<>(
+                  e.state(), e.value() ? Null.NULL : ref, e.label(), e.constraint(), e.target())
+              : rejected((Alternative.Rejected<Boolean>) a);
+      alternatives.add(same);
     }
     return Optional.of(new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, ref));
+  }
+
+  private static Alternative<ReferenceValue> rejected(Alternative.Rejected<Boolean> a) {
+    return new Alternative.Rejected<>(a.rejection(), a.label(), a.constraint(), a.target());
   }
 
   /** Answers if every class the object may have selects the same method. */
@@ -231,20 +235,21 @@ final class OpenQuestions {
   private Alternative<Boolean> alternative(
       State state, SpecHeap raw, boolean value, String label, String constraint) {
     Normaliser.Result result = normaliser.normalise(raw);
-    String contradiction = result.contradiction();
-    State next = state.fork();
-    if (contradiction == null) {
-      next.setSpecState(result.spec());
-      result.numeric().forEach(next::assume);
-      materialiser.settle(next);
-      contradiction = refute(next, result).orElse(null);
+    if (result instanceof Normaliser.Contradiction none) {
+      return Alternative.rejected(label, constraint, new Rejection.Pruned(none.because()));
     }
-    return contradiction == null
-        ? Alternative.explored(next, value, label, constraint)
-        : Alternative.rejected(label, constraint, new Rejection.Pruned(contradiction));
+    Normaliser.Normal normal = (Normaliser.Normal) result;
+    State next = state.fork();
+    next.setSpecState(normal.spec());
+    normal.numeric().forEach(next::assume);
+    materialiser.settle(next);
+    Optional<String> refuted = refute(next, normal);
+    return refuted.isPresent()
+        ? Alternative.rejected(label, constraint, new Rejection.Pruned(refuted.get()))
+        : Alternative.explored(next, value, label, constraint);
   }
 
-  private Optional<String> refute(State state, Normaliser.Result result) {
+  private Optional<String> refute(State state, Normaliser.Normal result) {
     List<Term> references = result.spec().referenceConditions(terms);
     if (references.isEmpty() && result.numeric().isEmpty()) {
       return Optional.empty();

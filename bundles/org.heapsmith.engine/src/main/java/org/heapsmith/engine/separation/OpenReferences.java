@@ -37,11 +37,11 @@ final class OpenReferences {
   }
 
   List<Exposure.Finding> choices(
-      State state, Exposure.Finding at, SymbolicRef ref, Exposure.Feasibility feasibility) {
+      State state, Exposure.Possible at, SymbolicRef ref, Exposure.Feasibility feasibility) {
     SpecHeap spec = at.spec();
     Term variable = spec.find(ref.term());
     List<Exposure.Finding> result = new ArrayList<>();
-    Exposure.Finding isNull = at.about(Target.NULL);
+    Exposure.Possible isNull = at.about(Target.NULL);
     result.add(exposure.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
     if (context.inputs().isEnum(ref.declaredType())) {
       result.addAll(constants(state, at, ref, feasibility));
@@ -52,7 +52,7 @@ final class OpenReferences {
     for (String type : fresh(types)) {
       for (int length : sized ? InputLengths.of(context, type) : List.of(0)) {
         PointsTo fresh = materialiser.open(variable, type, length);
-        Exposure.Finding isNew = at.about(Target.fresh(""));
+        Exposure.Possible isNew = at.about(Target.fresh(""));
         result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
       }
     }
@@ -67,7 +67,7 @@ final class OpenReferences {
     }
     for (PointsTo cell : spec.heap().cells()) {
       if (materialiser.fitting().mayBe(spec, cell, types)) {
-        Exposure.Finding isAlias = at.about(Target.alias(name(state, cell)));
+        Exposure.Possible isAlias = at.about(Target.alias(name(state, cell)));
         result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
       }
     }
@@ -79,7 +79,7 @@ final class OpenReferences {
 
   /** Returns the name of the object of a cell; before it is materialised, of its variable. */
   private List<Exposure.Finding> constants(
-      State state, Exposure.Finding at, SymbolicRef ref, Exposure.Feasibility feasibility) {
+      State state, Exposure.Possible at, SymbolicRef ref, Exposure.Feasibility feasibility) {
     Term variable = at.spec().find(ref.term());
     List<Exposure.Finding> result = new ArrayList<>();
     for (ObjectRef constant : context.inputs().constants(state, ref.declaredType())) {

@@ -58,12 +58,13 @@ final class Precondition {
     List<SymbolicHeap> disjuncts = disjuncts(method, environment, fresh);
     for (SymbolicHeap disjunct : disjuncts) {
       SymbolicHeap heap = withReceiver(method, environment, disjunct);
-      Normaliser.Result normal = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
+      Normaliser.Result normalised = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
       String label = disjunct.toString();
-      if (normal.contradiction() != null) {
-        result.add(rejected(label, normal.contradiction()));
+      if (normalised instanceof Normaliser.Contradiction none) {
+        result.add(rejected(label, none.because()));
         continue;
       }
+      Normaliser.Normal normal = (Normaliser.Normal) normalised;
       State next = disjuncts.size() == 1 ? state : state.fork();
       next.setSpecState(normal.spec());
       MethodInput input = input(next, method, environment);
@@ -84,16 +85,13 @@ final class Precondition {
   }
 
   /** Returns the disjuncts, the receiver's cell among them, that are no contradictions at sight. */
-  List<Normaliser.Result> roots(MethodUnderTest method) {
+  List<Normaliser.Normal> roots(MethodUnderTest method) {
     Map<String, Term> environment = environment(method);
     FreshNames fresh = new FreshNames();
-    List<Normaliser.Result> roots = new ArrayList<>();
+    List<Normaliser.Normal> roots = new ArrayList<>();
     for (SymbolicHeap disjunct : disjuncts(method, environment, fresh)) {
       SymbolicHeap heap = withReceiver(method, environment, disjunct);
-      Normaliser.Result root = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
-      if (root.contradiction() == null) {
-        roots.add(root);
-      }
+      normaliser.normalise(SpecHeap.of(heap, fresh.next())).normal().ifPresent(roots::add);
     }
     return roots;
   }

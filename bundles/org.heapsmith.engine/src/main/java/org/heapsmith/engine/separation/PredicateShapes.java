@@ -42,10 +42,10 @@ final class PredicateShapes {
       FreshNames fresh = new FreshNames();
       PredicateInstance general = predicates.generalInstance(name, fresh);
       for (SymbolicHeap heap : predicates.unfold(general, fresh)) {
-        Normaliser.Result result = normaliser.normalise(SpecHeap.of(heap, fresh.next()));
-        if (result.contradiction() == null) {
-          shapes.add(new Shape(name, general.arguments(), result.spec()));
-        }
+        normaliser
+            .normalise(SpecHeap.of(heap, fresh.next()))
+            .normal()
+            .ifPresent(n -> shapes.add(new Shape(name, general.arguments(), n.spec())));
       }
       Set<String> reached = new LinkedHashSet<>();
       reach(predicates, name, reached);

@@ -70,8 +70,9 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
     List<Alternative<MethodInput>> alternatives =
         precondition.alternatives(state, method, this::contradiction);
-    if (alternatives.size() == 1 && alternatives.get(0).isExplored()) {
-      return Answer.certain(alternatives.get(0).state(), alternatives.get(0).value());
+    if (alternatives.size() == 1
+        && alternatives.get(0) instanceof Alternative.Explored<MethodInput> only) {
+      return Answer.certain(only.state(), only.value());
     }
     return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
   }
@@ -110,8 +111,8 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     SpecHeap spec = Materialiser.spec(state);
     List<Exposure.Finding> findings = new ArrayList<>();
     for (Exposure.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
-      if (finding.rejection() == null && isOpen(finding.spec(), ref)) {
-        findings.addAll(openReferences.choices(state, finding, ref, feasibility(state)));
+      if (finding instanceof Exposure.Possible possible && isOpen(possible.spec(), ref)) {
+        findings.addAll(openReferences.choices(state, possible, ref, feasibility(state)));
       } else {
         findings.add(finding);
       }
@@ -132,12 +133,19 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
 
   private List<Alternative<ReferenceValue>> alternatives(
       State state, SymbolicRef ref, Exposure.Finding finding) {
-    if (finding.rejection() != null) {
-      return List.of(
-          Alternative.<ReferenceValue>rejected(
-                  finding.label(ref), finding.unfolded(), finding.rejection())
-              .about(finding.target()));
-    }
+    return finding instanceof Exposure.Possible possible
+        ? possible(state, ref, possible)
+        : List.of(refused(ref, (Exposure.Refused) finding));
+  }
+
+  private static Alternative<ReferenceValue> refused(SymbolicRef ref, Exposure.Refused finding) {
+    return Alternative.<ReferenceValue>rejected(
+            finding.label(ref), finding.unfolded(), finding.rejection())
+        .about(finding.target());
+  }
+
+  private List<Alternative<ReferenceValue>> possible(
+      State state, SymbolicRef ref, Exposure.Possible finding) {
     Term known = finding.spec().find(ref.term());
     if (known.isConst()) {
       State next = successor(state, finding);
@@ -149,7 +157,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     int limit = context().bounds().objects();
     if (state.inputCount() >= limit) {
       Notice notice = Notice.of(Code.BOUND_OBJECTS, "", limit, ref.path());
-      return alternatives(state, ref, finding.bound(notice));
+      return List.of(refused(ref, finding.bound(notice)));
     }
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
     PointsTo cell = finding.spec().heap().cellAt(known);
@@ -157,7 +165,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     if (classes.isEmpty()) {
       String type = cell.className().replace('/', '.');
       Notice notice = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path());
-      return alternatives(state, ref, finding.about(Target.fresh("")).bound(notice));
+      return List.of(refused(ref, finding.about(Target.fresh("")).bound(notice)));
     }
     for (String className : classes) {
       State next = successor(state, finding);
@@ -223,7 +231,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
     return spec == null ? InitialHeap.NOTHING : new InitialHeap(spec::find, spec.heap());
   }
 
-  private State successor(State state, Exposure.Finding finding) {
+  private State successor(State state, Exposure.Possible finding) {
     State next = state.fork();
     next.setSpecState(finding.spec());
     finding.numeric().forEach(next::assume);

@@ -4,10 +4,10 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.SymbolicHeap;
-import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -37,7 +37,10 @@ final class ShapeChoice {
    */
   record Chosen(List<Term> conditions, int cells) {}
 
-  /** Returns shapes of at most {@code most} cells each, empty if none agree. */
+  /**
+   * Returns shapes of at most {@code most} cells each; empty if none were found, which proves
+   * nothing.
+   */
   Optional<Chosen> within(int most, SpecHeap spec, List<Term> conditions) {
     List<List<SmallShape>> allowed = new ArrayList<>();
     for (PredicateInstance instance : spec.heap().instances()) {
@@ -48,15 +51,14 @@ final class ShapeChoice {
       }
       allowed.add(fitting);
     }
-    List<SmallShape> chosen = choose(spec, conditions, allowed);
-    for (int i = 0; chosen != null && i < MOST_SHRINKS; i++) {
-      List<SmallShape> smaller = smaller(spec, conditions, allowed, chosen);
-      if (smaller == null) {
-        break;
-      }
+    Optional<List<SmallShape>> chosen = choose(spec, conditions, allowed);
+    Optional<List<SmallShape>> smaller = chosen;
+    for (int i = 0; smaller.isPresent() && i < MOST_SHRINKS; i++) {
       chosen = smaller;
+      smaller = smaller(spec, conditions, allowed, chosen.get());
     }
-    return Optional.ofNullable(chosen).map(c -> chosen(spec.heap(), c));
+    Optional<List<SmallShape>> best = smaller.isPresent() ? smaller : chosen;
+    return best.map(c -> chosen(spec.heap(), c));
   }
 
   private Chosen chosen(SymbolicHeap heap, List<SmallShape> chosen) {
@@ -68,7 +70,7 @@ final class ShapeChoice {
   }
 
   /** Chooses shapes none of which is larger than the one chosen so far, and one smaller. */
-  private List<SmallShape> smaller(
+  private Optional<List<SmallShape>> smaller(
       SpecHeap spec,
       List<Term> conditions,
       List<List<SmallShape>> allowed,
@@ -87,10 +89,10 @@ final class ShapeChoice {
   }
 
   /**
-   * Returns shapes for the instances that agree with the conditions; null if none are found, {@code
-   * Unknown} included.
+   * Returns shapes for the instances that agree with the conditions; empty if none were found,
+   * which proves nothing: the solver may not have known.
    */
-  private List<SmallShape> choose(
+  private Optional<List<SmallShape>> choose(
       SpecHeap spec, List<Term> conditions, List<List<SmallShape>> allowed) {
     List<PredicateInstance> instances = spec.heap().instances();
     List<Term> query = new ArrayList<>(conditions);
@@ -98,19 +100,29 @@ final class ShapeChoice {
     for (int i = 0; i < instances.size(); i++) {
       query.add(oneOf(instances.get(i), allowed.get(i)));
     }
-    if (query.stream().anyMatch(Term::isFalse)
-        || !(context.solve(query) instanceof SolverResult.Sat sat)) {
-      return null;
+    if (query.stream().anyMatch(Term::isFalse)) {
+      return Optional.empty();
     }
+    return context
+        .solve(query)
+        .match(
+            sat -> among(instances, allowed, sat.model()::holds),
+            Optional::empty,
+            unknown -> Optional.empty());
+  }
+
+  /** Returns for each instance the first shape that holds; empty if one has none. */
+  private Optional<List<SmallShape>> among(
+      List<PredicateInstance> instances, List<List<SmallShape>> allowed, Predicate<Term> holds) {
     List<SmallShape> chosen = new ArrayList<>();
     for (int i = 0; i < instances.size(); i++) {
       PredicateInstance instance = instances.get(i);
       allowed.get(i).stream()
-          .filter(s -> shapes.conditions(instance, s).stream().allMatch(sat.model()::holds))
+          .filter(s -> shapes.conditions(instance, s).stream().allMatch(holds))
           .findFirst()
           .ifPresent(chosen::add);
     }
-    return chosen.size() == instances.size() ? chosen : null;
+    return Optional.of(chosen).filter(c -> c.size() == instances.size());
   }
 
   private Term oneOf(PredicateInstance instance, List<SmallShape> allowed) {

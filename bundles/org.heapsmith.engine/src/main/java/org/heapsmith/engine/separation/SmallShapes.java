@@ -191,8 +191,8 @@ final class SmallShapes {
       if (steps-- <= 0) {
         return false;
       }
-      Normaliser.Result normal = normaliser.normalise(spec.withHeap(spec.heap().and(further)));
-      if (normal.contradiction() != null) {
+      Normaliser.Result result = normaliser.normalise(spec.withHeap(spec.heap().and(further)));
+      if (!(result instanceof Normaliser.Normal normal)) {
         return false;
       }
       SymbolicHeap heap = normal.spec().heap();

@@ -116,5 +116,10 @@ public final class UnfoldedInput {
     public List<Term> conditions() {
       return conditions;
     }
+
+    @Override
+    public boolean isForced() {
+      return false;
+    }
   }
 }

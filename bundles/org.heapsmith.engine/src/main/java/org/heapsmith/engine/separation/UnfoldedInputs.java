@@ -50,12 +50,12 @@ public final class UnfoldedInputs {
    */
   public Optional<List<UnfoldedInput>> of(MethodUnderTest method) {
     List<UnfoldedInput> found = new ArrayList<>();
-    PriorityQueue<Normaliser.Result> open =
+    PriorityQueue<Normaliser.Normal> open =
         new PriorityQueue<>(Comparator.comparingInt(r -> r.spec().heap().cells().size()));
-    List<Normaliser.Result> roots = precondition.roots(method);
+    List<Normaliser.Normal> roots = precondition.roots(method);
     open.addAll(roots);
     while (!open.isEmpty() && !context.cancellation().isCancelled()) {
-      Normaliser.Result at = open.remove();
+      Normaliser.Normal at = open.remove();
       if (hasContent(at.spec().heap())) {
         return Optional.empty();
       }
@@ -73,7 +73,7 @@ public final class UnfoldedInputs {
     return Optional.of(found);
   }
 
-  private UnfoldedInput input(Normaliser.Result at, boolean truncated) {
+  private UnfoldedInput input(Normaliser.Normal at, boolean truncated) {
     return new UnfoldedInput(context.terms(), materialiser, at.spec(), at.numeric(), truncated);
   }
 
@@ -84,7 +84,7 @@ public final class UnfoldedInputs {
   }
 
   private void unfold(
-      Normaliser.Result at, Queue<Normaliser.Result> open, List<UnfoldedInput> found) {
+      Normaliser.Normal at, Queue<Normaliser.Normal> open, List<UnfoldedInput> found) {
     SpecHeap spec = at.spec();
     PredicateInstance instance = spec.heap().instances().get(0);
     FreshNames fresh = new FreshNames(spec.nextName());
@@ -96,17 +96,18 @@ public final class UnfoldedInputs {
         continue;
       }
       SymbolicHeap heap = spec.heap().replace(instance, List.of(counted)).get(0).and(at.numeric());
-      Normaliser.Result next = normaliser.normalise(spec.withHeap(heap, fresh.next()));
-      if (next.contradiction() == null && isFeasible(next)) {
-        open.add(next);
-      }
+      normaliser
+          .normalise(spec.withHeap(heap, fresh.next()))
+          .normal()
+          .filter(this::isFeasible)
+          .ifPresent(open::add);
     }
     if (cut) {
       found.add(input(at, true));
     }
   }
 
-  private boolean isFeasible(Normaliser.Result result) {
+  private boolean isFeasible(Normaliser.Normal result) {
     List<Term> all = new ArrayList<>(result.numeric());
     all.addAll(result.spec().referenceConditions(context.terms()));
     return all.stream().noneMatch(Term::isFalse) && context.solve(all).mayBeSat();

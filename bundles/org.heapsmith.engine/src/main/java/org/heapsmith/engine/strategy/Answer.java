@@ -2,6 +2,7 @@
 package org.heapsmith.engine.strategy;
 
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -21,13 +22,19 @@ public sealed interface Answer<T> {
    *
    * @param kind what is chosen
    * @param alternatives in the order they are explored
-   * @param about the reference it is about, null if it is about numbers or the precondition
+   * @param about the reference it is about, empty if it is about numbers or the precondition
    */
-  record Choice<T>(PathFact.Kind kind, List<Alternative<T>> alternatives, SymbolicRef about)
+  record Choice<T>(
+      PathFact.Kind kind, List<Alternative<T>> alternatives, Optional<SymbolicRef> about)
       implements Answer<T> {
     /** Makes a choice that is not about a reference. */
     public Choice(PathFact.Kind kind, List<Alternative<T>> alternatives) {
-      this(kind, alternatives, null);
+      this(kind, alternatives, Optional.empty());
+    }
+
+    /** Makes a choice that is about a reference. */
+    public Choice(PathFact.Kind kind, List<Alternative<T>> alternatives, SymbolicRef about) {
+      this(kind, alternatives, Optional.of(about));
     }
 
     /** Copies the list. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.concretize.CompletingStrategy;
@@ -119,7 +120,7 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
    * a loop over such sets never becomes a concrete one, and ends at the bound on loops.
    */
   private <T> Answer<T> decided(
-      State state, List<Case> set, SymbolicRef about, List<Option<T>> options) {
+      State state, List<Case> set, Optional<SymbolicRef> about, List<Option<T>> options) {
     Answer<T> answer = decisions.decide(state, PathFact.Kind.REFERENCE, about, options);
     if (answer instanceof Answer.Certain<T> && set.size() > 1) {
       state.countDecision();
@@ -135,8 +136,8 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
         : ref;
   }
 
-  private static SymbolicRef about(ReferenceValue ref) {
-    return ref instanceof SymbolicRef symbol ? symbol : null;
+  private static Optional<SymbolicRef> about(ReferenceValue ref) {
+    return ref instanceof SymbolicRef symbol ? Optional.of(symbol) : Optional.empty();
   }
 
   @Override
@@ -150,7 +151,7 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
     return decided(
         state,
         first.size() > 1 ? first : second,
-        about(a) != null ? about(a) : about(b),
+        about(a).or(() -> about(b)),
         List.of(
             new Option<>(equality.holds(), s -> true, a + " == " + b, Target.alias(b.toString())),
             new Option<>(
