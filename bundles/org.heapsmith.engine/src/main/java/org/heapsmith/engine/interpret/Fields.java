@@ -92,8 +92,7 @@ final class Fields {
    * Ends a path that goes by what an object of the JDK has had in it from the beginning: no test
    * could put that there.
    */
-  private static void checkWritable(
-      Machine m, State s, ObjectRef ref, FieldSlot field, Value value) {
+  static void checkWritable(Machine m, State s, ObjectRef ref, FieldSlot field, Value value) {
     InputObject input = s.input(ref.id()).orElse(null);
     if (input == null
         || !(input.initial() instanceof Instance initial)

@@ -4,9 +4,11 @@ package org.heapsmith.engine.interpret;
 import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.ObjectRef;
@@ -68,6 +70,22 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
       Outsiders.onClass(machine, state, ref);
       OpenClasses.keep(machine, state, ref, type -> type);
     }
+  }
+
+  /**
+   * Reads a field of an object of the JDK.
+   *
+   * @throws Refusal if it is of the input, and no test could write it
+   */
+  public Value read(ObjectRef ref, FieldSlot field) {
+    if (!(state.object(ref) instanceof Instance instance)) {
+      throw refuse("the object is modelled");
+    }
+    Value value = instance.field(field.index());
+    if (machine.rules().writable().restricted()) {
+      Fields.checkWritable(machine, state, ref, field, value);
+    }
+    return value;
   }
 
   /** Ends the call with a result. */

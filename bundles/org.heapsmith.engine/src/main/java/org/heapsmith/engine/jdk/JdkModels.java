@@ -55,6 +55,8 @@ public final class JdkModels implements Models {
     ReflectionModels.register(registry);
     InternalModels.register(registry);
     FormatModels.register(registry);
+    AtomicModels.register(registry);
+    RandomModels.register(registry);
   }
 
   /**
@@ -78,7 +80,10 @@ public final class JdkModels implements Models {
 
   @Override
   public boolean skipsInitialiser(String className) {
-    return SKIPPED.contains(className) || BoxNames.isBox(className);
+    return SKIPPED.contains(className)
+        || AtomicModels.CLASSES.contains(className)
+        || RandomModels.CLASSES.contains(className)
+        || BoxNames.isBox(className);
   }
 
   @Override
