@@ -304,7 +304,7 @@ public enum Code implements Coded {
       Severity.WARNING,
       "the path depends on field {0} of an input at {1}, which no test can write: its module does"
           + " not open it (--add-opens {2} would); such inputs are not explored",
-      "where a module forbids it, pass --jvm-arg=--add-opens=…"),
+      "pass --jvm-arg=--add-opens=…"),
   NO_VALID_INPUT(
       4035,
       Severity.WARNING,
@@ -382,10 +382,7 @@ public enum Code implements Coded {
   TEST_FILE_EDITED(
       5004, Severity.WARNING, "{0} was edited by hand and is kept; the new tests are in {1}", ""),
   INPUT_NOT_CONSTRUCTIBLE(
-      5005,
-      Severity.WARNING,
-      "the input of a test of {0} cannot be built: {1}",
-      "where a module forbids it, pass --jvm-arg=--add-opens=…"),
+      5005, Severity.WARNING, "the input of a test of {0} cannot be built: {1}", ""),
   INPUT_INVALID(
       5006,
       Severity.ERROR,
@@ -431,6 +428,11 @@ public enum Code implements Coded {
       Severity.WARNING,
       "cancelled before {0} of {1} ran: what has not been tried is written nevertheless",
       ""),
+  INPUT_CLOSED(
+      5016,
+      Severity.WARNING,
+      "the input of a test of {0} cannot be built: {1} (--add-opens {2} would)",
+      "pass --jvm-arg=--add-opens=…"),
   UNCONSTRAINED_INPUTS(
       5020,
       Severity.INFO,

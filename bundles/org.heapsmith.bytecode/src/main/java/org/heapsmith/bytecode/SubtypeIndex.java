@@ -19,6 +19,8 @@ final class SubtypeIndex {
   private static final int NOT_INSTANTIABLE =
       Opcodes.ACC_INTERFACE | Opcodes.ACC_ABSTRACT | Opcodes.ACC_ENUM;
 
+  private static final String CLASS = "java/lang/Class";
+
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, List<String>> cache = new ConcurrentHashMap<>();
   private volatile Headers headers;
@@ -36,7 +38,8 @@ final class SubtypeIndex {
 
   private List<String> find(String type) {
     List<String> result = new ArrayList<>();
-    if (classPath.find(type).map(ClassModel::isInstantiable).orElse(false)) {
+    boolean made = type.equals(CLASS); // by the JVM, and nobody else
+    if (!made && classPath.find(type).map(ClassModel::isInstantiable).orElse(false)) {
       result.add(type);
     }
     for (String name : below(type)) {

@@ -113,4 +113,12 @@ class TypeHierarchyTest {
         types.instantiableSubtypes("java/lang/Object"));
     assertEquals(List.of("[I"), types.instantiableSubtypes("[I"));
   }
+
+  /** The JVM makes the objects of Class: neither it nor what it implements has others. */
+  @Test
+  void nobodyMakesAClass() {
+    assertEquals(List.of(), types.instantiableSubtypes("java/lang/Class"));
+    assertEquals(List.of(), types.instantiableSubtypes("java/lang/reflect/Type"));
+    assertEquals(List.of("[Ljava/lang/Class;"), types.instantiableSubtypes("[Ljava/lang/Class;"));
+  }
 }

@@ -99,7 +99,7 @@ class RemediesTest {
     "HEIGHT_ENOUGH, tree, calls, --calls 20, --calls 20 --criterion path, ''",
     "INPUT_FIELD_CLOSED, generate, map, '', --jvm-arg=--add-opens=java.base/java.util=ALL-UNNAMED,"
         + " ''",
-    "INPUT_NOT_CONSTRUCTIBLE, generate, beside, --spec @S,"
+    "INPUT_CLOSED, generate, beside, --spec @S,"
         + " --spec @S --jvm-arg=--add-opens=java.base/java.util=ALL-UNNAMED, ''",
     "REPLAY_JVM_FAILED, generate, array, --spec @S --jvm-arg=-Xnonsense, --spec @S, ''",
     "UNCONSTRAINED_INPUTS, generate, array, '', --spec @S, ''",

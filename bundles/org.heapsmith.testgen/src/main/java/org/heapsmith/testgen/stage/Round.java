@@ -139,16 +139,9 @@ public final class Round {
       if (TestId.of(test).equals(id) && !work.excluded.containsKey(test)) {
         work.excluded.put(test, why.getMessage());
         work.kept.remove(test);
-        Notice notice =
-            Notice.of(
-                Code.INPUT_NOT_CONSTRUCTIBLE,
-                work.method.toString(),
-                work.method,
-                why.getMessage());
-        String remedy = why.toOpen().isEmpty() ? "" : "; --add-opens " + why.toOpen() + " would";
-        Notice whole = new Notice(notice.code(), notice.where(), notice.message() + remedy);
-        if (!work.notices.contains(whole)) {
-          work.notices.add(whole);
+        Notice notice = notice(work, why);
+        if (!work.notices.contains(notice)) {
+          work.notices.add(notice);
         }
       }
     }
@@ -162,6 +155,13 @@ public final class Round {
             m -> tests.apply(m).forEach(t -> m.excluded.put(t, "it does not compile")));
       }
     }
+  }
+
+  private static Notice notice(MethodWork work, NotConstructible why) {
+    String where = work.method.toString();
+    return why.toOpen().isEmpty()
+        ? Notice.of(Code.INPUT_NOT_CONSTRUCTIBLE, where, work.method, why.getMessage())
+        : Notice.of(Code.INPUT_CLOSED, where, work.method, why.getMessage(), why.toOpen());
   }
 
   /**
