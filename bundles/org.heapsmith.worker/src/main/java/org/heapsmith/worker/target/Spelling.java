@@ -4,7 +4,6 @@ package org.heapsmith.worker.target;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /** Guesses what somebody meant who mistyped a name. */
 final class Spelling {
@@ -15,15 +14,40 @@ final class Spelling {
    * Returns the name closest to {@code wanted}, if it is close; the first of equally close ones.
    */
   static Optional<String> closest(String wanted, Collection<String> names) {
-    int most = Math.max(1, wanted.length() / 3);
-    TreeMap<String, Integer> close = new TreeMap<>();
-    for (String name : names) {
-      int distance = distance(wanted, name);
-      if (distance <= most) {
-        close.put(name, distance);
-      }
-    }
-    return close.keySet().stream().min(Comparator.comparing(close::get));
+    return names.stream()
+        .filter(name -> isClose(wanted, name))
+        .min(Comparator.comparing((String name) -> distance(wanted, name)).thenComparing(n -> n));
+  }
+
+  /**
+   * Returns the class closest to {@code wanted}: one of the same package whose simple name is
+   * close, else one of a package of a close name, else one of the same simple name anywhere. A
+   * package that is right says nothing of a simple name that is not.
+   *
+   * @param names with dots, of nested classes too
+   */
+  static Optional<String> closestClass(String wanted, Collection<String> names) {
+    String simple = JavaNames.simple(wanted);
+    String around = around(wanted);
+    return names.stream()
+        .filter(name -> isClose(simple, JavaNames.simple(name)))
+        .filter(
+            name ->
+                isClose(around, around(name)) || simple.equalsIgnoreCase(JavaNames.simple(name)))
+        .min(
+            Comparator.comparing((String name) -> !around.equals(around(name)))
+                .thenComparing(name -> distance(simple, JavaNames.simple(name)))
+                .thenComparing(name -> distance(around, around(name)))
+                .thenComparing(name -> name));
+  }
+
+  /** Returns the package, or the class around a nested one; empty if there is none. */
+  private static String around(String name) {
+    return name.substring(0, Math.max(0, name.lastIndexOf('.')));
+  }
+
+  private static boolean isClose(String wanted, String name) {
+    return distance(wanted, name) <= Math.max(1, wanted.length() / 3);
   }
 
   /** Levenshtein's distance, with upper and lower case alike and two swapped letters as one. */

@@ -57,7 +57,7 @@ public final class TargetResolver {
   private HeapsmithException classNotFound(String name) {
     List<String> known =
         classPath.applicationClasses().stream().map(n -> n.replaceAll("[/$]", ".")).toList();
-    Optional<String> meant = Spelling.closest(name, known);
+    Optional<String> meant = Spelling.closestClass(name, known);
     Notice notice = Notice.of(Code.CLASS_NOT_FOUND, "", name);
     return new HeapsmithException(suggesting(notice, meant), null);
   }
