@@ -28,7 +28,7 @@ class SimplificationPropertyTest {
     return new RandomTerms(terms, new Random(seed), sorts);
   }
 
-  @Property(tries = 5000, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 5000, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void simplifiedTermsHaveTheValuesOfTheOriginals(@ForAll long seed) {
     RandomTerms generator = generator(seed, ALL);
     Sort sort = ALL.get(Math.floorMod(seed, ALL.size()));
@@ -42,7 +42,7 @@ class SimplificationPropertyTest {
     }
   }
 
-  @Property(tries = 150, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 150, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void z3FindsNoDifferenceBetweenSimplifiedAndOriginal(@ForAll long seed) {
     RandomTerms.Twins twins = generator(seed, INTEGERS).term(Sort.BOOL, 3);
     Term differ =
@@ -57,7 +57,7 @@ class SimplificationPropertyTest {
     }
   }
 
-  @Property(tries = 250, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 250, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void z3ComputesTheValuesOfTheEvaluator(@ForAll long seed) {
     RandomTerms generator = generator(seed, ALL);
     Sort sort = ALL.get(Math.floorMod(seed, ALL.size()));
@@ -85,7 +85,7 @@ class SimplificationPropertyTest {
    * with one of its branches is taken apart one level at a time, so that chains cost nothing: a
    * random term, which has four levels, is at rest after as many passes.
    */
-  @Property(tries = 1000, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 1000, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void simplificationComesToRest(@ForAll long seed) {
     Term simple = generator(seed, ALL).term(Sort.BOOL, 4).simple();
     Map<Term, Term> renaming = new java.util.HashMap<>();
@@ -101,7 +101,7 @@ class SimplificationPropertyTest {
     assertSame(there, again);
   }
 
-  @Property(tries = 1000, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 1000, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void theOrderOfCreationDoesNotShow(@ForAll long seed) {
     String first = generator(seed, ALL).term(Sort.BOOL, 4).simple().toString();
     Terms fresh = new Terms();

@@ -66,7 +66,7 @@ class FormatterPropertiesTest {
   }
 
   /** White space and comments at random between the tokens of correct files. */
-  @Property(tries = 60, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 60, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void anyLayout(@ForAll long seed) {
     Random random = new Random(seed);
     String text = random.nextBoolean() ? LanguageExamples.PAGE : new RandomSpecs(random).file();
@@ -74,7 +74,7 @@ class FormatterPropertiesTest {
   }
 
   /** Without comments nothing of the old layout is left but empty lines and specs on one line. */
-  @Property(tries = 30, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 30, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void theLayoutDependsOnTheTokensOnly(@ForAll long seed) {
     Random random = new Random(seed);
     String text = FORMATTER.formatted(new RandomSpecs(random).file());
@@ -87,14 +87,14 @@ class FormatterPropertiesTest {
     return text.lines().filter(line -> !line.isEmpty()).toList();
   }
 
-  @Property(tries = 40, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 40, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void linesAreNotTooLong(@ForAll long seed) {
     String formatted = FORMATTER.formatted(new RandomSpecs(new Random(seed)).file());
     formatted.lines().forEach(line -> assertTrue(line.length() <= 120, line));
   }
 
   /** Broken files: what cannot be understood stays as it is. */
-  @Property(tries = 60, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 60, seed = "20261123", shrinking = ShrinkingMode.OFF)
   void brokenFiles(@ForAll long seed) {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder(LanguageExamples.PAGE);
