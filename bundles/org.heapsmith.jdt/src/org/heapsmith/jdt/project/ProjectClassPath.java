@@ -3,6 +3,7 @@ package org.heapsmith.jdt.project;
 
 import java.io.File;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -42,6 +43,16 @@ public record ProjectClassPath(List<String> entries, List<Notice> notices) {
     Collector collector = new Collector();
     collector.add(project);
     return new ProjectClassPath(List.copyOf(collector.entries), collector.notices);
+  }
+
+  /**
+   * Returns whether there is a class file of each of some classes of the project.
+   *
+   * @param classNames internal names
+   */
+  public boolean hasAll(Collection<String> classNames) {
+    return classNames.stream()
+        .allMatch(name -> entries.stream().anyMatch(e -> new File(e, name + ".class").isFile()));
   }
 
   /** Collects depth first, each project once. */

@@ -2,6 +2,7 @@
 package org.heapsmith.ui.generate;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +80,7 @@ final class Preparation {
     // the build path may have changed: what its builder does later, in the background, takes the
     // classes away while the worker reads them
     project.getProject().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, monitor.split(2));
-    ProjectClassPath classPath = ProjectClassPath.of(project);
+    ProjectClassPath classPath = built(project, ids.keySet(), monitor);
     notices.addAll(classPath.notices());
     SpecInput input = new SpecInput(classPath.entries(), specs(project), List.of());
     GenerateParams params =
@@ -90,6 +91,22 @@ final class Preparation {
             exploring(settings),
             writing(project, settings, ids));
     return new Prepared(project, settings, ids, folder, params, List.copyOf(notices));
+  }
+
+  /**
+   * Class files that were deleted behind the back of Eclipse are not missed by its builder, which
+   * looks at sources that have changed: all is built again then.
+   */
+  private static ProjectClassPath built(
+      IJavaProject project, Collection<MethodId> methods, SubMonitor monitor) throws CoreException {
+    ProjectClassPath classPath = ProjectClassPath.of(project);
+    if (classPath.hasAll(methods.stream().map(MethodId::className).toList())) {
+      return classPath;
+    }
+    monitor.setWorkRemaining(2);
+    project.getProject().refreshLocal(IResource.DEPTH_INFINITE, monitor.split(1));
+    project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, monitor.split(1));
+    return ProjectClassPath.of(project);
   }
 
   private ExploringParams exploring(Settings settings) {

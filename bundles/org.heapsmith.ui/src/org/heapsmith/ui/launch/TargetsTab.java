@@ -46,7 +46,6 @@ final class TargetsTab extends AbstractLaunchConfigurationTab {
   private static final int LABELS =
       JavaElementLabelProvider.SHOW_DEFAULT
           | JavaElementLabelProvider.SHOW_SMALL_ICONS
-          | JavaElementLabelProvider.SHOW_QUALIFIED
           | JavaElementLabelProvider.SHOW_POST_QUALIFIED;
 
   private final List<IJavaElement> elements = new ArrayList<>();

@@ -4,7 +4,10 @@ package org.heapsmith.ide.tests.launch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
@@ -86,6 +89,41 @@ class OddProjectsTest {
     project.file("src/module-info.java", "module odd {}\n");
     project.file("src/p/Cell.java", CELL);
     project.build();
+    Session session = Generation.generate(project.type("p.Cell"));
+    assertTests(session, "src-test/p/CellHeapTest.java");
+  }
+
+  /** The build path is as it has to be: that alone makes nobody build again. */
+  private Path generatedOnce() throws Exception {
+    project.build();
+    assertTests(Generation.generate(project.type("p.Cell")), "src-test/p/CellHeapTest.java");
+    Files.delete(project.location().append("src-test/p/CellHeapTest.java").toPath());
+    project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+    project.build();
+    return project.location().append("bin").toPath();
+  }
+
+  /** A script, another program or a person has deleted it, and Eclipse has not seen that yet. */
+  @Test
+  void classesDeletedBehindTheBackOfEclipseAreBuiltAgain() throws Exception {
+    project.file("src/p/Cell.java", CELL);
+    Path bin = generatedOnce();
+    try (Stream<Path> files = Files.walk(bin)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+    Session session = Generation.generate(project.type("p.Cell"));
+    assertTests(session, "src-test/p/CellHeapTest.java");
+  }
+
+  /** Only one class file is gone. */
+  @Test
+  void aClassFileDeletedBehindTheBackOfEclipseIsBuiltAgain() throws Exception {
+    project.file("src/p/Cell.java", CELL);
+    project.file("src/p/Other.java", CELL.replace("Cell", "Other"));
+    Path bin = generatedOnce();
+    Files.delete(bin.resolve("p/Cell.class"));
     Session session = Generation.generate(project.type("p.Cell"));
     assertTests(session, "src-test/p/CellHeapTest.java");
   }

@@ -25,6 +25,8 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -223,15 +225,23 @@ class PagesTest {
       ILaunchConfigurationWorkingCopy copy = configuration.getWorkingCopy();
       Configurations.options(copy, Map.of(Option.LOOP, "3"));
       copy.doSave();
+      List<String> targets = new ArrayList<>();
       Dialogs.answer(
           "Edit Configuration",
           "Cancel",
-          shell -> looked(HelpContexts.LAUNCH_TABS, "launch", shell));
+          shell -> {
+            Dialogs.all(shell, Table.class)
+                .flatMap(t -> Arrays.stream(t.getItems()))
+                .map(TableItem::getText)
+                .forEach(targets::add);
+            looked(HelpContexts.LAUNCH_TABS, "launch", shell);
+          });
       DebugUITools.openLaunchConfigurationPropertiesDialog(
           Generation.page().getWorkbenchWindow().getShell(),
           configuration,
           "org.eclipse.debug.ui.launchGroup.run");
       assertTrue(looked, "the dialog is as it should be, or the log says why not");
+      assertEquals("SinglyLinkedList - org.heapsmith.examples.sll", targets.get(0), "once");
       assertEquals(Map.of(Option.LOOP, "3"), Configurations.options(configuration));
       assertFalse(configuration.hasAttribute("org.heapsmith.ui.option.objects"));
       assertEquals(List.of(), log.messages());
