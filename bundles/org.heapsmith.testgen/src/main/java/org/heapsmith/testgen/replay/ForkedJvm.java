@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -38,6 +39,7 @@ final class ForkedJvm implements AutoCloseable {
   private final Process process;
   private final Path errors;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private Duration used = Duration.ZERO;
 
   private ForkedJvm(Process process, Path errors) {
     this.process = process;
@@ -150,6 +152,16 @@ final class ForkedJvm implements AutoCloseable {
       close();
       return Optional.of(new JsonObject());
     }
+  }
+
+  /**
+   * Returns whether it has worked since this was asked last, and is still within {@code most} of
+   * processor time. Where the system does not tell that, it has not.
+   */
+  boolean goesOn(Duration most) {
+    Duration before = used;
+    used = process.info().totalCpuDuration().orElse(before);
+    return used.compareTo(before) > 0 && used.compareTo(most) < 0;
   }
 
   /** Returns the end of what the JVM wrote to its error stream. */

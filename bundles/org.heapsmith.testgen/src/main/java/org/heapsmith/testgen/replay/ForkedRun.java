@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -38,8 +39,11 @@ public final class ForkedRun {
   /** The same signal reaches all processes of a terminal within this. */
   private static final long SIGNAL_MILLIS = 300;
 
-  /** JUnit starts within this, or never. */
+  /** How often it is asked whether JUnit is still starting. */
   private static final long START_MILLIS = 60_000;
+
+  /** JUnit starts with this processor time, or never: on a busy machine that takes minutes. */
+  private static final Duration MOST_START = Duration.ofMinutes(1);
 
   /** In front of the name of a class that is initialised. */
   private static final String INITIALISER = "initialiser ";
@@ -108,7 +112,10 @@ public final class ForkedRun {
         JsonObject event = jvm.next(POLL_MILLIS).orElse(null);
         if (event == null) {
           long waited = (System.nanoTime() - started) / 1_000_000;
-          if (waited > (current.isEmpty() ? START_MILLIS : request.testTime().toMillis())) {
+          long limit = current.isEmpty() ? START_MILLIS : request.testTime().toMillis();
+          if (waited > limit && current.isEmpty() && jvm.goesOn(MOST_START)) {
+            started = System.nanoTime();
+          } else if (waited > limit) {
             return giveUp(current, jvm, TestRun.Status.TIMED_OUT, "");
           }
           continue;
@@ -157,7 +164,9 @@ public final class ForkedRun {
   private End giveUp(String current, ForkedJvm jvm, TestRun.Status status, String why) {
     boolean crashed = status == TestRun.Status.CRASHED;
     if (current.startsWith(INITIALISER)) { // the tests that need it will say so
-      endless.add(current.substring(INITIALISER.length()));
+      if (!crashed || !crashedOnce.add(current)) {
+        endless.add(current.substring(INITIALISER.length()));
+      }
       return End.AGAIN;
     }
     if (current.isEmpty()) {

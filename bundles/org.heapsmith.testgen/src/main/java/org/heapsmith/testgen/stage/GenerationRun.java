@@ -69,6 +69,11 @@ public final class GenerationRun {
     return classes.stream().map(assembly::of).toList();
   }
 
+  /** Returns whether classes have gone through all stages. */
+  public boolean hasWritten() {
+    return !done.isEmpty();
+  }
+
   /**
    * Returns the report.
    *

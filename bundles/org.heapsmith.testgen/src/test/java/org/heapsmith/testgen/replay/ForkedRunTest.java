@@ -175,6 +175,41 @@ class ForkedRunTest {
             .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
   }
 
+  /** Somebody killed the JVM: the class is as it would be in a run that nobody disturbs. */
+  @Test
+  void aJvmThatDiesOnceWhileAClassIsInitialisedInitialisesItAgain() throws Exception {
+    String killed =
+        """
+        import static org.junit.jupiter.api.Assertions.assertEquals;
+        import org.junit.jupiter.api.Test;
+
+        class RoughTest {
+          @Test
+          void isInitialisedBeforeTheTests() {
+            assertEquals("yes", System.getProperty("Once.is.initialised"));
+          }
+        }
+
+        class Once {
+          static {
+            try {
+              if (new java.io.File("once").createNewFile()) Runtime.getRuntime().halt(137);
+            } catch (java.io.IOException e) {
+              throw new IllegalStateException(e);
+            }
+            System.setProperty("Once.is.initialised", "yes");
+          }
+        }
+        """;
+    Path source = Files.writeString(folder.resolve("RoughTest.java"), killed);
+    Path classes = folder.resolve("classes");
+    new SourceCompiler(List.of())
+        .compile(List.of(source), classes, SourceCompiler.Warnings.IGNORED);
+    ForkRequest request = request(classes, List.of("Once"), Duration.ofMinutes(2));
+    Map<String, TestRun> runs = ForkedRun.run(request, folder, n -> {}, () -> false);
+    assertEquals(Status.PASSED, runs.get("RoughTest#isInitialisedBeforeTheTests").status());
+  }
+
   /** However long the JVM takes to start, which is no fault of the tests. */
   @Test
   void onceTheTimeIsUpTheRestIsNotRun() throws Exception {

@@ -63,7 +63,10 @@ public final class Generator {
     return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
   }
 
-  /** An error of ours with one class must not cost the tests of the others. */
+  /**
+   * An error of ours with one class must not cost the tests of the others; nor must a JVM that does
+   * not start for it, if it did for others.
+   */
   private void write(
       GenerationPlan plan,
       GenerationRun run,
@@ -83,15 +86,20 @@ public final class Generator {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof HeapsmithException known
-          && known.notice().code() != Code.INTERNAL_ERROR) {
+      HeapsmithException known = e.getCause() instanceof HeapsmithException k ? k : null;
+      Code code = known == null ? Code.INTERNAL_ERROR : known.notice().code();
+      boolean ofOne = code == Code.REPLAY_JVM_FAILED && (run.hasWritten() || classes.size() > 1);
+      if (code != Code.INTERNAL_ERROR && !ofOne) {
         throw known;
       }
       if (classes.size() > 1) {
         classes.forEach(c -> write(plan, run, List.of(c), crashes));
       } else {
         String name = JavaNames.ofClass(inputs.get(0).result().method().className());
-        crashes.add(CrashReport.of(e.getCause(), name, "writing tests of " + name));
+        crashes.add(
+            ofOne
+                ? new Notice(code, name, known.notice().message())
+                : CrashReport.of(e.getCause(), name, "writing tests of " + name));
       }
     }
   }

@@ -3,6 +3,7 @@ package org.heapsmith.worker.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,11 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.ClassPath;
@@ -137,7 +140,8 @@ class FinishedClassesTest {
   /** A bug of ours in one class. */
   @Test
   void oneClassThatBreaksDownCostsItselfOnly() throws IOException {
-    TestSink broken = new Sink(new TestFiles(output), "FirstHeapTest", Path.of("none"));
+    TestSink broken =
+        new Sink(new TestFiles(output), "FirstHeapTest", new IllegalStateException("planted"));
     GenerationResult result = run(new Listener() {}, broken, 1, "First", "Second");
     assertEquals(List.of(Code.INTERNAL_ERROR), codes(result));
     assertTrue(result.notices().get(0).message().contains("demo.First"));
@@ -145,8 +149,42 @@ class FinishedClassesTest {
     assertEquals(List.of("demo/Second"), names(result));
   }
 
+  /** As on a machine that is short of memory: the JVM started for the classes before. */
+  @Test
+  void aJvmThatDoesNotStartForOneClassCostsThatOneOnly() throws IOException {
+    TestSink starved = new Sink(new TestFiles(output), "SecondHeapTest", notStarted());
+    GenerationResult result = run(new Listener() {}, starved, 1, "First", "Second", "Third");
+    assertEquals(List.of(Code.REPLAY_JVM_FAILED), codes(result));
+    assertEquals("demo.Second", result.notices().get(0).where());
+    assertTrue(isWhole(output.resolve("demo/FirstHeapTest.java")));
+    assertTrue(isWhole(output.resolve("demo/ThirdHeapTest.java")));
+  }
+
+  /** A wrong option for the JVM is said once, not for each class. */
+  @Test
+  void aJvmThatNeverStartsEndsTheRun() {
+    TestSink wrong = new Sink(new TestFiles(output), "FirstHeapTest", notStarted());
+    HeapsmithException said =
+        assertThrows(
+            HeapsmithException.class, () -> run(new Listener() {}, wrong, 1, "First", "Second"));
+    assertEquals(Code.REPLAY_JVM_FAILED, said.notice().code());
+  }
+
+  private static HeapsmithException notStarted() {
+    return HeapsmithException.of(Code.REPLAY_JVM_FAILED, "", "planted");
+  }
+
   /** Puts one class into a file of its own, or breaks down if there is none. */
-  private record Sink(TestFiles files, String name, Path file) implements TestSink {
+  private record Sink(TestFiles files, String name, Optional<Path> file, RuntimeException failure)
+      implements TestSink {
+    Sink(TestFiles files, String name, Path file) {
+      this(files, name, Optional.of(file), new IllegalStateException("never thrown"));
+    }
+
+    Sink(TestFiles files, String name, RuntimeException failure) {
+      this(files, name, Optional.empty(), failure);
+    }
+
     @Override
     public void check() {
       files.check();
@@ -156,10 +194,8 @@ class FinishedClassesTest {
     public Place place(String packageName, String simpleName) {
       if (!simpleName.equals(name)) {
         return files.place(packageName, simpleName);
-      } else if (!file.isAbsolute()) {
-        throw new IllegalStateException("planted");
       }
-      return new Place(simpleName, file, List.of());
+      return new Place(simpleName, file.orElseThrow(() -> failure), List.of());
     }
 
     @Override
