@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.source.BranchConditions;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,7 +39,7 @@ class Fixture {
 
   @TempDir Path directory;
 
-  private Set<String> of(TestCompiler compiler, String name) {
+  private Set<String> of(Compiler compiler, String name) {
     try (ClassPath classPath = ClassPath.of(compiler.compile(directory, SOURCE))) {
       BranchConditions conditions = new BranchConditions(classPath);
       MethodModel method = classPath.get("Fixture").methods(name).get(0);
@@ -53,8 +54,8 @@ class Fixture {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void aConditionIsWrittenAsInTheSource(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void aConditionIsWrittenAsInTheSource(Compiler compiler) {
     assertEquals(
         Set.of("n != null", "n == null", "n.value != v", "n.value == v"),
         of(compiler, "references"));
@@ -67,15 +68,15 @@ class Fixture {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void assignmentsAndIncrementsInsideOfConditionsAreSeen(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void assignmentsAndIncrementsInsideOfConditionsAreSeen(Compiler compiler) {
     assertEquals(Set.of("(n = n.next) != this", "(n = n.next) == this"), of(compiler, "assigned"));
     assertEquals(Set.of("i++ < n", "i++ >= n"), of(compiler, "counted"));
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void callsAndTypesReadAsJava(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void callsAndTypesReadAsJava(Compiler compiler) {
     assertEquals(
         Set.of(
             "next.flags(null, true)",
@@ -95,16 +96,16 @@ class Fixture {
 
   /** {@code !(x < y)} is not {@code x >= y} where one of them may be NaN. */
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void realNumbersAreNotTurnedRound(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void realNumbersAreNotTurnedRound(Compiler compiler) {
     assertEquals(
         Set.of("a > 3", "a <= 3", "x < y", "!(x < y)", "x <= 0.0", "!(x <= 0.0)"),
         of(compiler, "numbers"));
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void switchesHaveTheLabelsOfTheSource(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void switchesHaveTheLabelsOfTheSource(Compiler compiler) {
     assertEquals(Set.of("case 1, 2", "case 7", "default"), of(compiler, "number"));
     assertEquals(Set.of("case 'a'", "case '\\n'", "default"), of(compiler, "letter"));
     assertEquals(Set.of("case RED", "case BLUE", "default"), of(compiler, "colour"));
@@ -112,8 +113,8 @@ class Fixture {
 
   /** Compilers make of it a switch over hash codes, and javac a second one over numbers. */
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void switchOverStringsHasTheStringsOfTheSource(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void switchOverStringsHasTheStringsOfTheSource(Compiler compiler) {
     Set<String> words = of(compiler, "word");
     Set<String> both =
         Set.of(
@@ -139,8 +140,8 @@ class Fixture {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void whatTheBytecodeDoesNotTellIsLeftOpen(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void whatTheBytecodeDoesNotTellIsLeftOpen(Compiler compiler) {
     assertEquals(Set.of("b", "!b", "\u2026 == x", "\u2026 != x"), of(compiler, "merged"));
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,8 +45,8 @@ class MethodModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void aLoopHasOneBackEdgeAndItsHeaderIsFound(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void aLoopHasOneBackEdgeAndItsHeaderIsFound(Compiler compiler) {
     try (ClassPath classPath = ClassPath.of(compiler.compile(directory, SOURCE))) {
       assertEquals(0, method(classPath, "straight").controlFlow().backEdges().size());
       MethodModel loop = method(classPath, "loop");
@@ -60,8 +61,8 @@ class MethodModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void branchesCarryTheirLines(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void branchesCarryTheirLines(Compiler compiler) {
     try (ClassPath classPath = ClassPath.of(compiler.compile(directory, SOURCE))) {
       List<Branch> branches = method(classPath, "loop").branches();
       assertEquals(List.of(8, 8, 9, 9), branches.stream().map(Branch::line).sorted().toList());
@@ -70,8 +71,8 @@ class MethodModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void aSwitchHasOneBranchForEachDistinctTargetDefaultLast(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void aSwitchHasOneBranchForEachDistinctTargetDefaultLast(Compiler compiler) {
     try (ClassPath classPath = ClassPath.of(compiler.compile(directory, SOURCE))) {
       MethodModel pick = method(classPath, "pick");
       assertEquals(List.of(0, 1, 2), pick.branches().stream().map(Branch::outcome).toList());
@@ -81,8 +82,8 @@ class MethodModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void protectedBlocksLeadToTheirHandler(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void protectedBlocksLeadToTheirHandler(Compiler compiler) {
     try (ClassPath classPath = ClassPath.of(compiler.compile(directory, SOURCE))) {
       MethodModel guarded = method(classPath, "guarded");
       long protectedBlocks =
@@ -92,8 +93,8 @@ class MethodModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void parametersAreNamedFromDebugInformation(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void parametersAreNamedFromDebugInformation(Compiler compiler) {
     try (ClassPath classPath = ClassPath.of(compiler.compile(directory, SOURCE))) {
       MethodModel straight = method(classPath, "straight");
       assertEquals(List.of("x", "wide", "name"), straight.parameterNames());
@@ -103,8 +104,8 @@ class MethodModelTest {
   }
 
   @ParameterizedTest
-  @EnumSource(TestCompiler.class)
-  void instanceFieldsComeSuperclassFirstWithoutStatics(TestCompiler compiler) {
+  @EnumSource(Compiler.class)
+  void instanceFieldsComeSuperclassFirstWithoutStatics(Compiler compiler) {
     try (ClassPath classPath = ClassPath.of(compiler.compile(directory, SOURCE))) {
       List<String> names =
           classPath.get("Fixture").instanceFields().stream()

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class TypeHierarchyTest {
 
   @BeforeEach
   void compile() {
-    classPath = ClassPath.of(TestCompiler.JAVAC.compile(directory, SOURCE));
+    classPath = ClassPath.of(Compiler.JAVAC.compile(directory, SOURCE));
     types = classPath.hierarchy();
   }
 

@@ -12,12 +12,12 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.Session;
-import org.heapsmith.engine.clp.cases.ClpCase;
-import org.heapsmith.engine.clp.cases.ClpCases;
-import org.heapsmith.engine.clp.cases.ClpObject;
-import org.heapsmith.engine.clp.run.Solution;
-import org.heapsmith.engine.clp.run.Solutions;
-import org.heapsmith.engine.clp.translate.ClpView;
+import org.heapsmith.clp.cases.ClpCase;
+import org.heapsmith.clp.cases.ClpCases;
+import org.heapsmith.clp.cases.ClpObject;
+import org.heapsmith.clp.run.Solution;
+import org.heapsmith.clp.run.Solutions;
+import org.heapsmith.clp.translate.ClpView;
 
 /** What {@code clp} prints: the program, or its solutions. */
 final class ClpOutput {

@@ -11,8 +11,8 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.logic.concrete.render.HeapText;
-import org.heapsmith.logic.slcomp.SlcompAnswer;
-import org.heapsmith.logic.slcomp.SlcompProblem.Status;
+import org.heapsmith.slcomp.SlcompAnswer;
+import org.heapsmith.slcomp.SlcompProblem.Status;
 
 /** The results of {@code heapsmith sat}, counted. */
 final class SatTally {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,6 +26,10 @@ class TargetPlatformTest {
       Pattern.compile(
           "<dependency>\\s*<groupId>([^<]+)</groupId>\\s*<artifactId>([^<]+)</artifactId>"
               + "\\s*<version>([^<]+)</version>");
+
+  /** The command line, and the optional modules that only it uses. */
+  private static final Set<String> NOT_IN_THE_IDE =
+      Set.of("org.heapsmith.cli", "org.heapsmith.clp", "org.heapsmith.slcomp");
 
   @Test
   void librariesHaveTheVersionsOfTheCore() {
@@ -50,8 +55,8 @@ class TargetPlatformTest {
     List<String> missing = new ArrayList<>();
     for (Path module : Repository.coreModules()) {
       String name = module.getFileName().toString();
-      if (name.equals("org.heapsmith.cli")) {
-        continue; // the command line is no part of the IDE
+      if (NOT_IN_THE_IDE.contains(name)) {
+        continue;
       }
       if (!targeted.containsKey("org.heapsmith:" + name)) {
         missing.add(name + " in " + Repository.name(TARGET));

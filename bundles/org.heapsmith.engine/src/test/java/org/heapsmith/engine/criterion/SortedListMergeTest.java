@@ -18,12 +18,12 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.strategy.Aliasing;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
-import org.heapsmith.engine.testing.PetPrograms;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testing.Compiler;
+import org.heapsmith.testing.PetPrograms;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -23,12 +23,12 @@ import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.specs.Specs;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -15,7 +15,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.specs.Specs;
-import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -21,7 +21,7 @@ import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.specs.Specs;
-import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -7,7 +7,7 @@ import java.lang.reflect.Method;
 import java.util.List;
 import org.heapsmith.engine.testing.ArithmeticPrograms;
 import org.heapsmith.engine.testing.Behaviour;
-import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -10,9 +10,9 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -11,11 +11,11 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.HeapPrograms;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.engine.testing.NumberPrograms;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

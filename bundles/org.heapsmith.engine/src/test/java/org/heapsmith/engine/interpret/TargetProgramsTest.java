@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.engine.testing.Behaviour;
-import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 

@@ -18,7 +18,6 @@ import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.specs.Specs;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.hex.HeapConstraints;
@@ -28,6 +27,7 @@ import org.heapsmith.logic.spec.HeapConstraint;
 import org.heapsmith.logic.spec.ShapeProperty;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -24,8 +24,8 @@ import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.summary.SmallHeaps.Input;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -17,10 +17,10 @@ import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.engine.tree.HeapSnapshot.Kind;
 import org.heapsmith.engine.tree.HeapSnapshot.Obj;
 import org.heapsmith.engine.tree.HeapSnapshot.Slot;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -13,7 +13,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.testing.Compiler;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 
 /** The symbolic heap at nodes of the trees of {@link ComputationTreeTest}. */

@@ -18,10 +18,10 @@ import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.specs.Specs;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 
 /** The levels of deepening stream as they run; what stands in the end is the last tree. */

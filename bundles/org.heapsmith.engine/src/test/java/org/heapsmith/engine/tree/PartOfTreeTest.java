@@ -31,10 +31,10 @@ import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.specs.Specs;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 
 /** Exploring below chosen nodes only, without a precondition and with one. */

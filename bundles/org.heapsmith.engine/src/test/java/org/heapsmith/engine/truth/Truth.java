@@ -25,10 +25,10 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.engine.testing.Compiler;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.testing.Compiler;
 
 /** A compiled program whose methods are explored without a spec, within small bounds. */
 final class Truth {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.heapsmith.fuzz.program.Compiler;
+import org.heapsmith.testing.Compiler;
 
 /** Compiles the tests that were kept as their owner would, and runs them with JUnit's launcher. */
 final class Outside {

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.heapsmith.fuzz.program.Compiler;
 import org.heapsmith.fuzz.program.Program;
+import org.heapsmith.testing.Compiler;
 
 /** A folder with the sources, classes and tests of a batch of programs. */
 final class Workshop implements AutoCloseable {

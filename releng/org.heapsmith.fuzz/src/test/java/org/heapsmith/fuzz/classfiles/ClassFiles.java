@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.cli.HeapsmithCommand;
 import org.heapsmith.cli.console.Session;
-import org.heapsmith.fuzz.program.Compiler;
+import org.heapsmith.testing.Compiler;
 
 /**
  * Spoiled class files, given to {@code generate}, {@code tree} and {@code check}: each ends within

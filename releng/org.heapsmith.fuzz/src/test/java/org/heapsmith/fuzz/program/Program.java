@@ -2,6 +2,7 @@
 package org.heapsmith.fuzz.program;
 
 import java.util.List;
+import org.heapsmith.testing.Compiler;
 
 /**
  * A random program: one source file, and maybe a spec of it.

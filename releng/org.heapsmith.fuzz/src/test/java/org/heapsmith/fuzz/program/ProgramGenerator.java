@@ -4,6 +4,7 @@ package org.heapsmith.fuzz.program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.heapsmith.testing.Compiler;
 
 /** Random programs, each the same for the same seed. */
 public final class ProgramGenerator {

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.cli.run.SatRun;
-import org.heapsmith.logic.slcomp.SlcompAnswer;
-import org.heapsmith.logic.slcomp.SlcompReader;
+import org.heapsmith.slcomp.SlcompAnswer;
+import org.heapsmith.slcomp.SlcompReader;
 
 /** Answers of {@code sat} to problems said in several ways, which must be one answer. */
 public final class Formulas {

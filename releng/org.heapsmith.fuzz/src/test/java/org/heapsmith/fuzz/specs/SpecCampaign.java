@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecPath;
-import org.heapsmith.fuzz.program.Compiler;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.testing.Compiler;
 import org.heapsmith.worker.specs.LoadedSpecs;
 
 /** Many random specs, and what the product says of them that is not so. */

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testing;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
+
+/** The compilers whose bytecode users have: javac, and ECJ in Eclipse. */
+public enum Compiler {
+  /** That of the JDK the tests run on. */
+  JAVAC {
+    @Override
+    String run(List<String> arguments) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      String[] all = arguments.toArray(String[]::new);
+      int exit = ToolProvider.getSystemJavaCompiler().run(null, out, out, all);
+      return exit == 0 ? "" : "javac: " + out.toString(StandardCharsets.UTF_8);
+    }
+  },
+  /** Eclipse's. */
+  ECJ {
+    @Override
+    String run(List<String> arguments) {
+      StringWriter text = new StringWriter();
+      PrintWriter out = new PrintWriter(text);
+      boolean well = BatchCompiler.compile(arguments.toArray(String[]::new), out, out, null);
+      return well ? "" : "ecj: " + text;
+    }
+  };
+
+  private static final Pattern NAME =
+      Pattern.compile(
+          "^(?:public )?(?:final |abstract )*(?:class|interface|enum|record) (\\w+)",
+          Pattern.MULTILINE);
+
+  /** Returns what it complains of; empty if it went well. */
+  abstract String run(List<String> arguments);
+
+  /** Compiles many files at once; returns what it complains of, empty if it went well. */
+  public String compile(List<Path> files, String classPath, Path output) {
+    List<String> arguments =
+        new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-encoding", "UTF-8"));
+    arguments.addAll(List.of("--release", "17", "-d", output.toString(), "-cp", classPath));
+    files.forEach(f -> arguments.add(f.toString()));
+    return run(arguments);
+  }
+
+  /** Compiles files that have no fault. */
+  public void compile(Path output, Path... files) {
+    String complaints = compile(List.of(files), "", output);
+    if (!complaints.isEmpty()) {
+      throw new IllegalArgumentException(complaints);
+    }
+  }
+
+  /** Compiles a source text (one file, no package) into a folder and returns the folder. */
+  public Path compile(Path output, String source) {
+    Matcher name = NAME.matcher(source);
+    if (!name.find()) {
+      throw new IllegalArgumentException("no class in " + source);
+    }
+    try {
+      compile(output, Files.writeString(output.resolve(name.group(1) + ".java"), source));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return output;
+  }
+
+  /** Compiles a source text (one file, no package) into a new folder and returns the folder. */
+  public Path compile(String source) {
+    try {
+      Path folder = Files.createTempDirectory("heapsmith-test");
+      folder.toFile().deleteOnExit();
+      return compile(folder, source);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
