@@ -19,6 +19,7 @@ import org.heapsmith.clp.lang.ClpReader;
 import org.heapsmith.clp.lang.ClpWriter;
 import org.heapsmith.clp.run.Machine;
 import org.heapsmith.clp.run.Solutions;
+import org.heapsmith.clp.swi.SwiProgram;
 import org.heapsmith.clp.translate.ClpTranslator;
 import org.heapsmith.clp.translate.ClpView;
 import org.heapsmith.engine.ExplorationOptions;
@@ -51,10 +52,17 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  heapsmith clp --cp target/classes 'demo.List#merge'",
       "  heapsmith clp --cp target/classes 'demo.List#merge' --run --criterion block-3",
-      "  heapsmith clp --cp target/classes 'demo.List#merge' --run --aliasing off --json"
+      "  heapsmith clp --cp target/classes 'demo.List#merge' --run --aliasing off --json",
+      "  heapsmith clp --cp target/classes 'demo.List#merge' --dialect swi > merge.pl"
     })
 final class ClpCommand implements Callable<Integer> {
   private static final String BLOCK_2 = "block-2";
+
+  /** What programs are written in; named as on the command line. */
+  enum Dialect {
+    pet,
+    swi
+  }
 
   private final Session session;
 
@@ -69,6 +77,14 @@ final class ClpCommand implements Callable<Integer> {
 
   @Option(names = "--run", description = "Run the program and print its solutions instead of it.")
   private boolean run;
+
+  @Option(
+      names = "--dialect",
+      paramLabel = "pet|swi",
+      description =
+          "Notation: that of the PET paper (default), or a program that SWI-Prolog loads as it is "
+              + "and runs with its library clpfd.")
+  private Dialect dialect = Dialect.pet;
 
   @Option(
       names = "--criterion",
@@ -112,6 +128,13 @@ final class ClpCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int k = k();
+    if (run && dialect == Dialect.swi) {
+      throw HeapsmithException.of(
+          Code.OPTION_INVALID,
+          "",
+          "--run runs the program itself; a program of --dialect swi is run by SWI-Prolog "
+              + "(swipl -g run -t halt FILE)");
+    }
     List<Path> entries = PathList.of(classPath);
     if (entries.isEmpty()) {
       throw HeapsmithException.of(Code.OPTION_INVALID, "", "--cp is missing");
@@ -122,7 +145,8 @@ final class ClpCommand implements Callable<Integer> {
       ClpView view =
           new ClpTranslator(classes, aliasing == EngineOptions.Aliases.on, arrayLength)
               .translate(method);
-      String text = ClpWriter.text(view.program());
+      String text =
+          dialect == Dialect.swi ? SwiProgram.text(view.program()) : ClpWriter.text(view.program());
       ClpOutput output = new ClpOutput(session, format.json(), method, view, text);
       return (run ? output.print(solutions(text, k), "block-" + k) : output.print()).number();
     }

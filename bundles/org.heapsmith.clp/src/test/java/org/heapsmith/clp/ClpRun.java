@@ -63,6 +63,12 @@ record ClpRun(ClpView view, String text, Solutions solutions) {
       String engine = lines(engine(each.getValue(), className, method, 2, Aliasing.ON));
       assertEquals(engine, lines(run.paths()), each.getKey() + " " + method + "\n" + run.text());
       assertTrue(run.solutions().complete());
+      if (SwiRun.IS_INSTALLED) {
+        SwiRun prolog = SwiRun.of(run.view(), 2);
+        assertTrue(
+            prolog.cameToFloats() || engine.equals(lines(prolog.paths(run.view()))),
+            prolog::printed);
+      }
       runs.add(run);
     }
     return runs;

@@ -2,6 +2,7 @@
 package org.heapsmith.clp.lang;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes programs in the notation of the PET paper (its Fig. 2), as {@link ClpReader} reads. */
@@ -13,10 +14,19 @@ public final class ClpWriter {
 
   /** Returns the text of a program. */
   public static String text(ClpProgram program) {
-    StringBuilder text = new StringBuilder();
-    List<ClpTerm> blocks =
+    return facts(program, ":- run", ":- blocks") + clauses(program);
+  }
+
+  /** Returns what is to be run and what block-k counts, each as a fact or directive. */
+  public static String facts(ClpProgram program, String goal, String blocks) {
+    List<ClpTerm> names =
         program.blocks().stream().<ClpTerm>map(ClpTerm.Atom::new).collect(Collectors.toList());
-    text.append(directive("run", program.goal())).append(directive("blocks", blocks));
+    return fact(goal, program.goal()) + fact(blocks, names);
+  }
+
+  /** Returns the text of the clauses, those of a predicate together. */
+  public static String clauses(ClpProgram program) {
+    StringBuilder text = new StringBuilder();
     String before = "";
     for (Clause clause : program.clauses()) {
       if (!clause.key().equals(before)) {
@@ -28,10 +38,10 @@ public final class ClpWriter {
     return text.toString();
   }
 
-  private static String directive(String name, List<ClpTerm> elements) {
+  private static String fact(String name, List<ClpTerm> elements) {
     List<String> texts = elements.stream().map(ClpWriter::text).toList();
-    String line = ":- " + name + "([" + String.join(", ", texts) + "]).\n";
-    return line.length() <= WIDTH ? line : ":- " + name + "([\n" + filled(texts) + "]).\n";
+    String line = name + "([" + String.join(", ", texts) + "]).\n";
+    return line.length() <= WIDTH ? line : name + "([\n" + filled(texts) + "]).\n";
   }
 
   /** Returns a clause with its comments; each goal has a line where one is not enough. */
@@ -106,6 +116,15 @@ public final class ClpWriter {
   private static final java.util.function.Predicate<String> PLAIN_WORD =
       Operators.PLAIN.asMatchPredicate();
 
+  private static final Set<Integer> UNWRITABLE =
+      Set.of(
+          (int) Character.CONTROL,
+          (int) Character.FORMAT,
+          (int) Character.SURROGATE,
+          (int) Character.LINE_SEPARATOR,
+          (int) Character.PARAGRAPH_SEPARATOR,
+          (int) Character.UNASSIGNED);
+
   private static String list(ClpTerm list) {
     StringBuilder text = new StringBuilder("[");
     ClpTerm rest = list;
@@ -119,6 +138,21 @@ public final class ClpWriter {
 
   private static String name(String name) {
     boolean plain = PLAIN_WORD.test(name) || name.equals("[]") || name.equals("!");
-    return plain ? name : "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    return plain ? name : "'" + escaped(name) + "'";
+  }
+
+  /** Letters that cannot be written are written as numbers, as in Prolog. */
+  private static String escaped(String name) {
+    StringBuilder text = new StringBuilder();
+    for (int letter : name.codePoints().toArray()) {
+      if (letter == '\\' || letter == '\'') {
+        text.append('\\').appendCodePoint(letter);
+      } else if (UNWRITABLE.contains(Character.getType(letter))) {
+        text.append("\\x").append(Integer.toHexString(letter)).append('\\');
+      } else {
+        text.appendCodePoint(letter);
+      }
+    }
+    return text.toString();
   }
 }

@@ -37,9 +37,11 @@ final class Tokens {
       Pattern.compile(
           "(?<space>\\s+|%[^\\n"
               + "]*)|(?<variable>[A-Z_][A-Za-z0-9_]*)|(?<number>[0-9]+\\.[0-9]+(?:Inf|NaN|E-?[0-9]+)?F?|[0-9]+L?)|(?<name>[a-z][A-Za-z0-9_]*)|'(?<quoted>(?:[^'\\\\\\n"
-              + "]|\\\\.)*)'"
+              + "]|\\\\x[0-9a-f]{1,5}\\\\|\\\\.)*)'"
               + "|(?<symbol>:-|\\.\\.|#\\\\/|#\\\\=|=:=|=\\\\=|#=<|#>=|#=|#<|#>|\\\\==|==|=|>>>|>>|<<"
               + "|/\\\\|\\\\/|[-+*/:,.|!()\\[\\]])");
+
+  private static final Pattern ESCAPE = Pattern.compile("\\\\(?:x([0-9a-f]{1,5})\\\\|(.))");
 
   private Tokens() {}
 
@@ -68,11 +70,23 @@ final class Tokens {
     } else if (matcher.group("name") != null) {
       tokens.add(new Token(Kind.NAME, matcher.group(), line));
     } else if (matcher.group("quoted") != null) {
-      String name = matcher.group("quoted").replaceAll("\\\\(.)", "$1");
-      tokens.add(new Token(Kind.QUOTED, name, line));
+      tokens.add(new Token(Kind.QUOTED, unescaped(matcher.group("quoted")), line));
     } else if (matcher.group("symbol") != null) {
       tokens.add(new Token(Kind.SYMBOL, matcher.group(), line));
     }
+  }
+
+  private static String unescaped(String quoted) {
+    return ESCAPE
+        .matcher(quoted)
+        .replaceAll(
+            e -> {
+              String letter =
+                  e.group(1) == null
+                      ? e.group(2)
+                      : Character.toString(Integer.parseInt(e.group(1), 16));
+              return Matcher.quoteReplacement(letter);
+            });
   }
 
   static HeapsmithException wrong(int line, String what) {

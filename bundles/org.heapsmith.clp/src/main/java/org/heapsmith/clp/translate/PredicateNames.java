@@ -3,7 +3,6 @@ package org.heapsmith.clp.translate;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -39,13 +38,24 @@ final class PredicateNames {
 
   private String unused(String wanted) {
     String name = wanted;
-    for (int i = 0; !used.add(name) || KEYWORDS.contains(name); i++) {
+    for (int i = 0; !used.add(name) || KEYWORDS.contains(name) || OF_PROLOG.contains(name); i++) {
       name = wanted + (char) ('b' + i % 25) + (i < 25 ? "" : String.valueOf(i / 25));
     }
     return name;
   }
 
   /** What the language reads as an operator or as a goal of its own. */
-  private static final List<String> KEYWORDS =
-      List.of("in", "rem", "xor", "fail", "not", "var", "nonvar", "new_ref", "untranslated", "run");
+  private static final Set<String> KEYWORDS =
+      Set.of("in", "rem", "xor", "fail", "not", "var", "nonvar", "new_ref", "untranslated", "run");
+
+  /** What SWI-Prolog has with five arguments, and does not let a program define. */
+  private static final Set<String> OF_PROLOG =
+      Set.of(
+          "call",
+          "findnsols",
+          "get_dict",
+          "read_string",
+          "start_moded_tabling",
+          "sub_atom",
+          "sub_string");
 }

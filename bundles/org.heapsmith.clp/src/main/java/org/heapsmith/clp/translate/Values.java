@@ -23,7 +23,7 @@ final class Values {
 
   /** Returns a string constant. */
   static ClpTerm text(Object text) {
-    return object(new ClpTerm.Atom('"' + text.toString().replaceAll("\\R", " ") + '"'));
+    return object(new ClpTerm.Atom('"' + text.toString() + '"'));
   }
 
   /** Returns V of {@code r(V)}. */
