@@ -280,8 +280,8 @@ public enum Code implements Coded {
   CLASS_NOT_TRIED(
       4037,
       Severity.INFO,
-      "{0} is declared as {1}; objects of other classes than {2} are not tried, and {3} may depend"
-          + " on the class at {4}",
+      "{0} is declared as {1}; objects of {2} are not tried, and {3} may depend on the class at"
+          + " {4}",
       "declare a narrower type, or test a method that takes the class"),
   STATIC_AS_INITIALISED(
       4038,

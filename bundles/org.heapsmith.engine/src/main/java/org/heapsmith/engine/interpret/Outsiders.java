@@ -90,11 +90,6 @@ final class Outsiders {
     for (Candidate each : candidates(m, s, value)) {
       if (m.program().openTypes().contains(each.type()) && matters.test(each)) {
         String at = Sites.of(s);
-        String tried =
-            each.tried().stream()
-                .limit(SHOWN)
-                .map(InputNames::simpleName)
-                .collect(Collectors.joining(", "));
         m.context()
             .leaveOut(
                 s,
@@ -103,11 +98,19 @@ final class Outsiders {
                     at,
                     each.path(),
                     each.type().replace('/', '.'),
-                    tried + (each.tried().size() > SHOWN ? ", …" : ""),
+                    untried(each),
                     what,
                     at));
       }
     }
+  }
+
+  private static String untried(Candidate candidate) {
+    List<String> tried = candidate.tried();
+    String names =
+        tried.stream().limit(SHOWN).map(InputNames::simpleName).collect(Collectors.joining(", "));
+    String others = "other classes than " + names + (tried.size() > SHOWN ? ", …" : "");
+    return tried.isEmpty() ? "any class" : others;
   }
 
   /**

@@ -43,7 +43,7 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
     Optional<MethodModel> constructor =
         model.methods("<init>").stream()
             .filter(c -> visibility.extendsFrom(className, c.node().access))
-            .filter(c -> c.parameterDescriptors().stream().allMatch(d -> sees(visibility, d)))
+            .filter(c -> c.parameterDescriptors().stream().allMatch(visibility::seesType))
             .filter(c -> c.node().exceptions.isEmpty())
             .findFirst();
     List<MethodModel> open = open(classPath, model);
@@ -51,11 +51,6 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
         (model.isInterface() || constructor.isPresent())
             && open.stream().allMatch(m -> isWritable(visibility, model, m));
     return possible ? Optional.of(new Stub(className, constructor, open)) : Optional.empty();
-  }
-
-  private static boolean sees(Visibility visibility, String descriptor) {
-    String element = descriptor.replaceFirst("^\\[+", "");
-    return element.length() == 1 || visibility.sees(element.substring(1, element.length() - 1));
   }
 
   /** With type variables, what overrides a method depends on what the classes between put there. */
@@ -67,8 +62,8 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
     boolean plain = !generic || raw;
     return plain
         && visibility.extendsFrom(method.owner().name(), method.node().access)
-        && method.parameterDescriptors().stream().allMatch(d -> sees(visibility, d))
-        && (method.returnDescriptor().equals("V") || sees(visibility, method.returnDescriptor()));
+        && method.parameterDescriptors().stream().allMatch(visibility::seesType)
+        && visibility.seesType(method.returnDescriptor());
   }
 
   private static List<MethodModel> open(ClassPath classPath, ClassModel model) {

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.build;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Opcodes;
@@ -22,6 +23,11 @@ public final class Visibility {
   public Visibility(ClassPath classPath, String packageName) {
     this.classPath = classPath;
     this.packageName = packageName;
+  }
+
+  /** Returns whether the type of a descriptor can be named; {@code void} can. */
+  public boolean seesType(String descriptor) {
+    return descriptor.length() == 1 || sees(TypeHierarchy.typeName(descriptor));
   }
 
   /** Returns whether a class (internal name or array descriptor) can be named. */

@@ -29,14 +29,8 @@ final class CallCode {
   /** Returns whether the call goes through the reflective helper. */
   boolean isReflective(MethodModel method) {
     return !context.visibility().sees(method.owner().name(), method.name(), method.node().access)
-        || !method.parameterDescriptors().stream().allMatch(this::isVisible)
+        || !method.parameterDescriptors().stream().allMatch(context.visibility()::seesType)
         || !method.isConstructor() && Calls.isAmbiguous(method, context.classPath().hierarchy());
-  }
-
-  private boolean isVisible(String descriptor) {
-    String element = descriptor.replaceFirst("^\\[+", "");
-    return element.length() == 1
-        || context.visibility().sees(element.substring(1, element.length() - 1));
   }
 
   String of(MethodModel method, TestCase test) throws NotConstructible {
