@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs are judged by the whole spec; what no test can build is not explored. */
@@ -70,6 +71,28 @@ class JudgedInputsTest {
   @Test
   void aCompanionOnATree() {
     assertAllValid(generate("hx/stree.heap", "hx.STree#rotate", "--unfold", "2"));
+  }
+
+  /** Of the subclasses of what the precondition speaks of, those that can be passed. */
+  @ParameterizedTest
+  @CsvSource({
+    "hex, narrow",
+    "hex, tested",
+    "hex, called",
+    "separation, narrow",
+    "separation, tested",
+    "separation, called",
+    "path-optimal, narrow",
+    "path-optimal, tested",
+    "path-optimal, called"
+  })
+  void aPreconditionThatSpeaksOfASuperclass(String strategy, String method) {
+    CliRun run = generate("hx/cells.heap", "hx.Cells#" + method, "--strategy", strategy);
+    assertFalse(run.err().contains("HS-5"), run.err());
+    assertAllValid(run);
+    String kept = run.out().lines().filter(l -> l.startsWith("hx.Cells")).findFirst().orElse("");
+    boolean all = kept.contains("100%") || kept.contains("75.0%") && method.equals("called");
+    assertTrue(all, run.out() + run.err());
   }
 
   private static CliRun bag(String method, String... more) {

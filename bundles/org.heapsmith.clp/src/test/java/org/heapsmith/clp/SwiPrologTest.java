@@ -54,6 +54,7 @@ class SwiPrologTest {
     assertEquals(ours.paths(), theirs.paths(ours.view()));
     List<List<Taken>> traces = ours.solutions().solutions().stream().map(s -> s.trace()).toList();
     assertEquals(traces.size(), theirs.traces().size());
+    assertEquals(List.of(), theirs.undecided());
   }
 
   @ParameterizedTest
@@ -63,6 +64,7 @@ class SwiPrologTest {
     SwiRun theirs = SwiRun.of(ours.view(), 2);
     assertEquals(ours.paths(), theirs.paths(ours.view()), theirs.printed());
     assertEquals(paths, theirs.paths(ours.view()).size(), theirs.printed());
+    assertEquals(List.of(), theirs.undecided());
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,9 +25,10 @@ import org.heapsmith.engine.result.ProgramPath;
  *
  * @param printed all it printed
  * @param traces the clauses that the solutions took
+ * @param undecided those that others took, for which it did not find numbers
  */
-record SwiRun(String printed, List<List<Taken>> traces) {
-  private static final Pattern SOLUTION = Pattern.compile("(?m)^  clauses (.*)$");
+record SwiRun(String printed, List<List<Taken>> traces, List<List<Taken>> undecided) {
+  private static final String SOLUTION = "(?m)^%s: .*\\R  clauses (.*)$";
 
   /** Whether there is an SWI-Prolog on the path of this machine. */
   static final boolean IS_INSTALLED =
@@ -46,7 +48,7 @@ record SwiRun(String printed, List<List<Taken>> traces) {
         byte[] output = process.getInputStream().readAllBytes();
         String printed = new String(output, StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), printed);
-        return new SwiRun(printed, traces(printed));
+        return new SwiRun(printed, traces("\\d+", printed), traces("undecided", printed));
       } finally {
         Files.delete(file);
       }
@@ -55,9 +57,9 @@ record SwiRun(String printed, List<List<Taken>> traces) {
     }
   }
 
-  private static List<List<Taken>> traces(String printed) {
+  private static List<List<Taken>> traces(String number, String printed) {
     List<List<Taken>> traces = new ArrayList<>();
-    Matcher matcher = SOLUTION.matcher(printed);
+    Matcher matcher = Pattern.compile(SOLUTION.formatted(number)).matcher(printed);
     while (matcher.find()) {
       List<Taken> trace = new ArrayList<>();
       for (String step : matcher.group(1).split(" ")) {
@@ -75,6 +77,13 @@ record SwiRun(String printed, List<List<Taken>> traces) {
     TreeSet<ProgramPath> paths = new TreeSet<>();
     traces.forEach(trace -> paths.add(view.path(trace)));
     return paths;
+  }
+
+  /** Whether these are its paths, as far as it decided them. */
+  boolean agrees(ClpView view, Set<ProgramPath> paths) {
+    TreeSet<ProgramPath> most = paths(view);
+    undecided.forEach(trace -> most.add(view.path(trace)));
+    return paths.containsAll(paths(view)) && most.containsAll(paths);
   }
 
   /** Whether it came to floating-point numbers, of which it computes nothing. */

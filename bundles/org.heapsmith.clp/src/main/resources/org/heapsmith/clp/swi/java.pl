@@ -22,20 +22,22 @@ java_solution(Goal) :-
     b_getval(java_trace, Trace), reverse(Trace, Taken), atomic_list_concat(Taken, ' ', Path),
     format("~w: ~w~n  clauses ~w~n", [M, Ending, Path]).
 
-% Numbers that satisfy all constraints, small ones first: clpfd alone does not decide them.
+% Numbers that satisfy all constraints, small ones first: clpfd alone does not decide them. How
+% long they are looked for is counted in inferences, so that all machines print the same.
 java_decide(Numbers, Decided) :-
-    catch(call_with_time_limit(10, (java_values(Numbers) -> Decided = yes ; Decided = no)),
-        time_limit_exceeded, Decided = undecided),
-    Decided \== no.
+    java_within(100_000_000, java_values(Numbers), Ended),
+    ( Ended == inference_limit_exceeded -> Decided = undecided ; Decided = yes ).
 
 java_values(Numbers) :-
     term_variables(Numbers, Variables),
     (   member(Most, [4, 64, 1024]), Least is -Most,
-        catch(call_with_time_limit(1, (Variables ins Least..Most, labeling([ff], Variables))),
-            time_limit_exceeded, fail)
+        java_within(5_000_000, (Variables ins Least..Most, labeling([ff], Variables)), Ended),
+        Ended \== inference_limit_exceeded
     ->  true
     ;   labeling([ff, bisect], Variables)
     ).
+
+java_within(Most, Goal, Ended) :- call_with_inference_limit(once(Goal), Most, Ended).
 
 % ---- resolution, with the ancestors that block-k counts ----
 
@@ -168,23 +170,26 @@ java_result(+, Bits, X, Y, R) :- java_shifted(Q, X, Y, R), Z #= X + Y, java_wrap
 java_result(-, Bits, X, Y, R) :- java_shifted(Q, X, -Y, R), Z #= X - Y, java_wrap(Bits, Z, R, Q).
 java_result(*, Bits, X, Y, R) :- Z #= X * Y, java_wrap(Bits, Z, R).
 java_result(/, Bits, X, Y, R) :- Z #= X // Y, java_wrap(Bits, Z, R).
-java_result(rem, _, X, Y, R) :- R #= X rem Y, java_known(R).
-java_result(/\, _, X, Y, R) :- R #= X /\ Y, java_known(R).
-java_result(\/, _, X, Y, R) :- R #= X \/ Y, java_known(R).
-java_result(xor, _, X, Y, R) :- R #= X xor Y, java_known(R).
+java_result(rem, Bits, X, Y, R) :- java_bits(Bits, R), R #= X rem Y, java_known(R).
+java_result(/\, Bits, X, Y, R) :- java_bits(Bits, R), R #= X /\ Y, java_known(R).
+java_result(\/, Bits, X, Y, R) :- java_bits(Bits, R), R #= X \/ Y, java_known(R).
+java_result(xor, Bits, X, Y, R) :- java_bits(Bits, R), R #= X xor Y, java_known(R).
 java_result(<<, Bits, X, Y, R) :- S #= Y mod Bits, Z #= X * 2 ^ S, java_wrap(Bits, Z, R).
-java_result(>>, Bits, X, Y, R) :- S #= Y mod Bits, R #= X div 2 ^ S, java_known(R).
+java_result(>>, Bits, X, Y, R) :-
+    S #= Y mod Bits, java_bits(Bits, R), R #= X div 2 ^ S, java_known(R).
 java_result(>>>, Bits, X, Y, R) :-
     S #= Y mod Bits, U #= X mod 2 ^ Bits, Z #= U div 2 ^ S, java_wrap(Bits, Z, R).
 
 java_wrap(Bits, X, R) :- java_wrap(Bits, X, R, _).
 
+java_bits(Bits, R) :- Most is 2 ^ (Bits - 1) - 1, Least is -Most - 1, R in Least..Most.
+
 % R is X without the bits that do not fit, Q times 2 ^ Bits.
 java_wrap(Bits, X, R, Q) :-
-    Least is -(2 ^ (Bits - 1)), Most is -Least - 1, All is 2 ^ Bits,
+    Least is -(2 ^ (Bits - 1)), All is 2 ^ Bits,
     (   integer(X) -> Q is (X - Least) div All, R is X - Q * All
     ;   fd_inf(X, Inf), fd_sup(X, Sup), From is (Inf - Least) div All, To is (Sup - Least) div All,
-        Q in From..To, R in Least..Most, R #= X - Q * All, java_known(Q), java_known(R)
+        Q in From..To, java_bits(Bits, R), R #= X - Q * All, java_known(Q), java_known(R)
     ).
 
 % Where nothing is lost, the difference to a number that is added is known; that has to be found

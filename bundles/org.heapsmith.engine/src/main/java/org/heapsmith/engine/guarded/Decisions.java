@@ -13,7 +13,6 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -172,14 +171,12 @@ public final class Decisions {
 
   private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
     String constraint = text(option.condition());
-    if (verdict instanceof Verdict.Pruned pruned) {
-      return Alternative.rejected(
-          option.label(), constraint, new Rejection.Pruned(pruned.because()));
-    }
-    if (verdict instanceof Verdict.Infeasible) {
-      return Alternative.rejected(option.label(), constraint, Rejection.Infeasible.BY_PATH);
-    }
-    return Alternative.explored(next, option.value().apply(next), option.label(), constraint);
+    return verdict
+        .rejection()
+        .<Alternative<T>>map(why -> Alternative.rejected(option.label(), constraint, why))
+        .orElseGet(
+            () ->
+                Alternative.explored(next, option.value().apply(next), option.label(), constraint));
   }
 
   /** Conditions share parts: written out they may be of any length, and then say nothing. */

@@ -135,9 +135,10 @@ final class Locations {
   private Alternative<ReferenceValue> is(
       State next, SymbolicRef symbol, ReferenceValue object, Term location, String label) {
     knowledge.assume(next, terms.eq(symbol.term(), location));
-    Verdict verdict = check.apply(next);
-    return verdict.goesOn()
-        ? Alternative.explored(next, object, label, "")
-        : Alternative.rejected(label, "", Rejection.Infeasible.BY_PATH);
+    return check
+        .apply(next)
+        .rejection()
+        .<Alternative<ReferenceValue>>map(why -> Alternative.rejected(label, "", why))
+        .orElseGet(() -> Alternative.explored(next, object, label, ""));
   }
 }

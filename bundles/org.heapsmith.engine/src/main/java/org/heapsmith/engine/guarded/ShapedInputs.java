@@ -77,7 +77,9 @@ final class ShapedInputs {
       return new Verdict.Unknown("not decided for a shape of the input");
     }
     reportBound(state, inputs);
-    return new Verdict.Pruned("no shape that the precondition allows");
+    boolean all = inputs.stream().noneMatch(Objects::nonNull);
+    String within = all ? "" : " within unfold " + context.bounds().unfold();
+    return new Verdict.Pruned("no shape that the precondition allows" + within);
   }
 
   private int first(List<ShapeValues> inputs) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.hex.Requirement.AppliedShape;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.state.Instance;
@@ -123,14 +124,22 @@ final class Inputs {
   private boolean cell(Atom.PointsTo cell, List<Expr> pure) {
     Value location = state.resolved(names.get(((Expr.Var) cell.location()).name()));
     if (location instanceof SymbolicRef ref) {
-      List<String> classes = context.program().hierarchy().instantiableSubtypes(cell.className());
+      TypeHierarchy types = context.program().hierarchy();
+      List<String> classes =
+          types.instantiableSubtypes(cell.className()).stream()
+              .filter(c -> types.isSubtype(c, ref.declaredType()))
+              .toList();
       if (classes.isEmpty()) {
         String type = cell.className().replace('/', '.');
         context.report(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path()));
         return false;
       }
-      location = context.inputs().object(state, classes.get(0), ref.path());
-      state.resolve(ref, (ObjectRef) location);
+      ObjectRef fresh = context.inputs().object(state, classes.get(0), ref.path());
+      if (classes.size() > 1) {
+        state.openClasses(fresh, classes);
+      }
+      state.resolve(ref, fresh);
+      location = fresh;
     }
     if (!(location instanceof ObjectRef object)
         || !(state.object(object) instanceof Instance instance)) {

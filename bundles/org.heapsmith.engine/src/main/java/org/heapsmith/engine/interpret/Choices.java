@@ -192,13 +192,9 @@ public final class Choices {
 
   private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
     String constraint = option.constraint();
-    if (verdict instanceof Verdict.Pruned pruned) {
-      return Alternative.rejected(
-          option.label(), constraint, new Rejection.Pruned(pruned.because()));
-    }
-    if (verdict instanceof Verdict.Infeasible) {
-      return Alternative.rejected(option.label(), constraint, Rejection.Infeasible.BY_PATH);
-    }
-    return Alternative.explored(next, option.value(), option.label(), constraint);
+    return verdict
+        .rejection()
+        .<Alternative<T>>map(why -> Alternative.rejected(option.label(), constraint, why))
+        .orElseGet(() -> Alternative.explored(next, option.value(), option.label(), constraint));
   }
 }

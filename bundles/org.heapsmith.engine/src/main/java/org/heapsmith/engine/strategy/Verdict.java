@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.strategy;
 
+import java.util.Optional;
 import org.heapsmith.smt.SolverResult;
 
 /** Whether a state stands for any input at all. */
@@ -32,6 +33,16 @@ public sealed interface Verdict {
 
   /** Returns whether exploration goes on. */
   default boolean goesOn() {
-    return this instanceof Feasible || this instanceof Unknown;
+    return rejection().isEmpty();
+  }
+
+  /** Returns why exploration does not go on; empty if it does. */
+  default Optional<Rejection> rejection() {
+    if (this instanceof Infeasible) {
+      return Optional.of(Rejection.Infeasible.BY_PATH);
+    }
+    return this instanceof Pruned pruned
+        ? Optional.of(new Rejection.Pruned(pruned.because()))
+        : Optional.empty();
   }
 }
