@@ -102,7 +102,8 @@ final class ValueSets implements Assumptions {
         atoms.addAll(learned.atoms());
       }
       known = guards.without(known, places(facts.literals(), before));
-      certain = guards.certain(known);
+      List<Term> next = guards.certain(known);
+      certain = next.equals(certain) ? List.of() : next; // once cancelled, nothing gets smaller
     }
     state.setSpecState(heap.withKnown(facts, known));
     atoms.stream().filter(Facts::isLocation).forEach(atom -> decided(state, atom));

@@ -25,6 +25,7 @@ class CancelTest {
   private static final Bounds ENDLESS = new Bounds(9, 30, 1_000_000, 30, 200, 3, 600_000);
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static Truth program;
+  private static Truth kinds;
 
   @BeforeAll
   static void compile() {
@@ -49,6 +50,27 @@ class CancelTest {
                   if (x.key % 1000003 == n * n % 1000033) found += 2;
                 }
                 return found;
+              }
+            }
+            """);
+  }
+
+  @BeforeAll
+  static void compileKinds() {
+    kinds =
+        Truth.of(
+            """
+            class Kinds {
+              Kinds next; int v;
+              int k() { return v; }
+              static class A extends Kinds { int k() { return 1; } }
+              static class B extends Kinds { int k() { return next.k(); } }
+              static int of(Kinds a, Kinds b, Kinds c) {
+                if (a == b && b != c) return c.k();
+                a.next = b.next;
+                b.next = c;
+                if (a.next instanceof A) a = a.next;
+                return a.k() + b.next.k() + (c.next == a ? b.k() : 0);
               }
             }
             """);
@@ -95,5 +117,21 @@ class CancelTest {
             () -> method + " at " + millis + " ms: " + result.notices());
       }
     }
+  }
+
+  /** Where it is told does not matter: what is then left as it is must not be waited for. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"lazy", "lazier", "lazier-sharp", "separation", "hex", "path-optimal", "summary"})
+  void everyStrategyEndsWhicheverQuestionIsAnsweredYes(String strategy) {
+    ExplorationOptions options = ExplorationOptions.DEFAULT.withStrategy(strategy);
+    int cancelled = 0;
+    for (int question = 1; question < 400; question += 1 + question / 12) {
+      AtomicLong left = new AtomicLong(question);
+      ExplorationResult result =
+          kinds.explore("Kinds", "of", options, () -> left.decrementAndGet() <= 0);
+      cancelled += result.notices().stream().anyMatch(n -> n.code() == Code.CANCELLED) ? 1 : 0;
+    }
+    assertTrue(cancelled > 1, "it asked, and was told");
   }
 }
