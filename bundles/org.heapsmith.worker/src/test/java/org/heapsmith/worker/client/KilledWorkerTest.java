@@ -183,7 +183,7 @@ class KilledWorkerTest {
       Optional<ProcessHandle> replaying = Optional.empty();
       while (replaying.isEmpty() && !answer.isDone()) {
         replaying =
-            worker.handle().descendants().filter(p -> isReplaying(p, worker.handle())).findFirst();
+            worker.handle().descendants().filter(p -> isStartedBy(p, worker.handle())).findFirst();
       }
       if (replaying.isEmpty() || signal(replaying.get(), "STOP") != 0) {
         return Optional.empty();
@@ -211,7 +211,7 @@ class KilledWorkerTest {
   }
 
   /** For a moment a new process is a copy of the one that starts it, and looks like it. */
-  private static boolean isReplaying(ProcessHandle process, ProcessHandle worker) {
+  private static boolean isStartedBy(ProcessHandle process, ProcessHandle worker) {
     Optional<String> line = process.info().commandLine();
     return isJava(process) && line.isPresent() && !line.equals(worker.info().commandLine());
   }
@@ -235,7 +235,10 @@ class KilledWorkerTest {
   private static ProcessHandle awaitChild() throws InterruptedException {
     while (true) {
       List<ProcessHandle> children =
-          ProcessHandle.current().children().filter(KilledWorkerTest::isJava).toList();
+          ProcessHandle.current()
+              .children()
+              .filter(p -> isStartedBy(p, ProcessHandle.current()))
+              .toList();
       if (!children.isEmpty()) {
         return children.get(0);
       }
