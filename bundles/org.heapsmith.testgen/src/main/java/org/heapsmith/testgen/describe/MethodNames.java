@@ -16,40 +16,6 @@ import org.objectweb.asm.Type;
 
 /** Names of methods under test: for people, and of the nested classes that hold their tests. */
 public final class MethodNames {
-  private static final Set<String> RESERVED =
-      Set.of(
-          "Test",
-          "Nested",
-          "Tag",
-          "DisplayName",
-          "Object",
-          "String",
-          "Override",
-          "Integer",
-          "Long",
-          "Boolean",
-          "Character",
-          "Byte",
-          "Short",
-          "Float",
-          "Double",
-          "Throwable",
-          "Exception",
-          "AssertionError",
-          "Class",
-          "Number",
-          "Enum",
-          "Field",
-          "Method",
-          "Map",
-          "TreeMap",
-          "Array",
-          "Constructor",
-          "Modifier",
-          "StringJoiner",
-          "IdentityHashMap",
-          "SuppressWarnings");
-
   private MethodNames() {}
 
   /** Returns {@code removeAll(int)}, or {@code new Stack(int)} for a constructor. */
@@ -81,13 +47,12 @@ public final class MethodNames {
    * Returns the name of the nested test class for each method; overloads carry their parameter
    * types.
    *
-   * @param taken names a nested class would hide
+   * @param taken names of classes that a nested class would hide
    */
   public static Map<MethodModel, String> nested(List<MethodModel> methods, Set<String> taken) {
     Map<String, Integer> count = new HashMap<>();
     methods.forEach(m -> count.merge(m.name(), 1, Integer::sum));
     Set<String> used = new HashSet<>(taken);
-    used.addAll(RESERVED);
     Map<MethodModel, String> names = new LinkedHashMap<>();
     for (MethodModel method : methods) {
       StringBuilder base =

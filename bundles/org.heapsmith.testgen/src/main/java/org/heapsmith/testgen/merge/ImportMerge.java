@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.heapsmith.testgen.merge.TestUnit.Import;
 
 /** The imports of two files in one. */
@@ -14,10 +15,21 @@ final class ImportMerge {
   private final List<Import> fresh;
   private final Map<String, String> qualified = new LinkedHashMap<>();
 
-  ImportMerge(List<Import> old, List<Import> fresh) {
+  /**
+   * Finds what new text must write in full.
+   *
+   * @param nested the names of nested classes of the old file: new text does not mean them
+   */
+  ImportMerge(List<Import> old, TestUnit fresh, Set<String> nested) throws NotReadable {
     this.old = old;
-    this.fresh = fresh;
-    for (Import wanted : fresh) {
+    this.fresh = fresh.imports();
+    Set<String> hidden = new TreeSet<>(nested);
+    hidden.retainAll(Tokens.words(fresh.type().text()));
+    for (Member own : fresh.type().body().orElseThrow().members()) {
+      hidden.removeIf(own::isTypeOf);
+    }
+    hidden.forEach(name -> qualified.put(name, fresh.qualified(name)));
+    for (Import wanted : this.fresh) {
       boolean clash =
           old.stream()
               .anyMatch(

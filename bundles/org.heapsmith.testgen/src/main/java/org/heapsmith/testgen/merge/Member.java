@@ -43,6 +43,10 @@ record Member(String name, String parameters, String text, Optional<Body> body) 
     return body.isPresent();
   }
 
+  boolean isTypeOf(String simpleName) {
+    return isType() && name.equals(simpleName);
+  }
+
   Member withText(String other) {
     return new Member(name, parameters, other, body);
   }

@@ -48,7 +48,7 @@ final class Sections {
     for (Member section : generated) {
       if (section.isType()) {
         incoming.put(section.name(), section);
-        names.put(key(fresh, section.name()), section.name());
+        names.put(fresh.sections().get(section.name()) + ending(section.name()), section.name());
       }
     }
     List<Member> classes = new ArrayList<>();
@@ -58,10 +58,12 @@ final class Sections {
       if (!section.isType()) {
         continue;
       }
-      Member with = incoming.remove(names.getOrDefault(key(old, section.name()), section.name()));
-      if (with != null && !isSame(section, with)) {
-        throw new NotReadable("another class of that name");
-      }
+      String method = old.sections().get(section.name());
+      String same =
+          method != null
+              ? names.get(method + ending(section.name()))
+              : old.isGenerated(section) ? section.name() : null;
+      Member with = incoming.remove(same);
       Member merged = merge(section, with, kept, added);
       if (merged != null) {
         classes.add(merged);
@@ -80,19 +82,8 @@ final class Sections {
   private static final List<String> EXTRA = List.of("Findings", "Unconstrained");
 
   /** Findings are told apart from the other tests of a method by the end of their name. */
-  private static String key(Marks marks, String name) {
-    String method = marks.sections().get(name);
-    return method == null ? name : method + ending(name);
-  }
-
-  private static String ending(String name) {
+  static String ending(String name) {
     return EXTRA.stream().filter(name::endsWith).findFirst().orElse("");
-  }
-
-  private boolean isSame(Member section, Member with) {
-    String before = old.sections().get(section.name());
-    String now = fresh.sections().get(with.name());
-    return before == null ? old.isGenerated(section) : before.equals(now);
   }
 
   /** Findings, and what has no spec, stand at the end. */

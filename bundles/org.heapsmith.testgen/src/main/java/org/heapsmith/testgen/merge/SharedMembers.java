@@ -28,7 +28,8 @@ final class SharedMembers {
   /** As the writer calls the group. */
   private static final String HELPERS = "helpers";
 
-  private final Marks marks;
+  private final List<Member> there;
+  private final List<Member> kept;
 
   /**
    * What came of it.
@@ -38,27 +39,51 @@ final class SharedMembers {
    */
   record Result(List<Member> members, List<Member> renamed) {}
 
-  SharedMembers(Marks marks) {
-    this.marks = marks;
+  /**
+   * Finds what stays of the old file: a person's members, and of ours those that tests need.
+   *
+   * @param there all members of the old class
+   * @param tests of the old file that stay
+   */
+  SharedMembers(Marks marks, List<Member> there, List<Member> tests) throws NotReadable {
+    this.there = there;
+    List<Member> shared = there.stream().filter(m -> !m.isType()).toList();
+    List<Member> roots = new ArrayList<>(tests);
+    shared.stream().filter(m -> !marks.isGenerated(m)).forEach(roots::add);
+    Set<String> used = used(roots, shared);
+    this.kept =
+        shared.stream().filter(m -> used.contains(m.name()) || !marks.isGenerated(m)).toList();
   }
 
+  /** Returns what stays of the old file. */
+  List<Member> kept() {
+    return kept;
+  }
+
+  /**
+   * Puts in what new tests share.
+   *
+   * @param generated all members of the new class
+   * @param sections the nested classes of both
+   * @param tests of the new file, which are in them
+   * @param qualified what new text writes in full, by simple name
+   */
   Result merge(
-      List<Member> there,
       List<Member> generated,
-      Sections.Result sections,
+      List<Member> sections,
+      List<Member> tests,
       Map<String, String> qualified)
       throws NotReadable {
     List<Member> fresh = generated.stream().filter(m -> !m.isType()).toList();
-    List<Member> kept = keptMembers(there, sections.kept());
-    Map<String, String> names = names(kept, fresh, grouped(generated));
+    Map<String, String> names = names(kept, fresh, grouped(generated), qualified);
 
     List<Member> renamed = new ArrayList<>();
     Map<Member, Member> texts = new HashMap<>();
-    for (Member added : sections.added()) {
+    for (Member added : tests) {
       texts.put(added, rename(added, names, qualified, renamed));
     }
     List<Member> classes = new ArrayList<>();
-    for (Member section : sections.classes()) {
+    for (Member section : sections) {
       classes.add(rewritten(section, texts));
     }
     Map<String, List<Member>> groups = new LinkedHashMap<>();
@@ -72,7 +97,7 @@ final class SharedMembers {
                 add(groups, group, member, kept.contains(member));
               }
             });
-    Set<String> used = used(sections.added(), fresh);
+    Set<String> used = used(tests, fresh);
     Map<String, List<Member>> old = TestMerge.byName(kept);
     for (Map.Entry<Member, String> entry : grouped(generated).entrySet()) {
       Member member = entry.getKey();
@@ -125,15 +150,6 @@ final class SharedMembers {
     return other;
   }
 
-  /** A person's members, and of ours those that the tests kept need. */
-  private List<Member> keptMembers(List<Member> there, List<Member> tests) throws NotReadable {
-    List<Member> shared = there.stream().filter(m -> !m.isType()).toList();
-    List<Member> roots = new ArrayList<>(tests);
-    shared.stream().filter(m -> !marks.isGenerated(m)).forEach(roots::add);
-    Set<String> used = used(roots, shared);
-    return shared.stream().filter(m -> used.contains(m.name()) || !marks.isGenerated(m)).toList();
-  }
-
   /** The names among the members that texts mention, and what those mention in turn. */
   private static Set<String> used(List<Member> texts, List<Member> members) throws NotReadable {
     Map<String, List<Member>> byName = TestMerge.byName(members);
@@ -151,12 +167,17 @@ final class SharedMembers {
 
   /** New names for new members that differ from kept ones, themselves or in what they call. */
   private static Map<String, String> names(
-      List<Member> kept, List<Member> fresh, Map<Member, String> groups) throws NotReadable {
+      List<Member> kept,
+      List<Member> fresh,
+      Map<Member, String> groups,
+      Map<String, String> qualified)
+      throws NotReadable {
     Map<String, List<Member>> old = TestMerge.byName(kept);
     Map<String, List<Member>> now = TestMerge.byName(fresh);
     Set<String> different = new TreeSet<>();
     for (String name : now.keySet()) {
-      if (old.containsKey(name) && !texts(old.get(name)).equals(texts(now.get(name)))) {
+      if (old.containsKey(name)
+          && !texts(old.get(name), Map.of()).equals(texts(now.get(name), qualified))) {
         different.add(name);
       }
     }
@@ -186,9 +207,12 @@ final class SharedMembers {
     return names;
   }
 
-  private static Set<String> texts(List<Member> members) {
+  private static Set<String> texts(List<Member> members, Map<String, String> qualified)
+      throws NotReadable {
     Set<String> texts = new TreeSet<>();
-    members.forEach(m -> texts.add(Digest.ofMember(m.text())));
+    for (Member member : members) {
+      texts.add(Digest.ofMember(Tokens.renamed(member.text(), Map.of(), qualified)));
+    }
     return texts;
   }
 

@@ -88,10 +88,12 @@ public final class TestMerge {
     Body oldBody = old.type().body().orElseThrow();
     Body freshBody = fresh.type().body().orElseThrow();
     Sections.Result classes = sections.merge(oldBody.members(), freshBody.members());
-    ImportMerge imports = new ImportMerge(old.imports(), fresh.imports());
-    SharedMembers shared = new SharedMembers(marks);
+    SharedMembers shared = new SharedMembers(marks, oldBody.members(), classes.kept());
+    NestedNames names = new NestedNames(freshMarks, classes, shared.kept());
+    freshMarks = names.marks();
+    ImportMerge imports = new ImportMerge(old.imports(), fresh, names.old());
     SharedMembers.Result members =
-        shared.merge(oldBody.members(), freshBody.members(), classes, imports.qualified());
+        shared.merge(freshBody.members(), names.classes(), classes.added(), imports.qualified());
 
     String head = head(marks, oldBody, freshBody, !classes.kept().isEmpty());
     Body body = new Body(head, members.members(), oldBody.tail());

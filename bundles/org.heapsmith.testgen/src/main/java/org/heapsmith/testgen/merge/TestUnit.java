@@ -3,6 +3,8 @@ package org.heapsmith.testgen.merge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.heapsmith.testgen.merge.Tokens.Token;
 
 /**
@@ -13,6 +15,7 @@ import org.heapsmith.testgen.merge.Tokens.Token;
  * @param rest what is after that
  */
 record TestUnit(String start, List<Import> imports, Member type, String rest) {
+  private static final Pattern PACKAGE = Pattern.compile("package\\s+([\\w.$]+)\\s*;");
 
   /**
    * An import.
@@ -98,6 +101,22 @@ record TestUnit(String start, List<Import> imports, Member type, String rest) {
       }
     }
     return new Import(lead, isStatic, name.toString());
+  }
+
+  /** Returns what a simple name means here that no class of the file has. */
+  String qualified(String simpleName) {
+    for (Import i : imports) {
+      if (!i.isStatic() && i.simpleName().equals(simpleName)) {
+        return i.name();
+      }
+    }
+    Matcher declared = PACKAGE.matcher(start);
+    String own = declared.find() ? declared.group(1) + "." : "";
+    return (isJavaLang(simpleName) ? "java.lang." : own) + simpleName;
+  }
+
+  private static boolean isJavaLang(String simpleName) {
+    return Object.class.getResource(simpleName + ".class") != null;
   }
 
   String text() {

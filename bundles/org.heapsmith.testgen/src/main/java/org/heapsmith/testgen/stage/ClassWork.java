@@ -57,6 +57,7 @@ public final class ClassWork {
         .filter(i -> i.innerName != null)
         .forEach(i -> taken.add(i.innerName));
     taken.add(testName);
+    taken.addAll(JUnitWriter.RESERVED_TYPES);
     List<MethodModel> all =
         classPath.get(className).methods().stream()
             .filter(m -> !m.isSynthetic() || methods.stream().anyMatch(w -> w.method.equals(m)))

@@ -19,29 +19,37 @@ import org.heapsmith.testgen.build.Imports;
 final class HelperSource {
   private static final Map<Helper, String> TEXTS = texts();
 
-  /** The types that the texts name, by simple name. */
-  private static final Map<String, String> TYPES =
+  /** The types that the texts and the tests around them name, by simple name. */
+  static final Map<String, String> TYPES =
       Set.of(
               "java.lang.AssertionError",
               "java.lang.Boolean",
+              "java.lang.Byte",
               "java.lang.Character",
               "java.lang.Class",
               "java.lang.ClassLoader",
               "java.lang.ClassNotFoundException",
+              "java.lang.Double",
               "java.lang.Enum",
+              "java.lang.Exception",
+              "java.lang.Float",
               "java.lang.IllegalAccessException",
               "java.lang.Integer",
+              "java.lang.Long",
               "java.lang.NoSuchMethodException",
               "java.lang.Number",
               "java.lang.Object",
+              "java.lang.Override",
               "java.lang.ReflectiveOperationException",
               "java.lang.Runnable",
+              "java.lang.Short",
               "java.lang.String",
               "java.lang.StringBuffer",
               "java.lang.StringBuilder",
               "java.lang.SuppressWarnings",
               "java.lang.System",
               "java.lang.Throwable",
+              "java.lang.UnsupportedOperationException",
               "java.lang.reflect.Array",
               "java.lang.reflect.Constructor",
               "java.lang.reflect.Field",
@@ -71,7 +79,13 @@ final class HelperSource {
               "java.util.concurrent.atomic.AtomicLong",
               "java.util.concurrent.atomic.AtomicReference",
               "org.junit.jupiter.api.AfterEach",
-              "org.junit.jupiter.api.BeforeEach")
+              "org.junit.jupiter.api.BeforeEach",
+              "org.junit.jupiter.api.Disabled",
+              "org.junit.jupiter.api.DisplayName",
+              "org.junit.jupiter.api.Nested",
+              "org.junit.jupiter.api.Tag",
+              "org.junit.jupiter.api.Test",
+              "org.junit.jupiter.api.function.Executable")
           .stream()
           .collect(Collectors.toMap(n -> n.substring(n.lastIndexOf('.') + 1), n -> n));
 

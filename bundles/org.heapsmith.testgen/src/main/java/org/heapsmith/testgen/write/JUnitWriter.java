@@ -37,6 +37,9 @@ public final class JUnitWriter {
   /** Names of helpers: a test method of such a name would hide the helper. */
   public static final Set<String> RESERVED_NAMES = HelperSource.NAMES;
 
+  /** Simple names of classes that tests of any method may use: a nested class would hide them. */
+  public static final Set<String> RESERVED_TYPES = HelperSource.TYPES.keySet();
+
   private final ClassPath classPath;
   private final Effects effects;
 

@@ -185,8 +185,6 @@ class TestMergeTest {
       assertEquals(
           Map.of(), TestMerge.merge(there, now, order).map(m -> Map.of(1, m)).orElse(Map.of()));
     }
-    String hand = add("").replace("class Add {", "class Poll { int hand;");
-    assertTrue(TestMerge.merge(hand, now, order).isEmpty(), "a class of that name is a person's");
   }
 
   /** Two classes of one simple name: the new tests write theirs in full. */
