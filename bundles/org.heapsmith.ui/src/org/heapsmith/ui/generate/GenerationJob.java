@@ -106,7 +106,7 @@ public final class GenerationJob extends Job {
       WorkerSettings settings = Workers.settings(prepared.project(), prepared.settings());
       KeptWorker worker = KeptWorkers.get().start(settings, told, monitor);
       session.control(new Control(request, prepared, worker, this::cancel));
-      GenerationOutcome outcome = generate(worker, prepared, monitor);
+      GenerationOutcome outcome = generate(worker, prepared, told, monitor);
       session.finished(outcome);
       told.clear(); // it is all in the outcome
       conclude(prepared, outcome, layouts, monitor);
@@ -132,10 +132,11 @@ public final class GenerationJob extends Job {
 
   /**
    * Lets the worker work; what it does not do is not waited for. A worker that fails once it is
-   * cancelled has failed at what nobody wants any more: that is no failure of the run.
+   * cancelled has failed at what nobody wants any more: that is no failure of the run, and what it
+   * has told by then is what was found.
    */
   private static GenerationOutcome generate(
-      KeptWorker worker, Prepared prepared, SubMonitor monitor) {
+      KeptWorker worker, Prepared prepared, Told told, SubMonitor monitor) {
     boolean done = false;
     try {
       CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());
@@ -144,7 +145,10 @@ public final class GenerationJob extends Job {
       done = true;
       return outcome;
     } catch (HeapsmithException e) {
-      throw monitor.isCanceled() ? new HeapsmithException(Notice.of(Code.CANCELLED, ""), e) : e;
+      if (!monitor.isCanceled() || e.notice().code() == Code.CANCELLED) { // which is: closed
+        throw e;
+      }
+      return told.outcome(Notice.of(Code.CANCELLED, ""), 0);
     } finally {
       if (!done) {
         KeptWorkers.get().drop(worker);

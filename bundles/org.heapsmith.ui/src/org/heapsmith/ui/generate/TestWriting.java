@@ -58,10 +58,16 @@ final class TestWriting {
    *
    * @throws HeapsmithException {@link Code#TEST_NOT_WRITTEN}; then no file has changed
    */
-  void run(IProgressMonitor monitor) throws CoreException {
+  void run(IProgressMonitor monitor) {
     for (ClassOutcome tests : outcome.classes()) {
       if (!tests.source().isEmpty()) {
-        place(tests);
+        IFile file = file(tests.testPackage(), tests.testClass());
+        try {
+          place(tests, file);
+        } catch (CoreException e) { // the project is gone, the file cannot be read
+          written.clear();
+          throw Notices.of(Code.TEST_NOT_WRITTEN, e, file.getFullPath());
+        }
       }
     }
     if (change.getChildren().length > 0) {
@@ -72,8 +78,7 @@ final class TestWriting {
     }
   }
 
-  private void place(ClassOutcome tests) throws CoreException {
-    IFile file = file(tests.testPackage(), tests.testClass());
+  private void place(ClassOutcome tests, IFile file) throws CoreException {
     String old = WholeFile.read(file);
     boolean dirty = FileChange.isDirty(file);
     if (old == null) {

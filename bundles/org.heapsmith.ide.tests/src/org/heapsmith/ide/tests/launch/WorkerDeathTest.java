@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.ui.generate.KeptWorker;
@@ -68,6 +69,20 @@ class WorkerDeathTest {
     assertFalse(run.tests().exists(), "nothing is written by halves");
     Session again = run.quick();
     assertEquals(Session.State.FINISHED, again.state(), "the next run has a worker of its own");
+  }
+
+  /** As any cancelled run: what it had found by then is written, and nobody is told of a failure. */
+  @Test
+  void workerThatDiesOnceItIsCancelledCostsNothing() throws Exception {
+    Session session = run.beginAndFind("remove", 20);
+    LongRun.awaitTests(session);
+    List<KeptWorker> workers = KeptWorkers.get().alive();
+    LongRun.jobs().forEach(Job::cancel);
+    workers.forEach(w -> w.handle().destroyForcibly());
+    LongRun.awaitEnd();
+    assertEquals(Session.State.CANCELLED, session.state(), session.notices().toString());
+    assertEquals(List.of(), run.complaints());
+    assertTrue(Generation.content(run.tests()).contains("class Remove "));
   }
 
   /** What was finished is written, and the tests of methods that were not asked for stay. */
