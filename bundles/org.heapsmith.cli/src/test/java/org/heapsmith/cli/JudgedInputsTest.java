@@ -219,4 +219,25 @@ class JudgedInputsTest {
             || run.err().contains("HS-4005"),
         run.err());
   }
+
+  /** No strategy explores what the fields of a JDK class that are closed to tests may hold. */
+  @ParameterizedTest
+  @ValueSource(strings = {"separation", "lazy", "lazier-sharp", "hex", "summary", "path-optimal"})
+  void noStrategyExploresClosedFields(String strategy) {
+    for (String method : List.of("optional", "field", "list")) {
+      CliRun run = plain(strategy, method);
+      assertTrue(run.err().contains("HS-4044"), method + run.err());
+      assertFalse(run.err().contains("HS-5016"), method + run.err());
+    }
+    CliRun own = plain(strategy, "own");
+    assertFalse(own.err().contains("HS-4044"), "a class of the application: " + own.err());
+    assertTrue(own.out().contains("100%"), own.out() + own.err());
+  }
+
+  private static CliRun plain(String strategy, String method) {
+    String classes = temp.resolve("classes") + "";
+    String out = temp.resolve("closed-" + strategy) + "";
+    return CliRun.of(
+        "generate", "--cp", classes, "-o", out, "--strategy", strategy, "ds.Held#" + method);
+  }
 }

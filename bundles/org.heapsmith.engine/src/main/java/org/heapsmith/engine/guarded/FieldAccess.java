@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.Code;
+import org.heapsmith.engine.interpret.ClosedFields;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
 import org.heapsmith.engine.program.FieldSlot;
@@ -160,6 +161,7 @@ final class FieldAccess {
 
   /** Makes the value the field had at the start, if the object is no other symbol's. */
   private Value initial(State state, SymbolicRef symbol, FieldSlot slot) {
+    ClosedFields.check(context, state, classes.possible(state, symbol), slot);
     boolean hidden =
         GuardedHeap.of(state).births().stream()
             .anyMatch(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
-import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedClass;
@@ -88,22 +88,13 @@ final class Fields {
         .use(s, f, f.peek(0), (state, frame, target) -> read(m, state, frame, target));
   }
 
-  /**
-   * Ends a path that goes by what an object of the JDK has had in it from the beginning: no test
-   * could put that there.
-   */
+  /** See {@link ClosedFields}. */
   static void checkWritable(Machine m, State s, ObjectRef ref, FieldSlot field, Value value) {
     InputObject input = s.input(ref.id()).orElse(null);
-    if (input == null
-        || !(input.initial() instanceof Instance initial)
-        || m.program().linked(initial.className()).model().isApplication()
-        || initial.field(field.index()) != value) {
-      return;
-    }
-    Optional<String> toOpen = m.rules().writable().obstacle(field.key().owner());
-    if (toOpen.isPresent()) {
-      String name = field.key().owner().replace('/', '.') + "." + field.key().name();
-      throw Refusal.of(Code.INPUT_FIELD_CLOSED, Sites.of(s), name, Sites.of(s), toOpen.get());
+    if (input != null
+        && input.initial() instanceof Instance initial
+        && initial.field(field.index()) == value) {
+      ClosedFields.check(m.context(), s, Set.of(initial.className()), field);
     }
   }
 

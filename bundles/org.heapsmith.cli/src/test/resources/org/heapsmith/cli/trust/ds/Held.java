@@ -1,0 +1,30 @@
+package ds;
+
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.Vector;
+
+/** What holds something, and keeps it where no test can put it. */
+public class Held {
+  Optional<String> some;
+
+  static class Own extends ArrayList<String> {
+    int extra;
+  }
+
+  public int optional(Optional<String> o) {
+    return o.isPresent() ? 1 : 2;
+  }
+
+  public int field() {
+    return some.isPresent() ? 1 : 2;
+  }
+
+  public int list(Vector<String> l) {
+    return l.size() > 2 ? 1 : 2;
+  }
+
+  public int own(Own o) {
+    return o.extra > 2 ? 1 : 2;
+  }
+}

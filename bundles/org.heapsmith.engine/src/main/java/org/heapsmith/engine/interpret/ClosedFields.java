@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import java.util.Collection;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ExplorationContext;
+
+/** Fields of the JDK that no test can write, since their module does not open them. */
+public final class ClosedFields {
+  private ClosedFields() {}
+
+  /**
+   * Ends a path that goes by what an object of the JDK has had in such a field from the beginning:
+   * no test could put that there. Objects of the application's subclasses are made by their
+   * constructors, which may have put it there.
+   *
+   * @param classes internal names of those the object may be of
+   * @throws Refusal {@link Code#INPUT_FIELD_CLOSED}
+   */
+  public static void check(
+      ExplorationContext context, State state, Collection<String> classes, FieldSlot field) {
+    String owner = field.key().owner();
+    if (isApplication(context, owner)
+        || classes.stream().anyMatch(c -> isApplication(context, c))) {
+      return;
+    }
+    Optional<String> toOpen = context.rules().writable().obstacle(owner);
+    if (toOpen.isPresent()) {
+      String name = owner.replace('/', '.') + "." + field.key().name();
+      String at = Sites.of(state);
+      throw Refusal.of(Code.INPUT_FIELD_CLOSED, at, name, at, toOpen.get());
+    }
+  }
+
+  private static boolean isApplication(ExplorationContext context, String className) {
+    return context.program().linked(className).model().isApplication();
+  }
+}
