@@ -74,7 +74,7 @@ final class CoverageContent implements ITreeContentProvider {
     if (item instanceof OfClass c) {
       return c.className();
     } else if (item instanceof OfMethod m) {
-      return m.method().toString();
+      return m.method().exact();
     } else if (item instanceof OfBranch b) {
       return b.under() + " " + b.outcome().branch();
     }

@@ -58,7 +58,7 @@ final class ComparisonJob extends Job {
           .method(method)
           .ifPresent(
               made -> {
-                String key = session.project() + "/" + method;
+                String key = session.project() + "/" + method.exact();
                 ids.put(key, method);
                 now.put(key, RunSummary.of(made, when));
               });

@@ -220,9 +220,14 @@ public final class MethodModel {
     return new Code(instructions, lines, List.copyOf(branches));
   }
 
-  /** Returns {@code demo.List#add(I)V}. */
+  /** Returns {@code demo.List#add(I)V}, which no other method of the class path has. */
+  public String exact() {
+    return owner.displayName() + "#" + node.name + node.desc;
+  }
+
+  /** Returns {@code demo.List#add(int)}. */
   @Override
   public String toString() {
-    return owner.displayName() + "#" + node.name + node.desc;
+    return MethodText.of(owner.name(), node.name, node.desc);
   }
 }

@@ -38,7 +38,7 @@ final class ClpOutput {
   /** Prints the program. */
   ExitCode print() {
     JsonObject members = new JsonObject();
-    members.addProperty("method", method.toString());
+    members.addProperty("method", method.exact());
     members.addProperty("program", text);
     return finish(members, text, view.notices());
   }
@@ -59,7 +59,7 @@ final class ClpOutput {
       array.add(json(cases.get(i), solution));
     }
     JsonObject members = new JsonObject();
-    members.addProperty("method", method.toString());
+    members.addProperty("method", method.exact());
     members.add("cases", array);
     members.addProperty("steps", solutions.steps());
     members.addProperty("complete", solutions.complete());

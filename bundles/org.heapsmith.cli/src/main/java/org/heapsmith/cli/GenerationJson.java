@@ -108,7 +108,7 @@ final class GenerationJson {
   private static JsonObject branch(BranchReport report, boolean measured) {
     boolean predicted = !measured && report.status() == BranchReport.Status.COVERED;
     JsonObject json = new JsonObject();
-    json.addProperty("method", report.branch().method().toString());
+    json.addProperty("method", report.branch().method().exact());
     json.addProperty("line", report.branch().line());
     json.addProperty("instruction", report.branch().instruction());
     json.addProperty("outcome", report.branch().outcome());

@@ -15,12 +15,12 @@ final class PredicateNames {
 
   /** Returns the predicate of a method, always the same. */
   String method(MethodModel method) {
-    return methods.computeIfAbsent(method.toString(), k -> unused(plain(method)));
+    return methods.computeIfAbsent(method.exact(), k -> unused(plain(method)));
   }
 
   /** Returns a new predicate for a part of a method. */
   String part(MethodModel method, String kind, int line) {
-    boolean first = methods.keySet().iterator().next().equals(method.toString());
+    boolean first = methods.keySet().iterator().next().equals(method.exact());
     String name = kind + (line > 0 ? "_" + line : "");
     return unused(first ? name : method(method) + "_" + name);
   }

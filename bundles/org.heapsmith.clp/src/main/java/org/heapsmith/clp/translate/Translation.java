@@ -87,7 +87,7 @@ final class Translation {
 
   /** Returns the predicate of a method; the method will be translated if {@code needed}. */
   String predicate(MethodModel method, boolean needed) {
-    if (needed && seen.add(method.toString())) {
+    if (needed && seen.add(method.exact())) {
       open.add(method);
     }
     return predicates.method(method);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.result;
 
+import org.heapsmith.bytecode.MethodText;
+
 /** A method: internal class name, name, JVM descriptor. */
 public record MethodId(String className, String name, String descriptor)
     implements Comparable<MethodId> {
@@ -11,8 +13,14 @@ public record MethodId(String className, String name, String descriptor)
     return c != 0 ? c : descriptor.compareTo(other.descriptor);
   }
 
+  /** Returns {@code demo.List#add(I)V}, which no other method has. */
+  public String exact() {
+    return className.replace('/', '.') + "#" + name + descriptor;
+  }
+
+  /** Returns {@code demo.List#add(int)}. */
   @Override
   public String toString() {
-    return className.replace('/', '.') + "#" + name + descriptor;
+    return MethodText.of(className, name, descriptor);
   }
 }

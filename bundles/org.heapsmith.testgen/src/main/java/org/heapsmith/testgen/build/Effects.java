@@ -22,7 +22,7 @@ public final class Effects {
 
   /** Returns the effect of a constructor or method, empty if it has no plain one. */
   public Optional<Effect> of(MethodModel method) {
-    String key = method.toString();
+    String key = method.exact();
     Optional<Effect> effect = known.get(key);
     if (effect == null) {
       // not computeIfAbsent: a constructor's analysis asks for that of its super constructor

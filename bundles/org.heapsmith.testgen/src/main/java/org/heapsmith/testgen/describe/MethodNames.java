@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.testgen.heap.PrimitiveText;
+import org.heapsmith.bytecode.MethodText;
 import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Type;
 
@@ -34,13 +34,7 @@ public final class MethodNames {
   }
 
   private static String typeName(String descriptor) {
-    Type type = Type.getType(descriptor);
-    if (type.getSort() == Type.ARRAY) {
-      return typeName(descriptor.substring(1)) + "[]";
-    }
-    return type.getSort() == Type.OBJECT
-        ? type.getInternalName().replaceAll(".*[/$]", "")
-        : PrimitiveText.typeName(descriptor.charAt(0));
+    return MethodText.simpleName(Type.getType(descriptor));
   }
 
   /**

@@ -20,6 +20,6 @@ public record TestId(MethodId method, String id) implements Comparable<TestId> {
 
   @Override
   public String toString() {
-    return method + " " + id;
+    return method.exact() + " " + id;
   }
 }

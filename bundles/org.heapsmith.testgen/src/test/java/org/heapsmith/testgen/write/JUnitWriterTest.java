@@ -77,7 +77,7 @@ class JUnitWriterTest {
         byMethod.keySet().stream()
             .map(m -> classPath.get(className).method(m.name(), m.descriptor()).orElseThrow())
             .toList();
-    Map<MethodModel, String> nested = MethodNames.nested(methods, Set.of());
+    Map<MethodModel, String> nested = MethodNames.nested(methods, JUnitWriter.RESERVED_TYPES);
     List<TestGroup> groups = new ArrayList<>();
     for (MethodModel method : methods) {
       MethodId id = new MethodId(className, method.name(), method.descriptor());
