@@ -90,7 +90,7 @@ public class Outer<T extends Comparable<T>> {
   }
 
   private static String id(IMethod method) {
-    return Descriptors.of(method, new NullProgressMonitor()).orElseThrow().toString();
+    return Descriptors.of(method, new NullProgressMonitor()).orElseThrow().exact();
   }
 
   @Test
