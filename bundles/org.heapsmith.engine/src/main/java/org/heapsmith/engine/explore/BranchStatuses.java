@@ -49,7 +49,8 @@ final class BranchStatuses {
   private record Reason(Notice notice, long distance) {}
 
   /**
-   * Labels the branches.
+   * Labels the branches. Of code of the JDK it is not recorded which branches a path takes: those
+   * have no label, and nothing is known of them.
    *
    * @param root the method under test
    * @param covered branches on feasible finished paths
@@ -59,7 +60,8 @@ final class BranchStatuses {
       LinkedMethod root, Collection<BranchId> covered, Collection<BranchId> touched) {
     SortedSet<MethodId> ids = new TreeSet<>(Set.of(root.id()));
     touched.forEach(b -> ids.add(b.method()));
-    List<LinkedMethod> methods = ids.stream().map(this::method).toList();
+    List<LinkedMethod> methods =
+        ids.stream().map(this::method).filter(LinkedMethod::isApplication).toList();
     ProgramGraph graph = graph(methods);
     SortedMap<BranchId, BranchStatus> result = new TreeMap<>();
     for (LinkedMethod method : methods) {

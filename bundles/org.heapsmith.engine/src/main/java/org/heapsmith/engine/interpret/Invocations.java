@@ -2,6 +2,7 @@
 package org.heapsmith.engine.interpret;
 
 import org.heapsmith.base.Code;
+import org.heapsmith.bytecode.MethodText;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.state.Frame;
@@ -51,7 +52,7 @@ final class Invocations {
     return Refusal.of(
         Code.UNSUPPORTED_METHOD,
         Sites.of(state),
-        node.owner.replace('/', '.') + "#" + node.name + node.desc,
+        MethodText.of(node.owner, node.name, node.desc),
         why,
         Sites.of(state));
   }

@@ -12,8 +12,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The class files of a class path, as the forked JVM loads them. Loads no class. */
+/**
+ * The class files of a class path, as the forked JVM loads them; those of the JDK, whose execution
+ * is not recorded, are not among them. Loads no class.
+ */
 final class ClassBytesSource implements AutoCloseable {
+  private static final ClassLoader NOTHING =
+      new ClassLoader(null) {
+        @Override
+        public URL getResource(String name) {
+          return null;
+        }
+      };
+
   private final URLClassLoader loader;
 
   ClassBytesSource(List<Path> classPath) {
@@ -25,7 +36,7 @@ final class ClassBytesSource implements AutoCloseable {
     } catch (MalformedURLException e) {
       throw new IllegalArgumentException(e);
     }
-    this.loader = new URLClassLoader(urls.toArray(new URL[0]), null);
+    this.loader = new URLClassLoader(urls.toArray(new URL[0]), NOTHING);
   }
 
   Optional<byte[]> read(String internalName) {
