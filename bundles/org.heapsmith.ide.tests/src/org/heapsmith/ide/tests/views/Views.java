@@ -96,7 +96,6 @@ final class Views {
     Sessions.get().removeEnded();
   }
 
-  /** Waits until the picture is laid out and painted. */
   /** Whether there are some, and each has the room that its text needs. */
   static boolean areWhole(List<Label> labels) {
     return !labels.isEmpty()
@@ -107,6 +106,7 @@ final class Views {
                         && l.getSize().y >= l.computeSize(l.getSize().x, SWT.DEFAULT).y);
   }
 
+  /** Waits until the picture is laid out and painted. */
   static void drawn(PictureCanvas canvas) {
     UiThread.waitFor(
         "picture",

@@ -88,7 +88,6 @@ class FileRulesTest {
         "catch what can happen, not Exception or Throwable");
   }
 
-  /** What a service of the language throws would end the editor's thread, or a key's effect. */
   /**
    * An answer has three values: that it is not one of them does not tell which of the others it is.
    * Whoever wants to know what was not refuted asks {@code mayBeSat}; who has to tell all three
@@ -114,6 +113,7 @@ class FileRulesTest {
     assertEquals(List.of(), careless, "files that take what is not known for a proof");
   }
 
+  /** What a service of the language throws would end the editor's thread, or a key's effect. */
   @Test
   void servicesOfTheEditorAreAskedBehindItsGuard() {
     Pattern service =

@@ -52,11 +52,10 @@ final class Concretion {
   /** Under all that is chosen, once that is complete. */
   private ShapeEvaluation evaluation;
 
-  /** The arrays and strings of the path; those made here have addresses of their own. */
-
-  /** The shape of the input that the precondition gives; null without one. */
+  /** Addresses of the input objects of the path; those made here have addresses of their own. */
   private final Set<Long> located = new HashSet<>();
 
+  /** The shape of the input that the precondition gives; null without one. */
   private ShapeValues shape;
 
   private UnfoldedInput input;

@@ -77,7 +77,6 @@ final class OpenReferences {
     return result;
   }
 
-  /** Returns the name of the object of a cell; before it is materialised, of its variable. */
   private List<Exposure.Finding> constants(
       State state, Exposure.Possible at, SymbolicRef ref, Exposure.Feasibility feasibility) {
     Term variable = at.spec().find(ref.term());
@@ -113,6 +112,7 @@ final class OpenReferences {
                     .toList());
   }
 
+  /** Returns the name of the object of a cell; before it is materialised, of its variable. */
   private static String name(State state, PointsTo cell) {
     return cell.location().isConst()
         ? InputNames.name(state, new ObjectRef(Math.toIntExact(cell.location().longValue())))
