@@ -32,6 +32,11 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   /** The types of results that are texts. */
   private static final Set<String> TEXTS = Set.of("java/lang/String", "java/lang/CharSequence");
 
+  /** Returns the same call in a state that follows: where a fork or a decision goes on. */
+  public ModelCall in(State next, Frame caller) {
+    return new ModelCall(machine, next, caller, method);
+  }
+
   /** Returns the number of arguments, the receiver included. */
   public int count() {
     return method.argumentCount();
@@ -162,11 +167,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
       return otherwise.apply(this);
     }
     return Texts.settle(
-        machine,
-        state,
-        frame,
-        count() - 1 - index,
-        (s, f, v) -> otherwise.apply(new ModelCall(machine, s, f, method)));
+        machine, state, frame, count() - 1 - index, (s, f, v) -> otherwise.apply(in(s, f)));
   }
 
   /** Calls a method with one argument on behalf of this call; its result replaces that argument. */

@@ -32,6 +32,15 @@ final class AtomicModels {
   private static final Map<String, Sort> NUMBERS =
       Map.of(PACKAGE + "AtomicInteger", Sort.INT, PACKAGE + "AtomicLong", Sort.LONG);
 
+  private static final List<String> ADDING =
+      List.of(
+          "getAndIncrement",
+          "getAndDecrement",
+          "getAndAdd",
+          "incrementAndGet",
+          "decrementAndGet",
+          "addAndGet");
+
   /** The classes whose initialisers only look for the internals that they use. */
   static final Set<String> CLASSES =
       Set.of(PACKAGE + "AtomicInteger", PACKAGE + "AtomicLong", BOOLEAN, REFERENCE);
@@ -60,12 +69,7 @@ final class AtomicModels {
       }
     }
     for (String owner : NUMBERS.keySet()) {
-      for (String name : List.of("getAndIncrement", "getAndDecrement", "getAndAdd")) {
-        put(registry, owner, name, AtomicModels::add);
-      }
-      for (String name : List.of("incrementAndGet", "decrementAndGet", "addAndGet")) {
-        put(registry, owner, name, AtomicModels::add);
-      }
+      ADDING.forEach(name -> put(registry, owner, name, AtomicModels::add));
     }
   }
 
@@ -77,7 +81,7 @@ final class AtomicModels {
             call.withObject(
                 0,
                 (s, f, object) -> {
-                  ModelCall located = new ModelCall(call.machine(), s, f, call.method());
+                  ModelCall located = call.in(s, f);
                   ObjectRef atomic = (ObjectRef) located.argument(0);
                   FieldSlot field =
                       call.machine().program().layout(owner).byName("value").orElseThrow();
@@ -93,11 +97,7 @@ final class AtomicModels {
   private static Step result(ModelCall call, Value value) {
     return call.machine()
         .references()
-        .load(
-            call.state(),
-            call.frame(),
-            value,
-            (s, f, v) -> new ModelCall(call.machine(), s, f, call.method()).result(v));
+        .load(call.state(), call.frame(), value, (s, f, v) -> call.in(s, f).result(v));
   }
 
   private static Step set(ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
@@ -110,7 +110,7 @@ final class AtomicModels {
             value,
             (s, f, v) -> {
               s.setField(atomic, field, given);
-              ModelCall then = new ModelCall(call.machine(), s, f, call.method());
+              ModelCall then = call.in(s, f);
               return call.method().returnKind() == 'V' ? then.done() : then.result(v);
             });
   }
@@ -139,7 +139,7 @@ final class AtomicModels {
       ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
     Choices.Continuation<Boolean> then =
         (s, f, same) -> {
-          ModelCall decided = new ModelCall(call.machine(), s, f, call.method());
+          ModelCall decided = call.in(s, f);
           if (same) {
             s.setField(atomic, field, decided.argument(2));
           }

@@ -47,8 +47,7 @@ final class BuilderModels {
       return call.throwing("java/lang/NullPointerException", null);
     }
     if (call.argument(1) instanceof IndefiniteRef) {
-      return call.withObject(
-          1, (s, f, object) -> startWith(new ModelCall(call.machine(), s, f, call.method())));
+      return call.withObject(1, (s, f, object) -> startWith(call.in(s, f)));
     }
     Optional<String> text = Texts.of(call.state(), call.argument(1), "L");
     call.state().setText((ObjectRef) call.argument(0), text.orElse(null));

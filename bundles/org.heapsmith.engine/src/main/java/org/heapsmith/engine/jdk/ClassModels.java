@@ -105,7 +105,7 @@ final class ClassModels {
     return call.withObject(
         1,
         (s, f, object) -> {
-          ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+          ModelCall again = call.in(s, f);
           again.keepClass(1);
           String type = type(again);
           boolean is =

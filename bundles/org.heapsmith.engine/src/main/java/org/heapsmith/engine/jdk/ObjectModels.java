@@ -40,7 +40,7 @@ final class ObjectModels {
         call.state(),
         call.frame(),
         call.machine().references().definite(call.state(), (ReferenceValue) call.argument(0)),
-        (s, f, type) -> new ModelCall(call.machine(), s, f, call.method()).result(s.mirror(type)));
+        (s, f, type) -> call.in(s, f).result(s.mirror(type)));
   }
 
   private static Step copy(ModelCall call) {

@@ -49,8 +49,7 @@ final class Pure {
     boolean takesNull = call.method().id().name().equals("equalsIgnoreCase");
     for (int i = first; i < call.count(); i++) {
       if (call.argument(i) instanceof IndefiniteRef && !takesNull) {
-        return call.withObject(
-            i, (s, f, o) -> orOpaque(new ModelCall(call.machine(), s, f, call.method())));
+        return call.withObject(i, (s, f, o) -> orOpaque(call.in(s, f)));
       }
     }
     Optional<Step> known = attempt(call);

@@ -125,7 +125,7 @@ final class PureModels {
             call.frame(),
             call.argument(1),
             (s, f, isNull) -> {
-              ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+              ModelCall again = call.in(s, f);
               return isNull ? again.result(IntValue.ZERO) : equalTo(again);
             });
   }
@@ -134,7 +134,7 @@ final class PureModels {
     return call.withObject(
         1,
         (s, f, other) -> {
-          ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+          ModelCall again = call.in(s, f);
           if (!(other instanceof StringObject)) {
             return again.result(IntValue.ZERO);
           }

@@ -69,7 +69,7 @@ final class ReflectionModels {
     return call.withObject(
         0,
         (s, f, mirror) -> {
-          ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+          ModelCall again = call.in(s, f);
           if (length.value() < 0) {
             return again.throwing(
                 "java/lang/NegativeArraySizeException", String.valueOf(length.value()));

@@ -70,7 +70,7 @@ final class SymbolicTexts {
       return call.withObject(
           1,
           (s, f, other) -> {
-            ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+            ModelCall again = call.in(s, f);
             Optional<List<Term>> left = letters(again, 0);
             Optional<List<Term>> right = letters(again, 1);
             return left.isPresent() && right.isPresent()
@@ -126,8 +126,7 @@ final class SymbolicTexts {
             call.frame(),
             PathFact.Kind.BRANCH,
             condition,
-            (s, f, holds) ->
-                new ModelCall(call.machine(), s, f, call.method()).result(IntValue.of(holds)));
+            (s, f, holds) -> call.in(s, f).result(IntValue.of(holds)));
   }
 
   private static Step startsWith(ModelCall call, List<Term> text, List<Term> prefix) {
@@ -210,7 +209,7 @@ final class SymbolicTexts {
             PathFact.Kind.ARRAY,
             options,
             (s, f, i) -> {
-              ModelCall again = new ModelCall(call.machine(), s, f, call.method());
+              ModelCall again = call.in(s, f);
               return i < 0
                   ? again.machine().exceptions().throwImplicit(s, OUT_OF_BOUNDS, null)
                   : at(again, letters, i);

@@ -33,14 +33,9 @@ final class SystemModels {
     return call.withObject(
         0,
         (s, f, source) ->
-            new ModelCall(call.machine(), s, f, call.method())
+            call.in(s, f)
                 .withObject(
-                    2,
-                    (state, frame, target) ->
-                        copy(
-                            new ModelCall(call.machine(), state, frame, call.method()),
-                            source,
-                            target)));
+                    2, (state, frame, target) -> copy(call.in(state, frame), source, target)));
   }
 
   private static Step copy(ModelCall call, HeapObject source, HeapObject target) {
