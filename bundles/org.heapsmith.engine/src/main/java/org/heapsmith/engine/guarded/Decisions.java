@@ -164,19 +164,16 @@ public final class Decisions {
       boolean last = i == options.size() - 1;
       Verdict verdict = last && !anyFeasible ? Verdict.FEASIBLE : check.apply(next);
       anyFeasible |= verdict.goesOn();
-      alternatives.add(alternative(next, option, verdict).about(option.target()));
+      alternatives.add(
+          Alternative.judged(
+                  verdict,
+                  next,
+                  () -> option.value().apply(next),
+                  option.label(),
+                  text(option.condition()))
+              .about(option.target()));
     }
     return alternatives;
-  }
-
-  private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
-    String constraint = text(option.condition());
-    return verdict
-        .rejection()
-        .<Alternative<T>>map(why -> Alternative.rejected(option.label(), constraint, why))
-        .orElseGet(
-            () ->
-                Alternative.explored(next, option.value().apply(next), option.label(), constraint));
   }
 
   /** Conditions share parts: written out they may be of any length, and then say nothing. */

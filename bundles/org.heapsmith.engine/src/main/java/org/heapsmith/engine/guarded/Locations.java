@@ -135,10 +135,6 @@ final class Locations {
   private Alternative<ReferenceValue> is(
       State next, SymbolicRef symbol, ReferenceValue object, Term location, String label) {
     knowledge.assume(next, terms.eq(symbol.term(), location));
-    return check
-        .apply(next)
-        .rejection()
-        .<Alternative<ReferenceValue>>map(why -> Alternative.rejected(label, "", why))
-        .orElseGet(() -> Alternative.explored(next, object, label, ""));
+    return Alternative.judged(check.apply(next), next, () -> object, label, "");
   }
 }

@@ -181,20 +181,13 @@ public final class Choices {
       // one of the options holds in a feasible state: the last one needs no check if no other does
       Verdict verdict = last && !anyFeasible ? Verdict.FEASIBLE : check(next, option.condition());
       anyFeasible |= verdict.goesOn();
-      alternatives.add(alternative(next, option, verdict));
+      alternatives.add(
+          Alternative.judged(verdict, next, option::value, option.label(), option.constraint()));
     }
     return split(state, new Answer.Choice<>(kind, alternatives), then);
   }
 
   private Verdict check(State state, Term condition) {
     return condition.isFalse() ? Verdict.INFEASIBLE : strategy.check(state);
-  }
-
-  private static <T> Alternative<T> alternative(State next, Option<T> option, Verdict verdict) {
-    String constraint = option.constraint();
-    return verdict
-        .rejection()
-        .<Alternative<T>>map(why -> Alternative.rejected(option.label(), constraint, why))
-        .orElseGet(() -> Alternative.explored(next, option.value(), option.label(), constraint));
   }
 }

@@ -104,9 +104,7 @@ public final class RepOkFirst extends FilteredStrategy {
       if (each instanceof Alternative.Explored<ReferenceValue> explored) {
         states.add(explored.state());
       } else if (each instanceof Alternative.Rejected<ReferenceValue> refused) {
-        rejected.add(
-            new Alternative.Rejected<>(
-                refused.rejection(), refused.label(), refused.constraint(), refused.target()));
+        rejected.add(refused.retyped());
       }
     }
     return states;

@@ -115,14 +115,10 @@ final class OpenQuestions {
           a instanceof Alternative.Explored<Boolean> e
               ? new Alternative.Explored<>(
                   e.state(), e.value() ? Null.NULL : ref, e.label(), e.constraint(), e.target())
-              : rejected((Alternative.Rejected<Boolean>) a);
+              : ((Alternative.Rejected<Boolean>) a).retyped();
       alternatives.add(same);
     }
     return Optional.of(new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, ref));
-  }
-
-  private static Alternative<ReferenceValue> rejected(Alternative.Rejected<Boolean> a) {
-    return new Alternative.Rejected<>(a.rejection(), a.label(), a.constraint(), a.target());
   }
 
   /** Answers if every class the object may have selects the same method. */

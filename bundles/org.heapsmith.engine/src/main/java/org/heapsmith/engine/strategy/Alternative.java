@@ -3,6 +3,7 @@ package org.heapsmith.engine.strategy;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 
@@ -77,11 +78,29 @@ public sealed interface Alternative<T> {
     public Rejected<T> about(Target what) {
       return new Rejected<>(rejection, label, constraint, what);
     }
+
+    /** Returns the same for a choice that has other answers. */
+    public <U> Rejected<U> retyped() {
+      return new Rejected<>(rejection, label, constraint, target);
+    }
   }
 
   /** Makes an alternative to explore. */
   static <T> Explored<T> explored(State state, T value, String label, String constraint) {
     return new Explored<>(state, value, label, constraint, Target.NONE);
+  }
+
+  /**
+   * Makes one of a state that was judged.
+   *
+   * @param value the answer in that state, asked for if it is explored
+   */
+  static <T> Alternative<T> judged(
+      Verdict verdict, State state, Supplier<T> value, String label, String constraint) {
+    Optional<Rejection> why = verdict.rejection();
+    return why.isPresent()
+        ? rejected(label, constraint, why.get())
+        : explored(state, value.get(), label, constraint);
   }
 
   /** Makes one that is not explored, for the reason given. */
