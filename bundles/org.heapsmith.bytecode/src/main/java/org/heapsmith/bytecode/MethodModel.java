@@ -222,7 +222,7 @@ public final class MethodModel {
 
   /** Returns {@code demo.List#add(I)V}, which no other method of the class path has. */
   public String exact() {
-    return owner.displayName() + "#" + node.name + node.desc;
+    return MethodText.exact(owner.name(), node.name, node.desc);
   }
 
   /** Returns {@code demo.List#add(int)}. */

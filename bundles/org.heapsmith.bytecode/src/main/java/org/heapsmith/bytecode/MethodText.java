@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
-import java.util.StringJoiner;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Type;
 
 /** How methods are written for people, and on the command line. */
@@ -16,12 +17,19 @@ public final class MethodText {
    * @param descriptor of the method
    */
   public static String of(String className, String name, String descriptor) {
-    String text = className.replace('/', '.') + "#" + name;
-    StringJoiner types = new StringJoiner(", ", text + "(", ")");
-    for (Type type : Type.getArgumentTypes(descriptor)) {
-      types.add(simpleName(type));
-    }
-    return types.toString();
+    return className.replace('/', '.') + "#" + name + parameters(descriptor);
+  }
+
+  /** Returns {@code (int, Node)}. */
+  public static String parameters(String descriptor) {
+    return Arrays.stream(Type.getArgumentTypes(descriptor))
+        .map(MethodText::simpleName)
+        .collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  /** Returns {@code demo.List#add(I)V}, which no other method has. */
+  public static String exact(String className, String name, String descriptor) {
+    return className.replace('/', '.') + "#" + name + descriptor;
   }
 
   /** Returns {@code Node[]} for {@code [Ldemo/List$Node;}. */

@@ -127,7 +127,7 @@ class ExampleAgreementTest {
                 .withStrategy(strategy)
                 .withBounds(bounds)
                 .withCriterion(SHORTER.getOrDefault(name(method), CRITERION)));
-    MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
+    MethodId id = MethodId.of(method);
     ExplorationResult result =
         explorer.explore(
             new ExplorationRequest(

@@ -45,7 +45,7 @@ record ExampleSpecs(ClassPath classPath, LoadedSpecs specs) {
             .withLoop(6)
             .withDepth(5_000)
             .withTimeMillis(600_000);
-    MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
+    MethodId id = MethodId.of(method);
     return new Explorer()
         .explore(
             new ExplorationRequest(

@@ -193,7 +193,7 @@ class GroundTruthTest {
       int limit,
       int unfold,
       StrategyFactory factory) {
-    MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
+    MethodId id = MethodId.of(method);
     Bounds bounds = new Bounds(unfold, 8, 2_000, limit, 50, 1, 120_000);
     Exploration exploration =
         new Exploration(

@@ -82,7 +82,7 @@ class PetTableTest {
             .withStrategy("lazier-sharp")
             .withCriterion(criterion)
             .withAliasing(Aliasing.OFF);
-    MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
+    MethodId id = MethodId.of(method);
     return new Explorer()
         .explore(
             new ExplorationRequest(classes, id, SpecModel.EMPTY, Optional.empty(), options),

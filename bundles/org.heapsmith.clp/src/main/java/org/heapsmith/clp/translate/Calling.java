@@ -115,7 +115,7 @@ final class Calling {
 
   static void selected(Cursor c, MethodModel target) {
     if (target.owner().isApplication()) {
-      MethodId id = new MethodId(target.owner().name(), target.name(), target.descriptor());
+      MethodId id = MethodId.of(target);
       c.steps().add(new ProgramPath.Called(id));
     }
   }

@@ -299,7 +299,7 @@ final class MethodTranslation {
   }
 
   MethodId id() {
-    return new MethodId(method.owner().name(), method.name(), method.descriptor());
+    return MethodId.of(method);
   }
 
   /** Notes that taking the clause throws an exception. */

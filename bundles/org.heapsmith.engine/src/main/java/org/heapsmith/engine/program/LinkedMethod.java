@@ -20,7 +20,7 @@ public final class LinkedMethod {
 
   LinkedMethod(MethodModel model) {
     this.model = model;
-    this.id = new MethodId(model.owner().name(), model.name(), model.descriptor());
+    this.id = MethodId.of(model);
     this.parameters = model.parameterDescriptors();
     this.returnKind = Type.getReturnType(model.descriptor()).getDescriptor().charAt(0);
     this.isStatic = model.isStatic();

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.result;
 
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MethodText;
 
 /** A method: internal class name, name, JVM descriptor. */
 public record MethodId(String className, String name, String descriptor)
     implements Comparable<MethodId> {
+
+  /** Returns the id of a method of the class path. */
+  public static MethodId of(MethodModel method) {
+    return new MethodId(method.owner().name(), method.name(), method.descriptor());
+  }
+
   @Override
   public int compareTo(MethodId other) {
     int c = className.compareTo(other.className);
@@ -15,7 +22,7 @@ public record MethodId(String className, String name, String descriptor)
 
   /** Returns {@code demo.List#add(I)V}, which no other method has. */
   public String exact() {
-    return className.replace('/', '.') + "#" + name + descriptor;
+    return MethodText.exact(className, name, descriptor);
   }
 
   /** Returns {@code demo.List#add(int)}. */

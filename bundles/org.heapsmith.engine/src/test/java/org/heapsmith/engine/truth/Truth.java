@@ -119,7 +119,7 @@ final class Truth {
       Optional<MethodSpec> spec,
       ExplorationOptions o,
       Cancellation cancellation) {
-    MethodId id = new MethodId(model.owner().name(), model.name(), model.descriptor());
+    MethodId id = MethodId.of(model);
     return explorer.explore(
         new ExplorationRequest(classPath, id, predicates, spec, o),
         TreeListener.NONE,

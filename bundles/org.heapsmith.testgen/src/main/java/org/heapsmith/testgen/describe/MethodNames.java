@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.StringJoiner;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MethodText;
 import org.heapsmith.testgen.heap.SourceNames;
@@ -20,11 +19,7 @@ public final class MethodNames {
 
   /** Returns {@code removeAll(int)}, or {@code new Stack(int)} for a constructor. */
   public static String signature(MethodModel method) {
-    StringJoiner text = new StringJoiner(", ", shortName(method) + "(", ")");
-    for (String descriptor : method.parameterDescriptors()) {
-      text.add(typeName(descriptor));
-    }
-    return text.toString();
+    return shortName(method) + MethodText.parameters(method.descriptor());
   }
 
   private static String shortName(MethodModel method) {

@@ -47,7 +47,7 @@ public record Comparison(
   public static Comparison of(
       GenerationPlan plan, List<Configuration> configurations, Progress progress, Stop stop) {
     Map<MethodId, List<ComparedRun>> runs = new LinkedHashMap<>();
-    plan.methods().forEach(m -> runs.put(id(m), new ArrayList<>()));
+    plan.methods().forEach(m -> runs.put(MethodId.of(m), new ArrayList<>()));
     int done = 0;
     for (Configuration configuration : configurations) {
       if (!stop.soon().isCancelled()) {
@@ -89,7 +89,7 @@ public record Comparison(
     result.report().classes().forEach(c -> c.methods().forEach(m -> reports.put(m.method(), m)));
     Map<MethodId, ComparedRun> runs = new LinkedHashMap<>();
     for (MethodModel method : plan.methods()) {
-      MethodId id = id(method);
+      MethodId id = MethodId.of(method);
       Optional<MethodInput> input = record.explored(id);
       ComparedRun run =
           input.isPresent()
@@ -119,10 +119,6 @@ public record Comparison(
         record.bounds(result.method()).orElse(configuration.options().bounds()),
         result.notices(),
         input.seconds());
-  }
-
-  private static MethodId id(MethodModel method) {
-    return new MethodId(method.owner().name(), method.name(), method.descriptor());
   }
 
   /** Returns all notices, each once. */

@@ -90,7 +90,10 @@ final class Explorations {
     turns = new Semaphore(workers, true);
     try {
       List<Future<Optional<Explored>>> futures = new ArrayList<>();
-      plan.methods().forEach(m -> found.put(id(m), new FoundTests(id(m), listener.tests(id(m)))));
+      for (MethodModel method : plan.methods()) {
+        MethodId id = MethodId.of(method);
+        found.put(id, new FoundTests(id, listener.tests(id)));
+      }
       plan.methods().forEach(m -> futures.add(pool.submit(() -> inTurn(m, options))));
       Map<String, List<Integer>> left = new LinkedHashMap<>();
       for (int i = 0; i < futures.size(); i++) {
@@ -200,7 +203,7 @@ final class Explorations {
       return Optional.empty();
     }
     String name = name(method);
-    MethodId id = id(method);
+    MethodId id = MethodId.of(method);
     listener.exploring(finished.get(), plan.methods().size(), id, name);
     long start = System.nanoTime();
     Optional<MethodSpec> spec = specs.of(method);
@@ -247,7 +250,7 @@ final class Explorations {
     } catch (ExecutionException e) {
       String doing = "exploring " + name(method);
       Notice why = CrashReport.of(e.getCause(), name(method), doing);
-      listener.failed(id(method), why);
+      listener.failed(MethodId.of(method), why);
       Optional<MethodInput> input =
           why.code() == Code.OUT_OF_MEMORY ? partial(method, why) : Optional.empty();
       return Optional.of(new Explored(input, Optional.of(why)));
@@ -278,14 +281,10 @@ final class Explorations {
   }
 
   private Optional<MethodInput> partial(MethodModel method, Notice why) {
-    FoundTests tests = found.get(id(method));
+    FoundTests tests = found.get(MethodId.of(method));
     return tests.tests().isEmpty()
         ? Optional.empty()
         : Optional.of(new MethodInput(tests.result(plan.classPath(), why), specs.of(method), 0));
-  }
-
-  private static MethodId id(MethodModel method) {
-    return new MethodId(method.owner().name(), method.name(), method.descriptor());
   }
 
   private static String name(MethodModel method) {

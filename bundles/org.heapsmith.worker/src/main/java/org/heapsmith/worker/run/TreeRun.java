@@ -45,7 +45,7 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
     Map<MethodId, ComputationTree> trees = new LinkedHashMap<>();
     Map<MethodId, TreeBuilder> builders = new LinkedHashMap<>();
     for (MethodModel method : plan.methods()) {
-      MethodId id = new MethodId(method.owner().name(), method.name(), method.descriptor());
+      MethodId id = MethodId.of(method);
       ComputationTree tree = new ComputationTree();
       trees.put(id, tree);
       builders.put(id, new TreeBuilder(tree::add));

@@ -151,7 +151,7 @@ final class GenerateWork {
     MethodSpecs specs = new MethodSpecs(plan.specs());
     Map<MethodId, MethodSpec> byMethod = new LinkedHashMap<>();
     for (MethodModel m : plan.methods()) {
-      MethodId id = new MethodId(m.owner().name(), m.name(), m.descriptor());
+      MethodId id = MethodId.of(m);
       specs.of(m).ifPresent(s -> byMethod.put(id, s));
     }
     return byMethod;

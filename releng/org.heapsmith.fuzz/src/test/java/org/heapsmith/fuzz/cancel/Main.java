@@ -94,7 +94,7 @@ public final class Main {
       ClassPath classPath, LoadedSpecs specs, String strategy, MethodModel method) {
     return new ExplorationRequest(
         classPath,
-        new MethodId(method.owner().name(), method.name(), method.descriptor()),
+        MethodId.of(method),
         specs.model(),
         new MethodSpecs(specs.model()).of(method),
         new ExplorationOptions(
