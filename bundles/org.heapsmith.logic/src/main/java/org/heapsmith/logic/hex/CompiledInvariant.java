@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.heapsmith.logic.spec.HexAtom;
-import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexRoot;
 import org.heapsmith.logic.spec.HexRule;
@@ -51,11 +50,9 @@ public final class CompiledInvariant {
     if (leaf instanceof HexSentence.Is is) {
       add(is.atom(), types);
     } else if (leaf instanceof HexSentence.Compare compare) {
-      for (HexNumber number : compare.numbers()) {
-        if (number instanceof HexNumber.Count count) {
-          add(count.path(), types);
-          observed.add(count.path());
-        }
+      for (HexPath path : compare.counted()) {
+        add(path, types);
+        observed.add(path);
       }
     }
   }
@@ -65,14 +62,7 @@ public final class CompiledInvariant {
       atoms.add(atom);
     }
     known.put(atom, atoms.indexOf(atom));
-    add(atom.path(), types);
-    for (HexTarget target : atom.targets()) {
-      if (target instanceof HexTarget.At at) {
-        add(at.path(), types);
-      } else if (target instanceof HexTarget.Max max) {
-        add(max.path(), types);
-      }
-    }
+    atom.paths().forEach(path -> add(path, types));
   }
 
   private void add(HexPath path, TypeProvider types) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.spec;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,6 +17,20 @@ public sealed interface HexAtom {
   /** Returns what it says an alias is, or is not. */
   default List<HexTarget> targets() {
     return List.of();
+  }
+
+  /** Returns all references it speaks of: those it is about, and those that targets name. */
+  default List<HexPath> paths() {
+    List<HexPath> paths = new ArrayList<>();
+    paths.add(path());
+    for (HexTarget target : targets()) {
+      if (target instanceof HexTarget.At at) {
+        paths.add(at.path());
+      } else if (target instanceof HexTarget.Max max) {
+        paths.add(max.path());
+      }
+    }
+    return paths;
   }
 
   /** {@code p not null}. */

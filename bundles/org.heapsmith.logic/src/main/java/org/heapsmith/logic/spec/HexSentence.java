@@ -31,6 +31,14 @@ public sealed interface HexSentence {
       numbers.addAll(right.leaves());
       return numbers;
     }
+
+    /** Returns the paths that it counts along, from left to right. */
+    public List<HexPath> counted() {
+      return numbers().stream()
+          .filter(HexNumber.Count.class::isInstance)
+          .map(number -> ((HexNumber.Count) number).path())
+          .toList();
+    }
   }
 
   /** Returns the {@link Is} and {@link Compare} it is made of, from left to right. */

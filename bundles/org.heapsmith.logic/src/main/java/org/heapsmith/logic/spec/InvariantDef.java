@@ -34,31 +34,16 @@ public record InvariantDef(
     for (HexRule rule : rules) {
       for (HexSentence leaf : rule.sentence().leaves()) {
         if (leaf instanceof HexSentence.Is is) {
-          addPaths(is.atom(), paths);
+          paths.addAll(is.atom().paths());
         } else if (leaf instanceof HexSentence.Compare compare) {
-          for (HexNumber number : compare.numbers()) {
-            if (number instanceof HexNumber.Count count) {
-              paths.add(count.path());
-            }
-          }
+          paths.addAll(compare.counted());
         }
       }
     }
     for (HexTrigger trigger : triggers) {
-      addPaths(trigger.when(), paths);
+      paths.addAll(trigger.when().paths());
       trigger.argument().ifPresent(paths::add);
     }
     return paths;
-  }
-
-  private static void addPaths(HexAtom atom, List<HexPath> into) {
-    into.add(atom.path());
-    for (HexTarget target : atom.targets()) {
-      if (target instanceof HexTarget.At at) {
-        into.add(at.path());
-      } else if (target instanceof HexTarget.Max max) {
-        into.add(max.path());
-      }
-    }
   }
 }
