@@ -51,14 +51,13 @@ final class ShapeChoice {
       }
       allowed.add(fitting);
     }
-    Optional<List<SmallShape>> chosen = choose(spec, conditions, allowed);
-    Optional<List<SmallShape>> smaller = chosen;
-    for (int i = 0; smaller.isPresent() && i < MOST_SHRINKS; i++) {
-      chosen = smaller;
-      smaller = smaller(spec, conditions, allowed, chosen.get());
+    Optional<List<SmallShape>> best = choose(spec, conditions, allowed);
+    Optional<List<SmallShape>> next = best;
+    for (int i = 0; next.isPresent() && i < MOST_SHRINKS; i++) {
+      next = smaller(spec, conditions, allowed, best.get());
+      best = next.isPresent() ? next : best;
     }
-    Optional<List<SmallShape>> best = smaller.isPresent() ? smaller : chosen;
-    return best.map(c -> chosen(spec.heap(), c));
+    return best.map(chosen -> chosen(spec.heap(), chosen));
   }
 
   private Chosen chosen(SymbolicHeap heap, List<SmallShape> chosen) {
