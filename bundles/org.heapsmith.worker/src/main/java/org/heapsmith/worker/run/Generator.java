@@ -12,6 +12,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Stop;
+import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.MethodInput;
@@ -86,22 +87,29 @@ public final class Generator {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
-      HeapsmithException known = e.getCause() instanceof HeapsmithException k ? k : null;
-      Code code = known == null ? Code.INTERNAL_ERROR : known.notice().code();
-      boolean ofOne = code == Code.REPLAY_JVM_FAILED && (run.hasWritten() || classes.size() > 1);
-      if (code != Code.INTERNAL_ERROR && !ofOne) {
+      boolean hasOthers = run.hasWritten() || classes.size() > 1;
+      if (e.getCause() instanceof HeapsmithException known && !isOfOneClass(known, hasOthers)) {
         throw known;
       }
       if (classes.size() > 1) {
         classes.forEach(c -> write(plan, run, List.of(c), crashes));
       } else {
-        String name = JavaNames.ofClass(inputs.get(0).result().method().className());
-        crashes.add(
-            ofOne
-                ? new Notice(code, name, known.notice().message())
-                : CrashReport.of(e.getCause(), name, "writing tests of " + name));
+        crashes.add(failed(inputs.get(0).result().method(), e.getCause()));
       }
     }
+  }
+
+  private static boolean isOfOneClass(HeapsmithException failure, boolean hasOthers) {
+    Code code = failure.notice().code();
+    return code == Code.INTERNAL_ERROR || code == Code.REPLAY_JVM_FAILED && hasOthers;
+  }
+
+  private static Notice failed(MethodId any, Throwable failure) {
+    String name = JavaNames.ofClass(any.className());
+    return failure instanceof HeapsmithException known
+            && known.notice().code() == Code.REPLAY_JVM_FAILED
+        ? new Notice(Code.REPLAY_JVM_FAILED, name, known.notice().message())
+        : CrashReport.of(failure, name, "writing tests of " + name);
   }
 
   /** Writes tests of what is explored so far, neither compiled nor run. */
