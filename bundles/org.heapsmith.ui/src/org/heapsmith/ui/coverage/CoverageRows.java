@@ -24,13 +24,13 @@ final class CoverageRows {
   private CoverageRows() {}
 
   static List<OfClass> of(Session session, SourceLines sources) {
+    Figures figures = new Figures(session);
     Map<String, List<OfMethod>> byClass = new LinkedHashMap<>();
     for (MethodId method : session.methodsWithCoverage()) {
       byClass
           .computeIfAbsent(method.className(), c -> new ArrayList<>())
-          .add(method(session, method, sources));
+          .add(method(session, method, figures, sources));
     }
-    Figures figures = new Figures(session);
     List<OfClass> classes = new ArrayList<>();
     byClass.forEach(
         (name, methods) ->
@@ -40,7 +40,8 @@ final class CoverageRows {
     return classes;
   }
 
-  private static OfMethod method(Session session, MethodId method, SourceLines sources) {
+  private static OfMethod method(
+      Session session, MethodId method, Figures figures, SourceLines sources) {
     List<BranchOutcome> branches = session.coverage(method).orElseThrow().branches();
     Map<String, FoundTest> tests =
         session.tests(method).stream()
@@ -61,7 +62,7 @@ final class CoverageRows {
     return new OfMethod(
         method,
         rows,
-        new Figures(session).of(method),
+        figures.of(method),
         session.measured(method),
         called(session, method),
         SessionText.comparison(session, method));

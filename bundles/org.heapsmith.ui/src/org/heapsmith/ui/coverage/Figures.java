@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport.Status;
@@ -34,38 +35,31 @@ final class Figures {
 
   /** Returns the figures of a method and all it calls, by its own tests. */
   Counts of(MethodId method) {
-    Counts sum = own(method);
-    for (Map.Entry<MethodId, Map<BranchId, BranchOutcome>> called :
-        called(List.of(method), Set.of(method)).entrySet()) {
-      sum = sum.plus(counts(called.getValue(), session.measured(method, called.getKey())));
-    }
-    return sum;
+    return sum(List.of(method), called -> session.measured(method, called));
   }
 
   /** Returns the figures of several methods; what more than one of them calls is counted once. */
   Counts of(Collection<MethodId> methods) {
-    Set<MethodId> listed = new HashSet<>(methods);
+    return sum(methods, called -> together(methods, called));
+  }
+
+  private Counts sum(
+      Collection<MethodId> methods, Function<MethodId, Optional<Coverage>> measuredOfCalled) {
     Counts sum = Counts.NONE;
     for (MethodId method : methods) {
-      sum = sum.plus(own(method));
+      List<BranchOutcome> own =
+          branches(method).stream().filter(b -> b.branch().method().equals(method)).toList();
+      sum = sum.plus(counts(own, session.measured(method)));
     }
-    for (Map.Entry<MethodId, Map<BranchId, BranchOutcome>> called :
-        called(methods, listed).entrySet()) {
-      sum = sum.plus(counts(called.getValue(), together(methods, called.getKey())));
+    for (Map.Entry<MethodId, Map<BranchId, BranchOutcome>> called : called(methods).entrySet()) {
+      Collection<BranchOutcome> branches = called.getValue().values();
+      sum = sum.plus(counts(branches, measuredOfCalled.apply(called.getKey())));
     }
     return sum;
   }
 
-  private Counts own(MethodId method) {
-    Map<BranchId, BranchOutcome> branches = new LinkedHashMap<>();
-    branches(method).stream()
-        .filter(b -> b.branch().method().equals(method))
-        .forEach(b -> branches.put(b.branch(), b));
-    return counts(branches, session.measured(method));
-  }
-
-  private static Counts counts(Map<BranchId, BranchOutcome> branches, Optional<Coverage> measured) {
-    Counts predicted = Counts.of(branches.values(), Basis.PREDICTED);
+  private static Counts counts(Collection<BranchOutcome> branches, Optional<Coverage> measured) {
+    Counts predicted = Counts.of(branches, Basis.PREDICTED);
     return measured.map(c -> predicted.measured(c.branches())).orElse(predicted);
   }
 
@@ -73,9 +67,9 @@ final class Figures {
     return session.coverage(method).orElseThrow().branches();
   }
 
-  /** The branches of called methods that are not listed, each once. */
-  private Map<MethodId, Map<BranchId, BranchOutcome>> called(
-      Collection<MethodId> methods, Set<MethodId> listed) {
+  /** The branches of methods that these call and that are none of them, each once. */
+  private Map<MethodId, Map<BranchId, BranchOutcome>> called(Collection<MethodId> methods) {
+    Set<MethodId> listed = new HashSet<>(methods);
     Map<MethodId, Map<BranchId, BranchOutcome>> called = new LinkedHashMap<>();
     for (MethodId method : methods) {
       for (BranchOutcome branch : branches(method)) {
