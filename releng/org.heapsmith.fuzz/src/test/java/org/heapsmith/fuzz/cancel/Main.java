@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.fuzz.cancel;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.regex.Pattern;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.cli.options.PathList;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.bounds.Bounds;
@@ -24,8 +23,6 @@ public final class Main {
   /** The exploration itself is to be ended by the cancellation. */
   private static final long MINUTES_MILLIS = 600_000;
 
-  private static final long SOLVER_MILLIS = 2_000;
-
   private Main() {}
 
   /**
@@ -35,9 +32,10 @@ public final class Main {
    *     seconds of CPU time a method, targets
    */
   public static void main(String[] arguments) throws InterruptedException {
-    ClassPath classPath = ClassPath.of(paths(arguments[0]));
+    ClassPath classPath = ClassPath.of(PathList.of(arguments[0]));
     LoadedSpecs specs =
-        LoadedSpecs.load(arguments[1].equals("-") ? List.of() : paths(arguments[1]), classPath);
+        LoadedSpecs.load(
+            arguments[1].equals("-") ? List.of() : PathList.of(arguments[1]), classPath);
     int points = Integer.parseInt(arguments[3]);
     long budget = (long) (Double.parseDouble(arguments[4]) * 1e9);
     List<MethodModel> methods =
@@ -80,12 +78,6 @@ public final class Main {
     }
   }
 
-  private static List<Path> paths(String text) {
-    return Arrays.stream(text.split(Pattern.quote(java.io.File.pathSeparator)))
-        .map(Path::of)
-        .toList();
-  }
-
   private static String name(MethodModel method) {
     return method.owner().displayName() + "#" + method.name();
   }
@@ -97,10 +89,8 @@ public final class Main {
         MethodId.of(method),
         specs.model(),
         new MethodSpecs(specs.model()).of(method),
-        new ExplorationOptions(
-            Optional.of(strategy),
-            Bounds.DEFAULT.withTimeMillis(MINUTES_MILLIS),
-            SOLVER_MILLIS,
-            1));
+        ExplorationOptions.DEFAULT
+            .withStrategy(strategy)
+            .withBounds(Bounds.DEFAULT.withTimeMillis(MINUTES_MILLIS)));
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -47,16 +48,14 @@ final class Extras {
   /** Returns the reference types, with their supertypes. */
   Map<String, List<String>> supertypes() {
     Map<String, List<String>> all = new LinkedHashMap<>();
-    chosen.forEach(e -> e.supertypes().keySet().stream().sorted().forEach(t -> all.put(t, null)));
-    chosen.forEach(e -> all.putAll(e.supertypes()));
+    chosen.forEach(e -> all.putAll(new TreeMap<>(e.supertypes())));
     return all;
   }
 
   /** Returns the fields by {@code type.name}. */
   Map<String, String> fields() {
     Map<String, String> all = new LinkedHashMap<>();
-    chosen.forEach(
-        e -> e.fields().keySet().stream().sorted().forEach(f -> all.put(f, e.fields().get(f))));
+    chosen.forEach(e -> all.putAll(new TreeMap<>(e.fields())));
     return all;
   }
 
