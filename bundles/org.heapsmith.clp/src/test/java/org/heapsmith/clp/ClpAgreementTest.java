@@ -4,7 +4,6 @@ package org.heapsmith.clp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.Map;
 import org.heapsmith.testing.Compiler;
 import org.heapsmith.testing.PetPrograms;
@@ -107,16 +106,9 @@ class ClpAgreementTest {
       }
       """;
 
-  private static final Map<Compiler, Path> CLASSES = compile(PROGRAMS, Compiler.values());
-  private static final Map<Compiler, Path> PET = compile(PetPrograms.SMALL, Compiler.JAVAC);
-
-  private static Map<Compiler, Path> compile(String source, Compiler... compilers) {
-    Map<Compiler, Path> folders = new EnumMap<>(Compiler.class);
-    for (Compiler compiler : compilers) {
-      folders.put(compiler, compiler.compile(source));
-    }
-    return folders;
-  }
+  private static final Map<Compiler, Path> CLASSES = Compiler.each(PROGRAMS);
+  private static final Map<Compiler, Path> PET =
+      Map.of(Compiler.JAVAC, Compiler.JAVAC.compile(PetPrograms.SMALL));
 
   @ParameterizedTest
   @CsvSource({

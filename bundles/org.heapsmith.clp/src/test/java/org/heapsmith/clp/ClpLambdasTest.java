@@ -84,10 +84,7 @@ public class L {
 }
 """;
 
-  private static final Map<Compiler, Path> CLASSES =
-      Map.of(
-          Compiler.JAVAC, Compiler.JAVAC.compile(PROGRAM),
-          Compiler.ECJ, Compiler.ECJ.compile(PROGRAM));
+  private static final Map<Compiler, Path> CLASSES = Compiler.each(PROGRAM);
 
   @ParameterizedTest
   @ValueSource(

@@ -4,6 +4,7 @@ package org.heapsmith.clp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.clp.lang.ClpReader;
@@ -104,10 +105,7 @@ class ClpNumbersTest {
       }
       """;
 
-  private static final Map<Compiler, java.nio.file.Path> CLASSES =
-      Map.of(
-          Compiler.JAVAC, Compiler.JAVAC.compile(PROGRAM),
-          Compiler.ECJ, Compiler.ECJ.compile(PROGRAM));
+  private static final Map<Compiler, Path> CLASSES = Compiler.each(PROGRAM);
 
   @ParameterizedTest
   @ValueSource(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.clp.cases.ClpCase;
@@ -96,16 +97,14 @@ record ClpRun(ClpView view, String text, Solutions solutions) {
             .withStrategy("lazier-sharp")
             .withCriterion("block-" + k)
             .withAliasing(aliasing);
-    TreeSet<ProgramPath> paths = new TreeSet<>();
-    ClassPath classPath = ClassPath.of(classes);
-    String descriptor = classPath.get(className).methods(method).get(0).descriptor();
-    MethodId id = new MethodId(className, method, descriptor);
-    ExplorationRequest request =
-        new ExplorationRequest(classPath, id, SpecModel.EMPTY, Optional.empty(), options);
-    new Explorer()
-        .explore(request, TreeListener.NONE, Cancellation.NONE).tests().stream()
-            .map(TestCase::path)
-            .forEach(paths::add);
-    return paths;
+    try (ClassPath classPath = ClassPath.of(classes)) {
+      MethodId id = MethodId.of(classPath.get(className).methods(method).get(0));
+      ExplorationRequest request =
+          new ExplorationRequest(classPath, id, SpecModel.EMPTY, Optional.empty(), options);
+      return new Explorer()
+          .explore(request, TreeListener.NONE, Cancellation.NONE).tests().stream()
+              .map(TestCase::path)
+              .collect(Collectors.toCollection(TreeSet::new));
+    }
   }
 }

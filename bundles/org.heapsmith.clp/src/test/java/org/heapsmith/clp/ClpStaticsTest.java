@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.Notice;
 import org.heapsmith.clp.cases.ClpCase;
+import org.heapsmith.clp.translate.ClpView;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,10 +94,7 @@ class ClpStaticsTest {
       }
       """;
 
-  private static final Map<Compiler, Path> CLASSES =
-      Map.of(
-          Compiler.JAVAC, Compiler.JAVAC.compile(PROGRAM),
-          Compiler.ECJ, Compiler.ECJ.compile(PROGRAM));
+  private static final Map<Compiler, Path> CLASSES = Compiler.each(PROGRAM);
 
   @ParameterizedTest
   @ValueSource(
@@ -133,9 +131,7 @@ class ClpStaticsTest {
     ClpRun run = run(compiler, "broken");
     assertEquals(1, run.solutions().solutions().size());
     List<Notice> notices =
-        run.solutions().untranslated().stream()
-            .map(org.heapsmith.clp.translate.ClpView::untranslated)
-            .toList();
+        run.solutions().untranslated().stream().map(ClpView::untranslated).toList();
     assertEquals(1, notices.size());
     assertTrue(notices.get(0).message().contains("static initialiser"), notices.toString());
   }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
-import org.heapsmith.clp.lang.Taken;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.heapsmith.testing.PetPrograms;
@@ -52,8 +51,7 @@ class SwiPrologTest {
     SwiRun theirs = SwiRun.of(ours.view(), 2);
     assertEquals(solutions, theirs.traces().size(), theirs.printed());
     assertEquals(ours.paths(), theirs.paths(ours.view()));
-    List<List<Taken>> traces = ours.solutions().solutions().stream().map(s -> s.trace()).toList();
-    assertEquals(traces.size(), theirs.traces().size());
+    assertEquals(ours.solutions().solutions().size(), theirs.traces().size());
     assertEquals(List.of(), theirs.undecided());
   }
 

@@ -10,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
@@ -64,7 +66,7 @@ public enum Compiler {
     }
   }
 
-  /** Compiles a source text (one file, no package) into a folder and returns the folder. */
+  /** Compiles a source text of one file into a folder and returns the folder. */
   public Path compile(Path output, String source) {
     Matcher name = NAME.matcher(source);
     if (!name.find()) {
@@ -78,7 +80,16 @@ public enum Compiler {
     return output;
   }
 
-  /** Compiles a source text (one file, no package) into a new folder and returns the folder. */
+  /** Compiles a source text by each compiler and returns their folders. */
+  public static Map<Compiler, Path> each(String source) {
+    Map<Compiler, Path> folders = new EnumMap<>(Compiler.class);
+    for (Compiler compiler : values()) {
+      folders.put(compiler, compiler.compile(source));
+    }
+    return folders;
+  }
+
+  /** Compiles a source text of one file into a new folder and returns the folder. */
   public Path compile(String source) {
     try {
       Path folder = Files.createTempDirectory("heapsmith-test");
