@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -53,12 +54,7 @@ class ForkedRunTest {
 
   @Test
   void everyTestGetsItsOwnVerdict() throws Exception {
-    Path source = Files.writeString(folder.resolve("RoughTest.java"), SOURCE);
-    Path classes = folder.resolve("classes");
-    assertEquals(
-        Map.of(),
-        new SourceCompiler(List.of())
-            .compile(List.of(source), classes, SourceCompiler.Warnings.ERRORS));
+    Path classes = compile(SOURCE, SourceCompiler.Warnings.ERRORS);
 
     Map<String, TestRun> runs =
         ForkedRun.run(request(classes, Duration.ofMinutes(2)), folder, n -> {}, () -> false);
@@ -69,8 +65,7 @@ class ForkedRunTest {
             "RoughTest#fails", Status.FAILED,
             "RoughTest#neverEnds", Status.TIMED_OUT,
             "RoughTest#exits", Status.CRASHED),
-        runs.entrySet().stream()
-            .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
+        statuses(runs));
     assertEquals(
         "why ==> expected: <a\n\u00e9> but was: <b>", runs.get("RoughTest#fails").message());
   }
@@ -110,15 +105,11 @@ class ForkedRunTest {
           }
         }
         """;
-    Path source = Files.writeString(folder.resolve("RoughTest.java"), killed);
-    Path classes = folder.resolve("classes");
-    new SourceCompiler(List.of()).compile(List.of(source), classes, SourceCompiler.Warnings.ERRORS);
+    Path classes = compile(killed, SourceCompiler.Warnings.ERRORS);
     Map<String, TestRun> runs =
         ForkedRun.run(request(classes, Duration.ofMinutes(2)), folder, n -> {}, () -> false);
     assertEquals(
-        Map.of("RoughTest#a", Status.PASSED, "RoughTest#b", Status.PASSED),
-        runs.entrySet().stream()
-            .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
+        Map.of("RoughTest#a", Status.PASSED, "RoughTest#b", Status.PASSED), statuses(runs));
   }
 
   /** Classes of the code under test are initialised first, whether a test needs them or not. */
@@ -162,17 +153,12 @@ class ForkedRunTest {
           }
         }
         """;
-    Path source = Files.writeString(folder.resolve("RoughTest.java"), hostile);
-    Path classes = folder.resolve("classes");
-    new SourceCompiler(List.of())
-        .compile(List.of(source), classes, SourceCompiler.Warnings.IGNORED);
+    Path classes = compile(hostile, SourceCompiler.Warnings.IGNORED);
     List<String> first = List.of("Full", "Wrong", "Exit", "Endless", "NotThere");
     ForkRequest request = request(classes, first, Duration.ofMinutes(2));
     Map<String, TestRun> runs = ForkedRun.run(request, folder, n -> {}, () -> false);
     assertEquals(
-        Map.of("RoughTest#good", Status.PASSED, "RoughTest#bad", Status.FAILED),
-        runs.entrySet().stream()
-            .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status())));
+        Map.of("RoughTest#good", Status.PASSED, "RoughTest#bad", Status.FAILED), statuses(runs));
   }
 
   /** Somebody killed the JVM: the class is as it would be in a run that nobody disturbs. */
@@ -201,10 +187,7 @@ class ForkedRunTest {
           }
         }
         """;
-    Path source = Files.writeString(folder.resolve("RoughTest.java"), killed);
-    Path classes = folder.resolve("classes");
-    new SourceCompiler(List.of())
-        .compile(List.of(source), classes, SourceCompiler.Warnings.IGNORED);
+    Path classes = compile(killed, SourceCompiler.Warnings.IGNORED);
     ForkRequest request = request(classes, List.of("Once"), Duration.ofMinutes(2));
     Map<String, TestRun> runs = ForkedRun.run(request, folder, n -> {}, () -> false);
     assertEquals(Status.PASSED, runs.get("RoughTest#isInitialisedBeforeTheTests").status());
@@ -213,9 +196,7 @@ class ForkedRunTest {
   /** However long the JVM takes to start, which is no fault of the tests. */
   @Test
   void onceTheTimeIsUpTheRestIsNotRun() throws Exception {
-    Path source = Files.writeString(folder.resolve("RoughTest.java"), SOURCE);
-    Path classes = folder.resolve("classes");
-    new SourceCompiler(List.of()).compile(List.of(source), classes, SourceCompiler.Warnings.ERRORS);
+    Path classes = compile(SOURCE, SourceCompiler.Warnings.ERRORS);
     assertEquals(
         Map.of(), ForkedRun.run(request(classes, Duration.ZERO), folder, n -> {}, () -> false));
     Map<String, TestRun> runs =
@@ -240,6 +221,19 @@ class ForkedRunTest {
             .get(0)
             .text();
     assertTrue(error.startsWith("line 2: incompatible types"), error);
+  }
+
+  private Path compile(String text, SourceCompiler.Warnings warnings) throws IOException {
+    Path source = Files.writeString(folder.resolve("RoughTest.java"), text);
+    Path classes = folder.resolve("classes");
+    assertEquals(
+        Map.of(), new SourceCompiler(List.of()).compile(List.of(source), classes, warnings));
+    return classes;
+  }
+
+  private static Map<String, Status> statuses(Map<String, TestRun> runs) {
+    return runs.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, e -> e.getValue().status()));
   }
 
   private static ForkRequest request(Path classes, Duration total) {
