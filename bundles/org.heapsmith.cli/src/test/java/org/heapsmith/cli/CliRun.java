@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.cli.console.Session;
 
@@ -31,6 +32,11 @@ record CliRun(int code, String out, String err) {
   /** Runs the command line as on a pipe. */
   static CliRun of(String... arguments) {
     return of(Cancellation.NONE, arguments);
+  }
+
+  /** Runs it with the arguments that runs of a test share, and more. */
+  static CliRun of(List<String> first, String... more) {
+    return of(Stream.concat(first.stream(), Stream.of(more)).toArray(String[]::new));
   }
 
   /** Runs it with a Ctrl-C at hand. */

@@ -8,8 +8,8 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.TreeSet;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,12 +29,7 @@ class ClpCommandTest {
   }
 
   private CliRun clp(String... more) {
-    String[] arguments = new String[more.length + 3];
-    arguments[0] = "clp";
-    arguments[1] = "--cp";
-    arguments[2] = fixture.classes();
-    System.arraycopy(more, 0, arguments, 3, more.length);
-    return CliRun.of(arguments);
+    return CliRun.of(List.of("clp", "--cp", fixture.classes()), more);
   }
 
   @Test
@@ -127,11 +122,7 @@ class ClpCommandTest {
           public int[][] grid() { return new int[2][3]; }
         }
         """;
-    String file = fixture.write("src/demo/Rest.java", source).toString();
-    int code =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-g", "-d", fixture.classes(), file);
-    assertEquals(0, code);
+    fixture.compile(fixture.write("src/demo/Rest.java", source));
   }
 
   @Test

@@ -30,9 +30,7 @@ class CompareCommandTest {
   }
 
   private CliRun compare(String... more) {
-    List<String> arguments = new ArrayList<>(List.of("compare", "--cp", fixture.classes()));
-    arguments.addAll(List.of(more));
-    return CliRun.of(arguments.toArray(String[]::new));
+    return CliRun.of(List.of("compare", "--cp", fixture.classes()), more);
   }
 
   private static JsonObject run(CliRun run, int index) {
@@ -226,8 +224,8 @@ class CompareCommandTest {
     assertTrue(
         all.out().lines().anyMatch(l -> l.matches("\\s*hex( +–){12} +1 not explored")), all.out());
     assertFalse(all.err().contains("HS-4043"), all.err());
-    List<String> named = new ArrayList<>(List.of(compare));
-    named.addAll(List.of("--strategies", "hex,separation"));
-    CliRun.of(named.toArray(String[]::new)).endsWith(ExitCode.OK).says("HS-4043");
+    CliRun.of(List.of(compare), "--strategies", "hex,separation")
+        .endsWith(ExitCode.OK)
+        .says("HS-4043");
   }
 }

@@ -9,8 +9,8 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
+import java.util.List;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,20 +115,9 @@ class DisagreeTest {
       """;
 
   private CliRun ring(String condition, String spec, String... more) throws IOException {
-    Path source =
-        Files.writeString(folder.resolve("Ring.java"), RING.replace("CONDITION", condition));
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    int code = compiler.run(null, null, null, "-d", folder.toString(), source.toString());
-    assertEquals(0, code);
+    Compiler.JAVAC.compile(folder, RING.replace("CONDITION", condition));
     Path file = Files.writeString(folder.resolve("ring.heap"), "import demo.Ring;\n" + spec);
-    String[] arguments = new String[more.length + 5];
-    arguments[0] = "models";
-    arguments[1] = "--cp";
-    arguments[2] = folder.toString();
-    arguments[3] = file.toString();
-    arguments[4] = "ring";
-    System.arraycopy(more, 0, arguments, 5, more.length);
-    return CliRun.of(arguments);
+    return CliRun.of(List.of("models", "--cp", folder.toString(), file.toString(), "ring"), more);
   }
 
   private static final String RING_SPEC =

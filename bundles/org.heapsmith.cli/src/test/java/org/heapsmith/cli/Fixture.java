@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,8 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
+import org.heapsmith.testing.Compiler;
 
 /**
  * A folder with a class {@code demo.Box} under test, compiled, and a place for specs and output.
@@ -72,9 +69,12 @@ final class Fixture {
   Fixture(Path folder) {
     this.folder = folder;
     Path source = write("src/demo/Box.java", BOX);
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    int code = compiler.run(null, null, null, "-g", "-d", classes(), source.toString());
-    assertEquals(0, code);
+    compile(source);
+  }
+
+  /** Compiles one more source. */
+  void compile(Path source) {
+    Compiler.JAVAC.compile(Path.of(classes()), source);
   }
 
   String classes() {

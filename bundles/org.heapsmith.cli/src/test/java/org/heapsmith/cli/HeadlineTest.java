@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import javax.tools.ToolProvider;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,17 +28,13 @@ class HeadlineTest {
   static void compile() throws URISyntaxException {
     sources = Path.of(HeadlineTest.class.getResource("headline").toURI());
     Path queue = Path.of(HeadlineTest.class.getResource("/trust/shop/TaskQueue.java").toURI());
-    String classes = temp.resolve("classes").toString();
-    String[] arguments = {"-g", "-d", classes, sources + "/Deep.java", queue.toString()};
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
+    Compiler.JAVAC.compile(temp.resolve("classes"), sources.resolve("Deep.java"), queue);
   }
 
   private static CliRun generate(String... more) {
-    List<String> arguments = new ArrayList<>(List.of("generate"));
-    arguments.addAll(List.of("--cp", temp.resolve("classes").toString()));
-    arguments.addAll(List.of("-o", temp.resolve("out").toString()));
-    arguments.addAll(List.of(more));
-    return CliRun.of(arguments.toArray(String[]::new));
+    String classes = temp.resolve("classes").toString();
+    return CliRun.of(
+        List.of("generate", "--cp", classes, "-o", temp.resolve("out").toString()), more);
   }
 
   private static JsonObject coverage(String... more) {

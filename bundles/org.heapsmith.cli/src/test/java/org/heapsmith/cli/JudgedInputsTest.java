@@ -9,13 +9,12 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,21 +32,26 @@ class JudgedInputsTest {
   @BeforeAll
   static void compile() throws IOException, URISyntaxException {
     sources = Path.of(JudgedInputsTest.class.getResource("trust").toURI());
-    List<String> options = new ArrayList<>(List.of("-g", "-d", temp.resolve("classes") + ""));
     try (Stream<Path> files = Files.walk(sources)) {
-      files.map(Path::toString).filter(f -> f.endsWith(".java")).forEach(options::add);
+      Path[] all = files.filter(f -> f.toString().endsWith(".java")).toArray(Path[]::new);
+      Compiler.JAVAC.compile(temp.resolve("classes"), all);
     }
-    String[] arguments = options.toArray(String[]::new);
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
   }
 
   private static CliRun generate(String spec, String method, String... more) {
     List<String> arguments =
-        new ArrayList<>(List.of("generate", "--cp", temp.resolve("classes") + "", "--keep", "all"));
-    arguments.addAll(List.of("-o", temp.resolve("out") + "", "--spec", sources + "/" + spec));
-    arguments.addAll(List.of(more));
-    arguments.add(method);
-    return CliRun.of(arguments.toArray(String[]::new));
+        List.of(
+            "generate",
+            "--cp",
+            temp.resolve("classes") + "",
+            "--keep",
+            "all",
+            "-o",
+            temp.resolve("out") + "",
+            "--spec",
+            sources + "/" + spec,
+            method);
+    return CliRun.of(arguments, more);
   }
 
   /** The judge, and the class's own check run on the JVM, accept every input. */
@@ -173,10 +177,10 @@ class JudgedInputsTest {
   /** Every input is allowed then; the report tells which are what the class calls valid. */
   @Test
   void withoutASpecRepOkIsTold() {
-    List<String> arguments = List.of("generate", "--cp", temp.resolve("classes") + "");
-    List<String> all = new ArrayList<>(arguments);
-    all.addAll(List.of("-o", temp.resolve("free") + "", "--keep", "all", "rep.Bag#isEmpty"));
-    CliRun run = CliRun.of(all.toArray(String[]::new));
+    String classes = temp.resolve("classes") + "";
+    String out = temp.resolve("free") + "";
+    CliRun run =
+        CliRun.of("generate", "--cp", classes, "-o", out, "--keep", "all", "rep.Bag#isEmpty");
     assertFalse(run.err().contains("HS-4024"), run.err());
     assertEquals("1/2", valid(run), run.out());
   }

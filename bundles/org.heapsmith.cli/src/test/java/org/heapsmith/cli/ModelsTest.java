@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.junit.jupiter.api.Test;
@@ -24,13 +25,7 @@ class ModelsTest {
   private static final String SPECS = CliRun.HOME.resolve("examples/specs").toString();
 
   private static CliRun models(String file, String... more) {
-    String[] arguments = new String[more.length + 4];
-    arguments[0] = "models";
-    arguments[1] = "--cp";
-    arguments[2] = CliRun.EXAMPLES;
-    arguments[3] = file;
-    System.arraycopy(more, 0, arguments, 4, more.length);
-    return CliRun.of(arguments);
+    return CliRun.of(List.of("models", "--cp", CliRun.EXAMPLES, file), more);
   }
 
   private static CliRun example(String name, String... more) {

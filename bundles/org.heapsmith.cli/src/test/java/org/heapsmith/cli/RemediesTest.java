@@ -17,8 +17,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.heapsmith.base.Code;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,10 +52,7 @@ class RemediesTest {
   @BeforeAll
   static void compile() throws IOException, URISyntaxException {
     sources = Path.of(RemediesTest.class.getResource("/remedies").toURI());
-    String[] arguments = {
-      "-g", "-d", temp.resolve("classes") + "", sources.resolve("Remedies.java") + ""
-    };
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
+    Compiler.JAVAC.compile(temp.resolve("classes"), sources.resolve("Remedies.java"));
     Files.createDirectories(temp.resolve("empty"));
   }
 

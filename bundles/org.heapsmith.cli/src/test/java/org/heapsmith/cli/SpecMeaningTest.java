@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Path;
 import java.util.List;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,9 +73,7 @@ class SpecMeaningTest {
   @BeforeEach
   void compile() {
     files = new Fixture(temp);
-    Path source = files.write("src/demo/Account.java", SOURCE);
-    String[] arguments = {"-g", "-d", files.classes(), source.toString()};
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
+    files.compile(files.write("src/demo/Account.java", SOURCE));
   }
 
   /** What a good author says of the class; the code keeps all of it but for one bug. */

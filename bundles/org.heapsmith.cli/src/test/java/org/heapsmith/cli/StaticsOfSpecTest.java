@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import javax.tools.ToolProvider;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,12 +29,8 @@ class StaticsOfSpecTest {
   @TempDir Path folder;
 
   @BeforeEach
-  void compile() throws IOException {
-    Path source = Files.writeString(folder.resolve("Reg.java"), SOURCE);
-    List<String> options = List.of("-g", "-d", folder.toString(), source.toString());
-    int code =
-        ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(new String[0]));
-    assertEquals(0, code);
+  void compile() {
+    Compiler.JAVAC.compile(folder, SOURCE);
   }
 
   @ParameterizedTest

@@ -12,6 +12,7 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,12 +31,7 @@ class TreeCommandTest {
   }
 
   private CliRun tree(String... more) {
-    String[] arguments = new String[more.length + 3];
-    arguments[0] = "tree";
-    arguments[1] = "--cp";
-    arguments[2] = fixture.classes();
-    System.arraycopy(more, 0, arguments, 3, more.length);
-    return CliRun.of(arguments);
+    return CliRun.of(List.of("tree", "--cp", fixture.classes()), more);
   }
 
   @Test

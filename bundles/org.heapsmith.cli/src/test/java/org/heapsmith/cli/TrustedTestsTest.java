@@ -18,7 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -248,12 +248,6 @@ class TrustedTestsTest {
         Stream.concat(
                 path.stream().map(Path::toString), Stream.of(System.getProperty("java.class.path")))
             .collect(Collectors.joining(File.pathSeparator));
-    List<String> options =
-        new ArrayList<>(
-            List.of("-g", "-nowarn", "-encoding", "UTF-8", "-cp", all, "-d", target.toString()));
-    files.forEach(f -> options.add(f.toString()));
-    assertEquals(
-        0,
-        ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(new String[0])));
+    assertEquals("", Compiler.JAVAC.compile(files, all, target));
   }
 }

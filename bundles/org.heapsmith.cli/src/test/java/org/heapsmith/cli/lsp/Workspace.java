@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.lsp;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import javax.tools.ToolProvider;
+import org.heapsmith.testing.Compiler;
 
 /** The folder of an editor: a compiled class {@code demo.Node} and specs about it. */
 final class Workspace {
@@ -56,16 +54,7 @@ final class Workspace {
           }
         }
         """);
-    int code =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                null,
-                null,
-                null,
-                "-d",
-                folder.resolve("target/classes").toString(),
-                source.toString());
-    assertEquals(0, code);
+    Compiler.JAVAC.compile(folder.resolve("target/classes"), source);
     Files.writeString(folder.resolve("specs/lists.heap"), LISTS);
   }
 }

@@ -14,11 +14,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javax.tools.ToolProvider;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -35,6 +33,7 @@ import org.heapsmith.engine.specs.Specs;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,9 +78,7 @@ class SeparationStrategyTest {
   }
 
   private ExplorationResult explore(Disjunct requires) throws IOException {
-    Path file = Files.writeString(directory.resolve("Big.java"), SOURCE);
-    ToolProvider.getSystemJavaCompiler()
-        .run(null, null, null, "-g", "-d", directory.toString(), file.toString());
+    Compiler.JAVAC.compile(directory, SOURCE);
     try (ClassPath classPath = ClassPath.of(directory)) {
       return new Explorer()
           .explore(

@@ -5,11 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -18,6 +15,7 @@ import org.heapsmith.logic.exhaustive.Comparison;
 import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
 import org.heapsmith.logic.exhaustive.Judge;
 import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,10 +74,7 @@ class Box {
 
   @BeforeEach
   void compile() throws IOException {
-    Path source = Files.writeString(folder.resolve("Box.java"), BOX);
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    int code = compiler.run(null, null, null, "-d", folder.toString(), source.toString());
-    assertEquals(0, code);
+    Compiler.JAVAC.compile(folder, BOX);
     classPath = ClassPath.of(folder);
     space = new ClassPathSpace(classPath, 0, 2, 2);
   }

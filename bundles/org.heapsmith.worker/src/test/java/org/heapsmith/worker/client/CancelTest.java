@@ -13,8 +13,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.heapsmith.base.Code;
+import org.heapsmith.testing.Compiler;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
@@ -150,10 +150,7 @@ class CancelTest {
         }
         """);
     Path classes = Files.createDirectories(temporary.resolve("classes"));
-    int exit =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-g", "-d", classes.toString(), source.toString());
-    assertEquals(0, exit);
+    Compiler.JAVAC.compile(classes, source);
     ExploringParams d = ExploringParams.DEFAULT;
     return new GenerateParams(
         new SpecInput(List.of(classes.toString()), List.of(), List.of()),

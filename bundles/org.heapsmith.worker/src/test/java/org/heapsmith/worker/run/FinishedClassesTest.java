@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -31,6 +30,7 @@ import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.testing.Compiler;
 import org.heapsmith.worker.target.TargetResolver;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -50,17 +50,14 @@ class FinishedClassesTest {
   @BeforeAll
   static void compile() throws IOException {
     classes = temp.resolve("classes");
-    List<String> arguments = new ArrayList<>(List.of("-g", "-d", classes.toString()));
     for (String name : List.of("First", "Second", "Third")) {
       String text =
           "package demo;\n\npublic class %s {\n  public static int sign(int i) {\n"
               + "    return i < 0 ? -1 : 1;\n  }\n\n  public static boolean zero(int i) {\n"
               + "    return i == 0;\n  }\n}\n";
       Path source = temp.resolve(name + ".java");
-      arguments.add(Files.writeString(source, text.formatted(name)).toString());
+      Compiler.JAVAC.compile(classes, Files.writeString(source, text.formatted(name)));
     }
-    String[] all = arguments.toArray(String[]::new);
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, all));
   }
 
   /** What is on the disk then survives any kill: it is there while others are still explored. */
