@@ -3,10 +3,15 @@ package org.heapsmith.engine.interpret;
 
 import java.util.Collection;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.state.InputObject;
+import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
 
 /** Fields of the JDK that no test can write, since their module does not open them. */
 public final class ClosedFields {
@@ -32,6 +37,22 @@ public final class ClosedFields {
       String name = owner.replace('/', '.') + "." + field.key().name();
       String at = Sites.of(state);
       throw Refusal.of(Code.INPUT_FIELD_CLOSED, at, name, at, toOpen.get());
+    }
+  }
+
+  /**
+   * The same for a value that was read from such a field, where the object has had it from the
+   * beginning.
+   *
+   * @throws Refusal {@link Code#INPUT_FIELD_CLOSED}
+   */
+  static void checkRead(
+      ExplorationContext context, State state, ObjectRef ref, FieldSlot field, Value value) {
+    InputObject input = state.input(ref.id()).orElse(null);
+    if (input != null
+        && input.initial() instanceof Instance initial
+        && initial.field(field.index()) == value) {
+      check(context, state, Set.of(initial.className()), field);
     }
   }
 

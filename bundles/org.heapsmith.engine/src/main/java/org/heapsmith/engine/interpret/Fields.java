@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
-import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedClass;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
-import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
@@ -76,7 +74,7 @@ final class Fields {
     if (f.peek(0) instanceof ObjectRef ref) {
       Value value = instance(s, ref, field).field(field.index());
       if (m.rules().writable().restricted() && !holder(m, field).model().isApplication()) {
-        checkWritable(m, s, ref, field, value);
+        ClosedFields.checkRead(m.context(), s, ref, field, value);
       }
       if (!(value instanceof IndefiniteRef)) {
         f.replace(0, value);
@@ -86,16 +84,6 @@ final class Fields {
     }
     return m.references()
         .use(s, f, f.peek(0), (state, frame, target) -> read(m, state, frame, target));
-  }
-
-  /** See {@link ClosedFields}. */
-  static void checkWritable(Machine m, State s, ObjectRef ref, FieldSlot field, Value value) {
-    InputObject input = s.input(ref.id()).orElse(null);
-    if (input != null
-        && input.initial() instanceof Instance initial
-        && initial.field(field.index()) == value) {
-      ClosedFields.check(m.context(), s, Set.of(initial.className()), field);
-    }
   }
 
   private Step read(Machine m, State s, Frame f, Value target) {

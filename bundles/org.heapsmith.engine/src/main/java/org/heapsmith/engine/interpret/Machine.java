@@ -78,7 +78,7 @@ public final class Machine {
     } catch (HeapsmithException failure) {
       state.end(new Ending.Cut(Refusal.of(failure).notice()));
     } catch (OutOfMemoryError full) { // what the path holds goes with it
-      state.end(new Ending.Cut(tooLarge(state, "the memory there is").notice()));
+      state.end(new Ending.Cut(tooLarge(state, "the memory of the JVM").notice()));
     }
     return List.of(state);
   }

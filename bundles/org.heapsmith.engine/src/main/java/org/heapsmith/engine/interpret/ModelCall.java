@@ -87,9 +87,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
       throw refuse("the object is modelled");
     }
     Value value = instance.field(field.index());
-    if (machine.rules().writable().restricted()) {
-      Fields.checkWritable(machine, state, ref, field, value);
-    }
+    ClosedFields.checkRead(machine.context(), state, ref, field, value);
     return value;
   }
 
