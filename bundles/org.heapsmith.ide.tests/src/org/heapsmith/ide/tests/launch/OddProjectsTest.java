@@ -26,6 +26,17 @@ import org.junit.jupiter.api.Test;
 
 /** Projects and classes that are not like the example: tests that compile come of each. */
 class OddProjectsTest {
+  private static final String CELL =
+      """
+      package p;
+      public class Cell {
+        private Cell next;
+        public boolean isLast() { return next == null; }
+      }
+      """;
+
+  private static final String CELL_TESTS = "src-test/p/CellHeapTest.java";
+
   private TestProject project;
   private Preferences preferences;
   private ErrorLog log;
@@ -45,17 +56,8 @@ class OddProjectsTest {
     preferences.close();
   }
 
-  private static final String CELL =
-      """
-      package p;
-      public class Cell {
-        private Cell next;
-        public boolean isLast() { return next == null; }
-      }
-      """;
-
   /** There are tests in that file, they compile in Eclipse, and nobody complained. */
-  private String assertTests(Session session, String path) throws Exception {
+  private void assertTests(Session session, String path) throws Exception {
     assertEquals(
         Session.State.FINISHED, session.state(), () -> session.notices() + "\n" + log.messages());
     project.build();
@@ -72,7 +74,10 @@ class OddProjectsTest {
             .toList();
     assertEquals(List.of(), errors, () -> session.notices().toString());
     assertEquals(List.of(), log.messages());
-    return Generation.content(file);
+  }
+
+  private void assertTestsOfCell() throws Exception {
+    assertTests(Generation.generate(project.type("p.Cell")), CELL_TESTS);
   }
 
   @Test
@@ -80,8 +85,7 @@ class OddProjectsTest {
     project.file("src/module-info.java", "module odd {\n  exports p;\n}\n");
     project.file("src/p/Cell.java", CELL);
     project.build();
-    Session session = Generation.generate(project.type("p.Cell"));
-    assertTests(session, "src-test/p/CellHeapTest.java");
+    assertTestsOfCell();
   }
 
   @Test
@@ -89,15 +93,14 @@ class OddProjectsTest {
     project.file("src/module-info.java", "module odd {}\n");
     project.file("src/p/Cell.java", CELL);
     project.build();
-    Session session = Generation.generate(project.type("p.Cell"));
-    assertTests(session, "src-test/p/CellHeapTest.java");
+    assertTestsOfCell();
   }
 
   /** The build path is as it has to be: that alone makes nobody build again. */
   private Path generatedOnce() throws Exception {
     project.build();
-    assertTests(Generation.generate(project.type("p.Cell")), "src-test/p/CellHeapTest.java");
-    Files.delete(project.location().append("src-test/p/CellHeapTest.java").toPath());
+    assertTestsOfCell();
+    Files.delete(project.location().append(CELL_TESTS).toPath());
     project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
     project.build();
     return project.location().append("bin").toPath();
@@ -113,8 +116,7 @@ class OddProjectsTest {
         Files.delete(file);
       }
     }
-    Session session = Generation.generate(project.type("p.Cell"));
-    assertTests(session, "src-test/p/CellHeapTest.java");
+    assertTestsOfCell();
   }
 
   /** Only one class file is gone. */
@@ -124,8 +126,7 @@ class OddProjectsTest {
     project.file("src/p/Other.java", CELL.replace("Cell", "Other"));
     Path bin = generatedOnce();
     Files.delete(bin.resolve("p/Cell.class"));
-    Session session = Generation.generate(project.type("p.Cell"));
-    assertTests(session, "src-test/p/CellHeapTest.java");
+    assertTestsOfCell();
   }
 
   @Test
