@@ -149,7 +149,7 @@ class ForkedRunTest {
 
         class Endless {
           static {
-            while (true) Thread.onSpinWait();
+            if (true) while (true) Thread.onSpinWait();
           }
         }
         """;
