@@ -145,7 +145,7 @@ public final class GenerationJob extends Job {
       done = true;
       return outcome;
     } catch (HeapsmithException e) {
-      if (!monitor.isCanceled() || e.notice().code() == Code.CANCELLED) { // which is: closed
+      if (!monitor.isCanceled() || e.notice().code() == Code.CANCELLED) { // it has been closed
         throw e;
       }
       return told.outcome(Notice.of(Code.CANCELLED, ""), 0);
