@@ -110,7 +110,7 @@ public final class JdtTypes implements TypeProvider {
         || info.interfaces().stream().anyMatch(name -> isSubtype(name, sup));
   }
 
-  /** Arrays are covariant, and serializable and cloneable (JLS 4.10.3). */
+  /** Arrays are covariant, and serializable and cloneable (JLS §4.10.3). */
   private boolean isArraySubtype(String sub, String sup) {
     if (!sup.startsWith("[")) {
       return sup.equals("java/lang/Cloneable") || sup.equals("java/io/Serializable");

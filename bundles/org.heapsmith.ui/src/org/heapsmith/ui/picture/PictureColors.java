@@ -11,7 +11,8 @@ import org.heapsmith.draw.scene.Link;
 
 /**
  * The colours of a drawing. The outlines are colours of the theme (preference page Colors and
- * Fonts, category Heapsmith; the dark theme has its own), fills are mixed from them and the paper.
+ * Fonts, category Heapsmith; the dark theme has its own), fills are mixed from them and {@link
+ * #paper}.
  */
 record PictureColors(Color paper, Color ink, Color faint, Color selection) {
   private static final String PREFIX = "org.heapsmith.ui.picture.";

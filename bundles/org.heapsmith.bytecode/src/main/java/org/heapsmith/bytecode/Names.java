@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
-/** Which names a class file may use (JVMS 4.2). */
+/** Which names a class file may use (JVMS §4.2). */
 final class Names {
   private Names() {}
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * The method by which a class checks its own structure: {@code boolean repOK()}, by the convention
- * of Liskov and Guttag, and no other name. A method called {@code isValid} may ask anything; a
- * person who wants it for this names it. Everything that looks for such a method asks here.
+ * of [Liskov 2000], and no other name. A method called {@code isValid} may ask anything; a person
+ * who wants it for this names it. Everything that looks for such a method asks here.
  */
 public final class RepOk {
   /** Its name; other methods of the name (static ones of nodes) are parts of the check. */

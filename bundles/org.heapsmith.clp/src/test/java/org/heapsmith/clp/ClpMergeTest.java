@@ -20,7 +20,10 @@ import org.heapsmith.testing.PetPrograms;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The program printed for {@code SortedList.merge} has the solutions of the paper's tables. */
+/**
+ * The program printed for {@code SortedList.merge} has the solutions of the PET paper's Tables 1
+ * and 2.
+ */
 class ClpMergeTest {
 
   @ParameterizedTest

@@ -9,9 +9,8 @@ import org.heapsmith.cli.summary.PaperFigures;
 
 /**
  * The subjects in the order of the table. JSF's figures are those of its published engine run again
- * on two cores with a stand-in solver, and of its shipped outputs; for solver calls of RBT its
- * paper (Pham, Le, Phan, Sun, Qin: Enhancing Symbolic Execution of Heap-based Programs with
- * Separation Logic for Test Input Generation, Table 1).
+ * on two cores with a stand-in solver, and of its shipped outputs; for solver calls of RBT those of
+ * the JSF paper, Table 1.
  */
 final class Subjects {
   private static final String EXAMPLES = "org.heapsmith.examples.";

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 
 /**
  * What Java StarFinder (JSF) reached on a structure of the same kind: its published engine run
- * again on two cores, or its paper.
+ * again on two cores, or the JSF paper.
  *
  * @param methods methods of its own implementation
  * @param tests tests it wrote

@@ -9,7 +9,7 @@ import org.heapsmith.testgen.report.Totals;
  * A row of the table.
  *
  * @param name subject or class
- * @param paper the paper's figures for it, if it has any
+ * @param paper the JSF paper's figures for it, if it has any
  * @param missed the targets it misses, a phrase each; empty if it meets all
  */
 public record Row(String name, Totals totals, Optional<PaperFigures> paper, List<String> missed) {

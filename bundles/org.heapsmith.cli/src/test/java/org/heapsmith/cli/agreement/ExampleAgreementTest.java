@@ -34,9 +34,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Agreement (a) of algorithms.md, section 7: without a precondition the set of program paths is the
- * same for every strategy that follows none, on every method of every class of the examples. Lazy
- * strategies are held to the paths that inputs of up to {@link #OBJECTS} objects take.
+ * Agreement without a precondition: the set of program paths is the same for every strategy that
+ * follows none, on every method of every class of the examples. Lazy strategies are held to the
+ * paths that inputs of up to {@link #OBJECTS} objects take.
  */
 class ExampleAgreementTest {
   private static final List<String> STRATEGIES =

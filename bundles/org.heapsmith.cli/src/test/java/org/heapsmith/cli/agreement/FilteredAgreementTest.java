@@ -16,9 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Agreement (b) of algorithms.md, section 7, where no predicate says what the precondition says:
- * lazy initialisation filtered by the precondition covers exactly the paths that the strategy finds
- * that follows it. Small bounds.
+ * Agreement under a precondition that is not said by predicates: lazy initialisation filtered by
+ * the precondition covers exactly the paths that the strategy finds that follows it. Small bounds.
  */
 class FilteredAgreementTest {
   /** How far the paths of a method go that takes Z3 long: sums of floating point numbers. */

@@ -42,9 +42,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Completeness (algorithms.md, section 7): every program path that some small valid heap takes is
- * found by the strategies. The heaps are enumerated without symbolic execution and run as they are;
- * that the paths found are real is what replay on the JVM shows.
+ * Completeness: every program path that some small valid heap takes is found by the strategies. The
+ * heaps are enumerated without symbolic execution and run as they are; that the paths found are
+ * real is what replay on the JVM shows.
  */
 class GroundTruthTest {
   private static final String STRATEGY = "separation";

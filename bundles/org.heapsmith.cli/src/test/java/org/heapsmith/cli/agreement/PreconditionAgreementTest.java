@@ -23,11 +23,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Algorithms.md, section 7: under a precondition {@code path-optimal} has never more traces than
- * {@code separation}, the same program paths, and valid inputs only; and both, and {@code hex}
- * under an equivalent invariant, find exactly the paths of lazy initialisation filtered by {@code
- * repOK}. Each strategy is held to the paths that another found with an input of no more objects
- * than the bounds allow.
+ * Agreement under a precondition: {@code path-optimal} never has more traces than {@code
+ * separation}, the same program paths, and valid inputs only; and both, and {@code hex} under an
+ * equivalent invariant, find exactly the paths of lazy initialisation filtered by {@code repOK}.
+ * Each strategy is held to the paths that another found with an input of no more objects than the
+ * bounds allow.
  */
 class PreconditionAgreementTest {
   private static final Path EXAMPLES = Path.of("../../examples");

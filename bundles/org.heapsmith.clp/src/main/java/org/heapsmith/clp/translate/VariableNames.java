@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.tree.LocalVariableNode;
 
-/** Names of variables: those of the source with a capital letter, as in the paper. */
+/** Names of variables: those of the source with a capital letter, as in the PET paper. */
 final class VariableNames {
   private static final Pattern RESERVED = Pattern.compile("H[0-9]*|Hin|Hout|Out|EF[0-9]*|T[0-9]*");
 

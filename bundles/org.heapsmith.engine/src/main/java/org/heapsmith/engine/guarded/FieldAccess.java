@@ -23,10 +23,10 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * Reading and writing fields without choosing what a reference is (algorithms.md, section 4: {@code
- * assume} and {@code update} of the POSE paper, section 3.2). The invariant: under every
- * interpretation of the symbols that satisfies the path condition, the value kept for a field of a
- * bound symbol is the value that field of its object has now.
+ * Reading and writing fields without choosing what a reference is ({@code assume} and {@code
+ * update} of the POSE paper, section 3.2). The invariant: under every interpretation of the symbols
+ * that satisfies the path condition, the value kept for a field of a bound symbol is the value that
+ * field of its object has now.
  */
 final class FieldAccess {
   private final ExplorationContext context;

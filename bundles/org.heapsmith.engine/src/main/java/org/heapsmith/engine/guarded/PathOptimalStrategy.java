@@ -42,11 +42,11 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * Path-optimal symbolic execution (POSE; algorithms.md, section 4): one trace for each path of the
- * program. What a reference is, is never chosen: values are guarded sets, null and equality are
- * conditions, and the exploration forks where the program does: at branches, at null dereferences,
- * at calls with several targets. Under a precondition, conditions range over the shapes of input
- * that it allows within the bound ({@link ShapedInputs}).
+ * Path-optimal symbolic execution (POSE paper, section 3): one trace for each path of the program.
+ * What a reference is, is never chosen: values are guarded sets, null and equality are conditions,
+ * and the exploration forks where the program does: at branches, at null dereferences, at calls
+ * with several targets. Under a precondition, conditions range over the shapes of input that it
+ * allows within the bound ({@link ShapedInputs}).
  *
  * <p>Arrays and strings are the exception: {@link Locations}.
  */

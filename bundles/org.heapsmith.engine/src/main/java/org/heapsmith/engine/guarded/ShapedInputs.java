@@ -19,9 +19,9 @@ import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 
 /**
- * Path-optimal execution under a separation-logic precondition (algorithms.md, section 7): the
- * guards of the path condition range over the shapes the precondition allows within the bound. A
- * path is feasible if it is for one of them; the test gets the smallest.
+ * Path-optimal execution under a separation-logic precondition : the guards of the path condition
+ * range over the shapes the precondition allows within the bound. A path is feasible if it is for
+ * one of them; the test gets the smallest.
  */
 final class ShapedInputs {
   private final ExplorationContext context;

@@ -17,7 +17,7 @@ import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 
-/** Class initialisation, on demand and superclasses first (JVMS 5.5). */
+/** Class initialisation, on demand and superclasses first (JVMS §5.5). */
 public final class Initialisation {
   private final Machine machine;
   private final Models models;

@@ -14,7 +14,7 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.smt.Term;
 
 /**
- * Boxes of small numbers are shared (JLS 5.1.7): a box that a test passes is the one the program
+ * Boxes of small numbers are shared (JLS §5.1.7): a box that a test passes is the one the program
  * gets from {@code valueOf} if their values are equal.
  */
 final class SharedBoxes {

@@ -67,7 +67,7 @@ final class Boxes {
     return box;
   }
 
-  /** Does what {@code valueOf} does: small numbers are shared (JLS 5.1.7). */
+  /** Does what {@code valueOf} does: small numbers are shared (JLS §5.1.7). */
   static ObjectRef valueOf(Machine machine, State state, String className, Value value) {
     if (isShared(className, value)) {
       return cached(machine, state, className, value);

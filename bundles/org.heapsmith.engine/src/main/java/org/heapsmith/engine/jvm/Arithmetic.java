@@ -3,7 +3,7 @@ package org.heapsmith.engine.jvm;
 
 import static org.objectweb.asm.Opcodes.*;
 
-/** Instructions that compute numbers from numbers (JVMS, chapter 6). Stateless. */
+/** Instructions that compute numbers from numbers (JVMS §6). Stateless. */
 final class Arithmetic {
   private static final String DIVISION = "java/lang/ArithmeticException";
 

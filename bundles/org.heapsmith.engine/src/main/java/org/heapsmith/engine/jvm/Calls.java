@@ -58,7 +58,9 @@ final class Calls {
             () -> Stop.because("no method " + owner.replace('/', '.') + "." + name + run.at()));
   }
 
-  /** A call by super: the method above the class the instruction is in (JVMS, invokespecial). */
+  /**
+   * A call by super: the method above the class the instruction is in (JVMS §6.5, invokespecial).
+   */
   private MethodModel special(MethodModel resolved, MethodInsnNode node, Frame f) {
     boolean bySuper =
         !node.name.equals("<init>")

@@ -22,7 +22,7 @@ import org.objectweb.asm.tree.TableSwitchInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
-/** Executes instructions (JVMS, chapter 6). */
+/** Executes instructions (JVMS §6). */
 final class Instructions {
   private static final String NULL_POINTER = "java/lang/NullPointerException";
 

@@ -21,8 +21,8 @@ import org.heapsmith.engine.value.SymbolicRef;
 
 /**
  * What a reference of an input that nothing constrains may be: null, each type-compatible object of
- * the initial heap, or a fresh one (algorithms.md, section 1). The lazy strategies differ only in
- * when they ask.
+ * the initial heap, or a fresh one [Khurshid 2003]. The lazy strategies differ only in when they
+ * ask.
  *
  * <p>The fresh object may be of every class that {@link
  * org.heapsmith.bytecode.TypeHierarchy#instantiableSubtypes} gives; it has the first of them until

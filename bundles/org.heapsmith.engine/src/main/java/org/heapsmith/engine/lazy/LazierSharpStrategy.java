@@ -21,10 +21,10 @@ import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Term;
 
 /**
- * Lazier# initialisation (algorithms.md, section 1): a comparison with null chooses only null or
- * some object; which object it is, is chosen when its content or class is used. What is never
- * chosen becomes an object of its own in the test. Of preconditions it knows the shape properties
- * only.
+ * Lazier# initialisation [Deng 2012; POSE paper, section 2]: a comparison with null chooses only
+ * null or some object; which object it is, is chosen when its content or class is used. What is
+ * never chosen becomes an object of its own in the test. Of preconditions it knows the shape
+ * properties only.
  */
 public final class LazierSharpStrategy extends LazierStrategy implements CompletingStrategy {
   private final UnlocatedObjects unlocated;

@@ -16,10 +16,10 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 
 /**
- * Lazier initialisation (algorithms.md, section 1): a symbolic reference is null, an object of the
- * initial heap or a fresh one as in {@link LazyStrategy}, but chosen only when it is compared or
- * dereferenced; moving it about is no use. Of preconditions it knows the shape properties only
- * ({@link ShapeRules}).
+ * Lazier initialisation [Deng 2012]: a symbolic reference is null, an object of the initial heap or
+ * a fresh one as in {@link LazyStrategy}, but chosen only when it is compared or dereferenced;
+ * moving it about is no use. Of preconditions it knows the shape properties only ({@link
+ * ShapeRules}).
  */
 public class LazierStrategy extends LocationStrategy {
   private final InputTargets targets;

@@ -9,9 +9,9 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 
 /**
- * Lazy initialisation (algorithms.md, section 1; "lazy" in the papers): the first load of a
- * symbolic reference chooses null, each type-compatible object of the initial heap, or a fresh one
- * ({@link InputTargets}). Of preconditions it knows the shape properties only.
+ * Lazy initialisation [Khurshid 2003]: the first load of a symbolic reference chooses null, each
+ * type-compatible object of the initial heap, or a fresh one ({@link InputTargets}). Of
+ * preconditions it knows the shape properties only.
  */
 public final class LazyStrategy extends LazierStrategy {
 

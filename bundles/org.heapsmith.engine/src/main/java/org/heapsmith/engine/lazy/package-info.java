@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Lazy initialisation (algorithms.md, section 1): a reference of the input is null, an object met
- * before, or a fresh one. The three strategies differ in when they choose: {@link
+ * Lazy initialisation [Khurshid 2003]: a reference of the input is null, an object met before, or a
+ * fresh one. The three strategies differ in when they choose: {@link
  * org.heapsmith.engine.lazy.LazyStrategy} when it is loaded, {@link
  * org.heapsmith.engine.lazy.LazierStrategy} when it is compared or dereferenced, {@link
  * org.heapsmith.engine.lazy.LazierSharpStrategy} first null or not, and which object at the first

@@ -7,9 +7,8 @@ import java.util.stream.Collectors;
 
 /**
  * What a run of the method does, seen from outside: the branches of code under test it takes, the
- * implementations its virtual calls select, where exceptions are thrown, in order (algorithms.md:
- * "a maximal sequence of branch decisions of the program"). Knows nothing of how the input was
- * found: two strategies that explore the same method find the same program paths.
+ * implementations its virtual calls select, where exceptions are thrown, in order. Knows nothing of
+ * how the input was found: two strategies that explore the same method find the same program paths.
  */
 public record ProgramPath(List<Step> steps) implements Comparable<ProgramPath> {
 

@@ -10,10 +10,10 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 
 /**
- * How symbolic references are treated: the one seam between strategies and the interpreter
- * (algorithms.md, section 0). The interpreter asks only about references that are not definite;
- * null and object ids it handles itself. Each question is answered with the list of successor
- * states in which the answer holds ({@link Answer}).
+ * How symbolic references are treated: the one seam between strategies and the interpreter. The
+ * interpreter asks only about references that are not definite; null and object ids it handles
+ * itself. Each question is answered with the list of successor states in which the answer holds
+ * ({@link Answer}).
  *
  * <p>Implementations keep what they know in {@link State#specState()}; they have no mutable state
  * of their own besides caches, and one instance serves one worker.

@@ -14,11 +14,11 @@ import org.heapsmith.smt.TermOrder;
 import org.heapsmith.smt.Terms;
 
 /**
- * Ordered decision diagrams (Bryant, <i>Graph-based algorithms for Boolean function
- * manipulation</i>, 1986) over atoms, of which those that give one variable different values
- * exclude each other. Where a walk through a structure has got to is decided by one reference after
- * the other, so the diagram of a guard grows with the length of the walk, where a disjunction of
- * conjunctions doubles. Owners come before their fields in the order, which is that of their names.
+ * Ordered decision diagrams [Bryant 1986] over atoms, of which those that give one variable
+ * different values exclude each other. Where a walk through a structure has got to is decided by
+ * one reference after the other, so the diagram of a guard grows with the length of the walk, where
+ * a disjunction of conjunctions doubles. Owners come before their fields in the order, which is
+ * that of their names.
  */
 final class Diagrams {
   /** Beyond so many remembered results they should be forgotten. */
@@ -115,7 +115,7 @@ final class Diagrams {
 
   /**
    * Returns a diagram that is the same as {@code a} wherever {@code care} holds, and smaller (the
-   * restriction of Coudert and Madre, 1990); false if {@code care} is.
+   * restriction of [Coudert 1990]); false if {@code care} is.
    *
    * @throws CancellationException once cancelled
    */

@@ -9,8 +9,8 @@ import org.heapsmith.smt.Terms;
 
 /**
  * When two references are equal, and when not: the conditions φ_g of EQUALS (REFERENCES-TRUE) and
- * (REFERENCES-FALSE) in the paper's Fig. 3, over the locations both sets have and those that only
- * one has.
+ * (REFERENCES-FALSE) in the Uber-lazy paper's Fig. 3, over the locations both sets have and those
+ * that only one has.
  *
  * <p>The draft's rule for false also asks for a location that only one set has. With x and y both
  * in {l1, l2} that would exclude the heaps in which one is l1 and the other l2; as the guards of a

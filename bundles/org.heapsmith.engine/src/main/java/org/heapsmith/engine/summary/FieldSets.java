@@ -19,8 +19,9 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.smt.Terms;
 
 /**
- * Fields through sets of locations: FIELD ACCESS and FIELD WRITE of the paper's Fig. 3 and 4. What
- * a field holds need not be summarised to be read: a reference that only moves is not accessed.
+ * Fields through sets of locations: FIELD ACCESS and FIELD WRITE of the Uber-lazy paper's Fig. 3
+ * and 4. What a field holds need not be summarised to be read: a reference that only moves is not
+ * accessed.
  */
 final class FieldSets {
   private final ExplorationContext context;

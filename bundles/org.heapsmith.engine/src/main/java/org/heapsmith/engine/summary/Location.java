@@ -6,8 +6,8 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.smt.Term;
 
 /**
- * An object of the input (the paper's l). It is there in those of the input heaps in which the
- * reference it was made for refers to it.
+ * An object of the input (the Uber-lazy paper's l). It is there in those of the input heaps in
+ * which the reference it was made for refers to it.
  *
  * @param object its id in the state
  * @param classes the classes it may have, at least one; of an array, its descriptor

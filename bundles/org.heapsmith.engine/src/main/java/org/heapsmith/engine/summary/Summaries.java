@@ -18,11 +18,11 @@ import org.heapsmith.smt.Terms;
 
 /**
  * First access of an uninitialised reference r: L(r) is {null, each type-compatible location of the
- * input, a fresh one} (algorithms.md, section 5; FIELD ACCESS (NULL) and (NON-NULL) of the paper's
- * Fig. 3, joined). The guard of location l is {@code r = l}, so the guards exclude each other. The
- * path condition says that one of them holds, and of the locations that only those count that are
- * there: an object is the fresh one of the first reference that leads to it, so every input heap
- * has one model, and none is there twice under other names.
+ * input, a fresh one} (FIELD ACCESS (NULL) and (NON-NULL) of the Uber-lazy paper's Fig. 3, joined).
+ * The guard of location l is {@code r = l}, so the guards exclude each other. The path condition
+ * says that one of them holds, and of the locations that only those count that are there: an object
+ * is the fresh one of the first reference that leads to it, so every input heap has one model, and
+ * none is there twice under other names.
  */
 final class Summaries {
   private final ExplorationContext context;

@@ -17,9 +17,9 @@ import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 
 /**
- * The heap as a bipartite graph (the paper's section I). L, from references to sets of locations
- * under guards, stands here; R, from locations and fields to references, is the state's heap, and
- * here for fields that only some of a location's classes have. Immutable.
+ * The heap as a bipartite graph (Uber-lazy paper, section I). L, from references to sets of
+ * locations under guards, stands here; R, from locations and fields to references, is the state's
+ * heap, and here for fields that only some of a location's classes have. Immutable.
  *
  * @param sets L of the references that were accessed; absent means not summarised yet
  * @param references those references, in the order they were accessed

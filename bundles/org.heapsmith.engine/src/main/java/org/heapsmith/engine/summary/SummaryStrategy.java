@@ -41,11 +41,11 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * Symbolic heap summaries (<em>Uber-lazy Symbolic Execution</em>; algorithms.md, section 5): a
- * reference is a set of locations under guards, fields are read and written through the whole set,
- * and the exploration forks at comparisons only: with null, of references, of types, and at calls
- * with several targets. The state at a path's end stands for exactly the heaps that lazy
- * initialisation finds for that path, within the same bound on objects.
+ * Symbolic heap summaries (Uber-lazy paper): a reference is a set of locations under guards, fields
+ * are read and written through the whole set, and the exploration forks at comparisons only: with
+ * null, of references, of types, and at calls with several targets. The state at a path's end
+ * stands for exactly the heaps that lazy initialisation finds for that path, within the same bound
+ * on objects.
  */
 public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
 

@@ -27,11 +27,11 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * Reads the sets of references (the paper's 𝕍𝕊 and 𝕊𝕋, section I). A condition strengthens
- * every set by being in the path condition; the pairs it makes unsatisfiable are dropped when a set
- * is read. The guards of a set exclude each other, and one of them holds wherever the reference
- * means anything: so a live reference has an empty set exactly when the path condition has no
- * model, which is the consistency check ℂ.
+ * Reads the sets of references (𝕍𝕊 and 𝕊𝕋 of the Uber-lazy paper, section I). A condition
+ * strengthens every set by being in the path condition; the pairs it makes unsatisfiable are
+ * dropped when a set is read. The guards of a set exclude each other, and one of them holds
+ * wherever the reference means anything: so a live reference has an empty set exactly when the path
+ * condition has no model, which is the consistency check ℂ.
  */
 final class ValueSets implements Assumptions {
   private final ExplorationContext context;

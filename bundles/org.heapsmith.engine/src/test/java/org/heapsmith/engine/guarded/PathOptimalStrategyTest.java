@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** One trace per path: the counts of algorithms.md, sections 1 and 4. */
+/** One trace per path: the counts of the POSE paper, section 2, and of its prototype. */
 class PathOptimalStrategyTest {
 
   private static final ExplorationOptions OPTIONS =

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.guarded;
 
-/** The programs of algorithms.md, section 4, written after its text. */
+/**
+ * Recursive versions of classic structures: programs whose paths a published prototype of POSE has
+ * counted, written anew.
+ */
 final class PosePrograms {
   private PosePrograms() {}
 

@@ -40,9 +40,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Algorithms.md, section 7: under a precondition never more traces than {@code separation}, the
- * same program paths, and every input valid (an input that the model checker rejects is discarded
- * with a notice, and there is none).
+ * Under a precondition there are never more traces than {@code separation}, the same program paths,
+ * and every input valid (an input that the model checker rejects is discarded with a notice, and
+ * there is none).
  */
 class UnderPreconditionTest {
   private static final String SOURCE =

@@ -22,7 +22,7 @@ import org.heapsmith.smt.Terms;
 
 /**
  * A context in which integers of the input are so small that nothing a short path adds up wraps
- * around: the integers without end of the paper's prototype.
+ * around: the integers without end of the POSE paper's prototype.
  */
 record WithoutOverflow(ExplorationContext context) implements ExplorationContext {
   private static final int GREATEST = 10_000;

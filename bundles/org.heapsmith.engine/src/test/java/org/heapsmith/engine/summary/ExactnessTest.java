@@ -30,10 +30,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Exactness (algorithms.md, section 5): for every program path, the inputs that the summary state
- * stands for are those that the lazy traces of that path stand for together. All inputs up to a
- * number of objects are enumerated, each once; the first that is in one of the sets only is the
- * smallest.
+ * Exactness: for every program path, the inputs that the summary state stands for are those that
+ * the lazy traces of that path stand for together. All inputs up to a number of objects are
+ * enumerated, each once; the first that is in one of the sets only is the smallest.
  */
 class ExactnessTest {
 

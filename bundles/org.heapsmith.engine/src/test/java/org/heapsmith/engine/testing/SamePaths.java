@@ -16,10 +16,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 
-/**
- * Agreement (a) of algorithms.md, section 7: without a precondition the set of program paths is the
- * same for every strategy.
- */
+/** Agreement without a precondition: the set of program paths is the same for every strategy. */
 public final class SamePaths {
 
   /** The strategies that must agree; the first is what the others are held to. */

@@ -13,9 +13,9 @@ import java.util.Set;
 
 /**
  * All ways in which a predicate instance holds, for instances that a search unfolds again and again
- * (tabling; Tamaki and Sato 1986). What an instance says does not depend on what is around it: its
- * answers are found once, in the whole heap, and of these a use takes one that owns nothing taken
- * and agrees with the values known by then. One of a search; not thread-safe.
+ * (tabling [Tamaki 1986]). What an instance says does not depend on what is around it: its answers
+ * are found once, in the whole heap, and of these a use takes one that owns nothing taken and
+ * agrees with the values known by then. One of a search; not thread-safe.
  */
 final class Tables {
   /** Before that an instance is unfolded in place, which may find its first answer sooner. */

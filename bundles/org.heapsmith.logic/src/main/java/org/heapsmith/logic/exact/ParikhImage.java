@@ -15,8 +15,7 @@ import org.heapsmith.smt.Terms;
 /**
  * The values that the rows of a state can have, as an existential Presburger formula: how often
  * each production occurs in a derivation tree. Counts belong to a tree just if they balance for
- * each nonterminal and all that occur hang together with the root (Verma, Seidl, Schwentick, CADE
- * 2005, section 3).
+ * each nonterminal and all that occur hang together with the root [Verma 2005, section 3].
  */
 final class ParikhImage {
   private static final int MAXIMAL_NODES = 300;

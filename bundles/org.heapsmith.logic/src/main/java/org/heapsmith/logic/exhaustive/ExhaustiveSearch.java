@@ -10,8 +10,8 @@ import org.heapsmith.logic.exhaustive.Comparison.End;
 
 /**
  * Runs two judges on all heaps of up to a number of objects, in order of size. A field is decided
- * when a judge looks at it (lazy initialization, TACAS 2003), in all ways; new objects get the next
- * number, so isomorphic heaps turn up once (Korat, ISSTA 2002). One use.
+ * when a judge looks at it (lazy initialisation [Khurshid 2003]), in all ways; new objects get the
+ * next number, so isomorphic heaps turn up once (Korat [Boyapati 2002]). One use.
  */
 public final class ExhaustiveSearch {
   /** Progress is told, and cancellation looked at, every so many heaps. */

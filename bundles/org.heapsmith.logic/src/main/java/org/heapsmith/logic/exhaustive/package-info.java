@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
  * Bounded-exhaustive comparison of two judges of heaps on all small heaps, each up to renaming of
- * objects and up to what no judge looks at (as Korat and lazy initialization enumerate). Knows
- * {@code concrete} and {@code spec}; no solver.
+ * objects and up to what no judge looks at (as Korat [Boyapati 2002] and lazy initialisation
+ * enumerate). Knows {@code concrete} and {@code spec}; no solver.
  */
 package org.heapsmith.logic.exhaustive;

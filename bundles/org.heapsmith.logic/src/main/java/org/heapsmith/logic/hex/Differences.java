@@ -13,8 +13,7 @@ import org.heapsmith.logic.spec.HexSentence;
  * How far numbers have to be tried. Comparisons of one number, or of the difference of two, with a
  * constant are difference constraints: a solution is made of shortest paths, and no path has more
  * edges than there are numbers. So if there is a solution, there is one in which no number is
- * farther from 0 than the greatest constant times their count (Cormen et al., Introduction to
- * Algorithms, section 24.4).
+ * farther from 0 than the greatest constant times their count [Cormen 2009, section 24.4].
  *
  * @param reach the numbers from {@code -reach} to {@code reach} matter
  * @param suffices whether no others do

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 
 /**
  * Regular expressions over the letters of an {@link Alphabet}, kept in a normal form so that an
- * expression has finitely many derivatives (Brzozowski, Derivatives of regular expressions, 1964).
+ * expression has finitely many derivatives [Brzozowski 1964].
  */
 sealed interface Language {
 

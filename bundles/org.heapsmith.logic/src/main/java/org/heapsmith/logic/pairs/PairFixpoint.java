@@ -9,8 +9,8 @@ import java.util.function.BooleanSupplier;
 import org.heapsmith.base.Cancellation;
 
 /**
- * The least fixed point of base pairs (Brotherston et al., CSL-LICS 2014, section 3), semi-naive:
- * each pair is taken once from a queue and joined with the pairs taken before. Not thread-safe.
+ * The least fixed point of base pairs [Brotherston 2014, section 3], semi-naive: each pair is taken
+ * once from a queue and joined with the pairs taken before. Not thread-safe.
  */
 public final class PairFixpoint {
   /** Memory for so many pairs is at hand in a JVM of one gigabyte. */

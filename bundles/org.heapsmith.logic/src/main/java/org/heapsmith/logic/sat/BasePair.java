@@ -8,8 +8,8 @@ import java.util.Set;
 import org.heapsmith.smt.Term;
 
 /**
- * A base pair (Brotherston, Fuhs, Navarro Pérez, Gorogiannis, CSL-LICS 2014): which parameters of a
- * predicate are allocated, and the (dis)equalities among the parameters and null.
+ * A base pair [Brotherston 2014]: which parameters of a predicate are allocated, and the
+ * (dis)equalities among the parameters and null.
  *
  * @param allocated parameters, one a location at least
  * @param literals what holds of the parameters

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The strongly connected components of a graph (Tarjan, SIAM J. Comput. 1972), without recursion:
- * chains are as long as people write them. One use.
+ * The strongly connected components of a graph [Tarjan 1972], without recursion: chains are as long
+ * as people write them. One use.
  */
 final class Components<T> {
   private final Function<T, ? extends Collection<T>> successors;

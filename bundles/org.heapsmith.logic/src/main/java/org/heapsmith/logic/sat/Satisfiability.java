@@ -16,10 +16,10 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * Satisfiability of symbolic heaps (the part of S2SAT in the JSF paper). The cheapest completion is
- * tried first: every predicate instance by a disjunct without further instances, in one query.
- * Then, level by level: refute with the frontier of unfolding abstracted ({@link Summary}), find a
- * model with the frontier cut off. Not thread-safe, as its solver is not.
+ * Satisfiability of symbolic heaps (the part of S2SAT [Le 2016] in the JSF paper). The cheapest
+ * completion is tried first: every predicate instance by a disjunct without further instances, in
+ * one query. Then, level by level: refute with the frontier of unfolding abstracted ({@link
+ * Summary}), find a model with the frontier cut off. Not thread-safe, as its solver is not.
  */
 public final class Satisfiability {
   /**

@@ -24,8 +24,8 @@ import org.heapsmith.smt.Terms;
 
 /**
  * Summaries of predicates. The arithmetic invariants are the greatest set of {@link Templates} that
- * is inductive over the definitions (Houdini: Flanagan, Leino, FME 2001): assumed for the nested
- * instances they follow for each disjunct, by the solver's proof. Sizes count to {@link
+ * is inductive over the definitions (Houdini [Flanagan 2001]): assumed for the nested instances
+ * they follow for each disjunct, by the solver's proof. Sizes count to {@link
  * Satisfiability#MAX_OBJECTS}, so that counters do not wrap around. Inferred on first use.
  */
 final class Summaries {

@@ -16,7 +16,7 @@ import org.heapsmith.base.HeapsmithException;
  */
 public record CriterionName(Kind kind, int number) {
 
-  /** The criteria (algorithms.md, section 6). */
+  /** The criteria (PET paper, section 4.1). */
   public enum Kind {
     /** A basic block is visited at most k times on a path's activation. */
     BLOCK("-k"),

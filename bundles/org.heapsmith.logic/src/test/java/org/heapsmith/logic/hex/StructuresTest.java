@@ -25,7 +25,7 @@ class StructuresTest {
           "Tree { Tree left; Tree right; Tree parent; }",
           "Queue { Cell head; Cell tail; }");
 
-  /** Section 3.2 of the paper: root.list is the parameter. */
+  /** Section 3.2 of the HEX paper: root.list is the parameter. */
   @Test
   void circularList() {
     String text = "Cell list: list(.next)+ not null; list(.next)+ aliases list;";

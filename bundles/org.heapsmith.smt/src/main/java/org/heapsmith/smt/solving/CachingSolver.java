@@ -13,7 +13,7 @@ import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.ValueModel;
 
 /**
- * Remembers answers (the counterexample cache of KLEE, OSDI 2008, section 3.3): the same set of
+ * Remembers answers (the counterexample cache of KLEE [Cadar 2008, section 3.3]): the same set of
  * assertions again; a superset of an unsatisfiable set; a set that a recent model satisfies, which
  * covers the subsets of satisfiable ones. Which way an answer is found never shows: models are
  * those that {@code canonical} finds for the assertions.

@@ -15,8 +15,8 @@ import org.heapsmith.smt.Terms;
 /**
  * Decides conditions with a few guards, as path conditions of guarded strategies are: which
  * references are equal is tried out, atom by atom, and under it the guards fold away (the splitting
- * rule of Davis, Logemann and Loveland, 1962, with {@link PresolverQuery} for what is left). Its
- * answers depend on the assertions alone.
+ * rule of [Davis 1962], with {@link PresolverQuery} for what is left). Its answers depend on the
+ * assertions alone.
  */
 final class CaseSplit {
   /** After so many cases Z3 is faster. */

@@ -15,7 +15,7 @@ import org.heapsmith.smt.ValueModel;
 
 /**
  * Decides the parts of a conjunction that share no variables apart from each other (the constraint
- * independence of KLEE, OSDI 2008, section 3.3), and puts their models together.
+ * independence of KLEE [Cadar 2008, section 3.3]), and puts their models together.
  */
 public final class SlicingSolver implements Solver {
   private final Terms terms;

@@ -60,7 +60,7 @@ final class Z3Floats {
         : context.mkFPToFP(context.mkFPRNE(), (BitVecExpr) source, sort(to), true);
   }
 
-  /** NaN is 0, values beyond the range are its ends, all others are truncated (JLS 5.1.3). */
+  /** NaN is 0, values beyond the range are its ends, all others are truncated (JLS §5.1.3). */
   private Expr<BitVecSort> toInteger(FPExpr x, int bits) {
     FPSort sort = x.getSort();
     double limit = Math.scalb(1.0, bits - 1);

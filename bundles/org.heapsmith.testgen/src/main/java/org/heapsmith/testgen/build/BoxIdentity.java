@@ -13,7 +13,7 @@ import org.heapsmith.testgen.heap.HeapView.Slot;
 /**
  * Which boxes of an input need variables. Equal boxes that are different objects must be made
  * different, and one box that several references lead to must be one, which {@code valueOf} sees to
- * for small values only (JLS 5.1.7).
+ * for small values only (JLS §5.1.7).
  */
 final class BoxIdentity {
   private final InputHeap input;

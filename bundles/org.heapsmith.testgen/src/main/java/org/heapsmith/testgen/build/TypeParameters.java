@@ -7,7 +7,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
 
-/** The formal type parameters of a class, from its Signature attribute (JVMS 4.7.9.1). */
+/** The formal type parameters of a class, from its Signature attribute (JVMS §4.7.9.1). */
 final class TypeParameters {
   private TypeParameters() {}
 

@@ -10,7 +10,7 @@ import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InnerClassNode;
 
-/** What source in a given package may name (JLS 6.6); subclassing is not considered. */
+/** What source in a given package may name (JLS §6.6); subclassing is not considered. */
 public final class Visibility {
   private final ClassPath classPath;
   private final String packageName;

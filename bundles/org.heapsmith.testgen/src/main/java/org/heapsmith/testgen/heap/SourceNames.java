@@ -6,8 +6,8 @@ import javax.lang.model.SourceVersion;
 
 /**
  * Which names of class files may stand in source. The JVM takes nearly every character in a name
- * (JVMS 4.2.2), the compiler reads {@code \\u002e} in it as a full stop: a name that is not an
- * identifier of the language (JLS 3.8) is never written as one. What it names is reached by
+ * (JVMS §4.2.2), the compiler reads {@code \\u002e} in it as a full stop: a name that is not an
+ * identifier of the language (JLS §3.8) is never written as one. What it names is reached by
  * reflection then, with the name as a string literal.
  */
 public final class SourceNames {

@@ -18,7 +18,7 @@ import org.heapsmith.engine.result.TestCase;
 
 /**
  * The strongest test of the engine: strategies that treat references in quite different ways find
- * the same program paths (algorithms.md, section 7).
+ * the same program paths.
  *
  * <p>A run is held to finding a path that another found if nothing cut it off but bounds that say
  * which paths they leave out: bounds on paths, and a criterion that ends paths, leave out the same
