@@ -3,6 +3,7 @@ package org.heapsmith.ui.tree;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
+import org.heapsmith.base.Plural;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
 import org.heapsmith.ui.parts.Icon;
@@ -107,7 +108,7 @@ public final class NodeText {
     }
     int below = tree.childCount(node.id());
     if (below > 0) {
-      text.append('\n').append(NLS.bind(Messages.Tip_below, below));
+      text.append('\n').append(NLS.bind(Messages.Tip_below, Plural.of(below, "alternative")));
     }
     return text.toString();
   }

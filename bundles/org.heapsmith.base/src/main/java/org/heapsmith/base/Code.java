@@ -42,7 +42,7 @@ public enum Code implements Coded {
   CRITERION_NUMBER(
       1012,
       Severity.ERROR,
-      "criterion {0} is not complete or says too much; it is written as {1}",
+      "criterion {0} is malformed; it is written as {1}",
       "block, loop and depth need a number, the others take none"),
   FILE_NOT_UTF8(1013, Severity.ERROR, "byte {0} is not UTF-8", "save the file in UTF-8"),
   TEMPORARY_NOT_WRITABLE(
@@ -54,12 +54,12 @@ public enum Code implements Coded {
       1020,
       Severity.ERROR,
       "the computation tree of {0} has no explored node at {1}",
-      "explore the method again: it may have been compiled anew"),
+      "explore the method again: it may have been recompiled"),
   OUT_OF_MEMORY(
       1098,
       Severity.ERROR,
-      "{0} takes more memory than the {1} MB that the JVM has",
-      "give it more, such as HEAPSMITH_JAVA_OPTS=-Xmx2g, or lower the bounds"),
+      "{0} needs more memory than the {1} MB that the JVM has",
+      "give it more (for example HEAPSMITH_JAVA_OPTS=-Xmx2g), or lower the bounds"),
   INTERNAL_ERROR(
       1099, Severity.ERROR, "internal error in {0}: {1}", "please report it with the command line"),
 
@@ -83,7 +83,7 @@ public enum Code implements Coded {
       2021,
       Severity.WARNING,
       "no atom or condition connects {0} with a parameter",
-      "if it is meant, say how it is reached"),
+      "if this is intended, say how it is reached"),
   SLCOMP_SYNTAX(2030, Severity.ERROR, "{0}", ""),
   SLCOMP_SORT(2031, Severity.ERROR, "expected sort {0}, found {1}", ""),
   SLCOMP_UNKNOWN_NAME(2032, Severity.ERROR, "{0} is not declared", ""),
@@ -135,7 +135,7 @@ public enum Code implements Coded {
       3015,
       Severity.WARNING,
       "this disjunct of {0} is superfluous: {1} implies {2}",
-      "remove it, or say what tells them apart"),
+      "remove it, or add what distinguishes them"),
   LOCATION_ALLOCATED_TWICE(
       3016,
       Severity.WARNING,
@@ -144,7 +144,7 @@ public enum Code implements Coded {
   BOUND_TOO_SMALL(
       3017,
       Severity.WARNING,
-      "bound {0} {1} is too small for any input of {2}: the smallest needs {3}",
+      "the {0} bound of {1} is too small for any input of {2}: the smallest needs {3}",
       "raise the bound"),
   SATISFIABILITY_UNKNOWN(3040, Severity.WARNING, "not decided: {0}", "raise --time"),
   SATISFIABILITY_WRONG(
@@ -160,69 +160,88 @@ public enum Code implements Coded {
       "no heap of up to {1} objects satisfies invariant {0}; larger ones were not tried",
       "leave rules out until heapsmith models shows a heap"),
   INVARIANT_RULE_IDLE(
-      3014, Severity.WARNING, "no reference can match {0}: the rule says nothing", "correct it"),
+      3014, Severity.WARNING, "no reference can match {0}: the rule has no effect", "correct it"),
   MODELS_STOPPED(
       3030,
       Severity.WARNING,
-      "{0} of the {1} heaps asked for were found: {2}",
+      "found {0} of the {1} heaps asked for: {2}",
       "ask for fewer heaps with -n, or raise --time"),
   MODELS_UNDECIDED(
       3031,
       Severity.WARNING,
-      "{0} unfoldings of {1} were not decided by the solver or had too many shapes; heaps may be"
-          + " missing",
+      "heaps of {1} may be missing: {0} could not be decided by the solver or had too many shapes",
       "name fewer open references in the predicate"),
   REPOK_DISAGREES(
-      3032, Severity.WARNING, "{0} and {1} disagree on {2} heaps", "correct the one that is wrong"),
+      3032, Severity.WARNING, "{0} and {1} disagree on {2}", "correct the one that is wrong"),
   REPOK_UNDECIDED(
-      3033, Severity.WARNING, "{0} heaps were not decided by {1}: {2}", "give numbers in fields"),
+      3033,
+      Severity.WARNING,
+      "whether {1} allows {0} was not decided: {2}",
+      "give numbers in fields"),
   REPOK_INCOMPLETE(
       3034,
       Severity.WARNING,
-      "the comparison stopped after {0} heaps: all heaps of up to {1} objects, not of {2}",
+      "the comparison stopped after {0}: it covers all heaps of up to {1}, not of {2}",
       "raise --time, or lower --size or the range of --numbers"),
 
   STRATEGIES_DISAGREE(
       3036,
       Severity.ERROR,
-      "strategy {0} finds {1} program paths that {2} misses, the shortest: {3}",
+      "strategy {0} finds {1} that {2} misses, the shortest: {3}",
       "this is a bug of Heapsmith: please report it with the method and its spec"),
   TREE_DRAWN_IN_PART(
       3035,
       Severity.INFO,
-      "the tree of {0} has {1} nodes; drawn are the {2} down to depth {3}",
+      "the tree of {0} has {1} nodes; only the {2} down to depth {3} are drawn",
       "raise --nodes, or ask for --format text"),
 
   // 4xxx: exploration: bounds and what is not supported
   BOUND_UNFOLD(
-      4001, Severity.INFO, "bound unfold {0} reached at {1}", "raise bounds unfold or --unfold"),
-  BOUND_LOOP(4002, Severity.INFO, "bound loop {0} reached at {1}", "raise bounds loop or --loop"),
+      4001,
+      Severity.INFO,
+      "the unfold bound of {0} was reached at {1}",
+      "raise bounds unfold or --unfold"),
+  BOUND_LOOP(
+      4002,
+      Severity.INFO,
+      "the loop bound of {0} was reached at {1}",
+      "raise bounds loop or --loop"),
   BOUND_DEPTH(
       4003,
       Severity.INFO,
-      "bound depth {0} (instructions on a path) reached at {1}",
+      "the depth bound of {0} (instructions on a path) was reached at {1}",
       "raise bounds depth or --depth"),
   BOUND_OBJECTS(
-      4004, Severity.INFO, "bound objects {0} reached at {1}", "raise bounds objects or --objects"),
-  BOUND_TIME(4005, Severity.WARNING, "bound time {0} reached; {1}", "raise bounds time or --time"),
+      4004,
+      Severity.INFO,
+      "the objects bound of {0} was reached at {1}",
+      "raise bounds objects or --objects"),
+  BOUND_TIME(
+      4005,
+      Severity.WARNING,
+      "the time bound of {0} was reached; {1}",
+      "raise bounds time or --time"),
   BOUND_CALL_DEPTH(
-      4006, Severity.INFO, "call depth {0} reached at {1}", "raise bounds calls or --calls"),
+      4006,
+      Severity.INFO,
+      "the calls bound of {0} (nested calls) was reached at {1}",
+      "raise bounds calls or --calls"),
   BOUND_ALIAS(
       4007,
       Severity.INFO,
-      "{0} may also be an object the precondition describes and nothing has looked at yet; such"
-          + " aliases are not explored",
+      "{0} may also be an object that the precondition describes and the path has not looked at"
+          + " yet; such aliases are not explored",
       "say in the precondition what it is"),
   BOUND_EFFORT(
       4008,
       Severity.INFO,
-      "structures higher than {0} were not explored: that height alone took more than {1} questions"
-          + " to the solver",
+      "structures higher than {0} were not explored: that height alone took more than {1} solver"
+          + " queries",
       "--criterion path does not stop there"),
   BOUND_PART(
       4009,
       Severity.INFO,
-      "only the paths through {0} chosen nodes of the computation tree were explored",
+      "only the paths through {0} of the computation tree were explored",
       "explore the whole method"),
   UNSUPPORTED_NATIVE(4010, Severity.WARNING, "native method {0} has no model; called at {1}", ""),
   UNSUPPORTED_INSTRUCTION(4011, Severity.WARNING, "{0} is not supported yet; met at {1}", ""),
@@ -234,22 +253,23 @@ public enum Code implements Coded {
       "add a precondition that avoids it"),
   CLASS_INITIALISER_FAILED(
       4014, Severity.WARNING, "the static initialiser of {0} throws {1}; used at {2}", ""),
-  BOUND_ARRAY(4015, Severity.INFO, "bound array length {0} reached at {1}", "raise --array-length"),
+  BOUND_ARRAY(
+      4015,
+      Severity.INFO,
+      "the array length bound of {0} was reached at {1}",
+      "raise --array-length"),
   NO_INSTANTIABLE_CLASS(
       4016,
       Severity.INFO,
-      "no class on the class path gives an object of {0}; {1} is only tried as null or an alias",
+      "no class on the class path can be instantiated as {0}; {1} is only tried as null or as an"
+          + " alias",
       "add an implementation to the class path"),
-  BOUND_MEMORY(
-      4017,
-      Severity.WARNING,
-      "a path that needs more than {0} is not followed any further; met at {1}",
-      ""),
-  CANCELLED(4020, Severity.WARNING, "cancelled; what was found until then is kept", ""),
+  BOUND_MEMORY(4017, Severity.WARNING, "a path that needs more than {0} is cut off at {1}", ""),
+  CANCELLED(4020, Severity.WARNING, "cancelled; what had been found by then is kept", ""),
   STOPPED_AT_ONCE(
       4021,
       Severity.WARNING,
-      "stopped at once; a file already written is whole, what was not written is lost",
+      "stopped at once; files already written are complete, everything else is lost",
       ""),
   BOUND_CRITERION(
       4030,
@@ -259,7 +279,7 @@ public enum Code implements Coded {
   CRITERION_MET(
       4031,
       Severity.INFO,
-      "criterion {0} is met for {1}; {2} paths were not followed any further",
+      "criterion {0} is met for {1}; not followed any further: {2}",
       "--criterion path follows them"),
   ALIASING_OFF(
       4032,
@@ -269,13 +289,13 @@ public enum Code implements Coded {
   CLASS_CHOSEN(
       4033,
       Severity.INFO,
-      "only inputs in which {0} are tried at {1}; its class may be another",
+      "only inputs in which {0} are tried at {1}; it may be of another class",
       "test the other classes by methods that take them"),
   BOUND_REFERENCES(
       4034,
       Severity.INFO,
-      "bound objects {0} reached at {1}: as many references were followed, several of which may be"
-          + " one object",
+      "the objects bound of {0} was reached at {1}: that many references were followed, some of"
+          + " which may refer to one object",
       "raise bounds objects or --objects"),
   CLASS_NOT_TRIED(
       4037,
@@ -291,13 +311,13 @@ public enum Code implements Coded {
   STATIC_ALIAS(
       4039,
       Severity.INFO,
-      "{0} may also be an object that a static field or a constant refers to; that is not tried at"
-          + " {1}",
+      "{0} may also be an object that a static field or a constant refers to; that is not tried"
+          + " at {1}",
       ""),
   BOUND_REPOK(
       4036,
       Severity.WARNING,
-      "not every input that {0} accepts is tried: it has more than {1} ends",
+      "not every input that {0} accepts is tried: it can end in more than {1} ways",
       "choose another strategy"),
   INPUT_FIELD_CLOSED(
       4044,
@@ -308,7 +328,7 @@ public enum Code implements Coded {
   NO_VALID_INPUT(
       4035,
       Severity.WARNING,
-      "no input found for {0} satisfies the precondition: {1} paths have no test",
+      "no input found for {0} satisfies the precondition: {1} without a test",
       "heapsmith models shows what the precondition allows"),
   INPUT_DISCARDED(
       4022,
@@ -330,19 +350,19 @@ public enum Code implements Coded {
   COMPANION_MISSING(
       4040,
       Severity.WARNING,
-      "companion method {0} of invariant {1} is not on the class path: no input can be judged that"
-          + " it is to be run on",
+      "companion method {0} of invariant {1} is not on the class path: inputs that it would have"
+          + " to run on cannot be judged",
       "add its classes to --cp"),
   COMPANION_THREW(
       4041,
       Severity.WARNING,
-      "companion method {0} throws {1}: an input on which it does is discarded",
-      "correct it; what it assumes are its assert statements"),
+      "companion method {0} throws {1}: inputs on which it does so are discarded",
+      "correct it; it states what it assumes in assert statements"),
   COMPANION_STOPPED(
       4042,
       Severity.INFO,
-      "companion method {0} was not followed to its end on all symbolic inputs: {1}; it decides on"
-          + " these when they are finished",
+      "companion method {0} was not followed to its end on all symbolic inputs: {1}; it runs"
+          + " again on these once they are concrete",
       ""),
   STRATEGY_UNSUITED(
       4043,
@@ -352,16 +372,16 @@ public enum Code implements Coded {
   HEIGHT_ENOUGH(
       4051,
       Severity.INFO,
-      "structures higher than {0} were not explored: no branch that is open waits for them",
+      "structures higher than {0} were not explored: no open branch depends on them",
       "--criterion path explores them"),
   HEIGHT_OF_MANY_PATHS(
       4052,
       Severity.INFO,
-      "structures higher than {0} were not explored: no branch that is open waits for them, and"
-          + " that height alone has more than {1} paths; some of their statements and outcomes may"
-          + " differ",
+      "structures higher than {0} were not explored: no open branch depends on them, and that"
+          + " height alone has more than {1} paths; higher ones may run other statements or end"
+          + " differently",
       "--criterion statement goes on for statements, --criterion path for all paths"),
-  BOUND_STEPS(4050, Severity.WARNING, "bound steps {0} reached", "raise --steps"),
+  BOUND_STEPS(4050, Severity.WARNING, "the steps bound of {0} was reached", "raise --steps"),
 
   // 5xxx: tests, replay, output
   REPLAY_DIVERGENCE(
@@ -405,28 +425,28 @@ public enum Code implements Coded {
   TEST_EDITED(
       5011,
       Severity.INFO,
-      "test {0} in {1} was edited by hand and stays; the generated one of that name is left out",
+      "test {0} in {1} was edited by hand and is kept; the generated test of that name is left out",
       ""),
   TESTED_METHOD_GONE(
       5012,
       Severity.WARNING,
       "the method of the tests {0} in {1} is gone: they are commented out",
-      "delete them, or generate tests for what the method is called now"),
+      "delete them, or generate tests for the method under its new name"),
   TESTS_THERE_DO_NOT_COMPILE(
       5013,
       Severity.WARNING,
-      "tests that were in {0} before do not compile with the classes given, and stay: {1}",
-      "generate tests for their methods, too, or correct them"),
+      "older tests in {0} do not compile with the given classes, and are kept: {1}",
+      "generate tests for their methods as well, or correct them"),
   TESTS_NOT_RUN(
       5014,
       Severity.WARNING,
-      "left out {0} of {1}: the time for compiling and running all tests, or the restarts of the"
-          + " JVM, were used up before",
+      "left out {0} of {1}: the time for compiling and running tests, or the number of JVM"
+          + " restarts, was used up",
       "raise --time, or generate for fewer methods at once"),
   TESTS_NOT_TRIED(
       5015,
       Severity.WARNING,
-      "cancelled before {0} of {1} ran: what has not been tried is written nevertheless",
+      "cancelled before {0} of {1} ran: untried tests are written all the same",
       ""),
   INPUT_CLOSED(
       5016,
@@ -436,16 +456,16 @@ public enum Code implements Coded {
   UNCONSTRAINED_INPUTS(
       5020,
       Severity.INFO,
-      "no spec says which inputs {0} may get, so they were unconstrained: {1} an instruction (null,"
-          + " index, cast, ...) or assert statement throw, which is no bug if the input cannot be;"
-          + " their tests are disabled",
+      "no spec says which inputs {0} may get, so they were unconstrained: {1} an instruction"
+          + " (null, index, cast, ...) or an assert statement throw, which is no bug if such"
+          + " inputs cannot occur; their tests are disabled",
       "write a precondition in a .heap file and attach it with --spec FILE"),
 
   // 6xxx: the worker process of an IDE
   WORKER_JAVA_NOT_FOUND(
       6001,
       Severity.ERROR,
-      "the Java that is to run the worker process cannot be started: {0}: {1}",
+      "the Java for the worker process cannot be started: {0}: {1}",
       "choose an installed JDK, 17 or newer, in the preferences"),
   WORKER_JAVA_TOO_OLD(
       6002,
@@ -456,12 +476,12 @@ public enum Code implements Coded {
       6003,
       Severity.ERROR,
       "the worker process did not start: {0}",
-      "see the Java, the memory limit and the arguments of the worker in the preferences"),
+      "check the Java, the memory limit and the arguments of the worker in the preferences"),
   WORKER_PROTOCOL(
       6004,
       Severity.ERROR,
       "the worker process speaks version {0} of the protocol, not {1}",
-      "they are of different builds: install Heapsmith again"),
+      "they come from different builds: reinstall Heapsmith"),
   WORKER_DIED(
       6005,
       Severity.ERROR,
@@ -475,13 +495,13 @@ public enum Code implements Coded {
   WORKER_BUSY(
       6007,
       Severity.ERROR,
-      "the worker process is at work on another run",
+      "the worker process is busy with another run",
       "wait for it or start another worker"),
   WORKER_STOPPED(
       6008,
       Severity.WARNING,
-      "the worker process did not come to its end {0} ms after the cancellation and was stopped; "
-          + "the tests found so far are kept, but were neither compiled nor run",
+      "the worker process was still running {0} ms after the cancellation and was stopped; the"
+          + " tests found so far are kept, but were neither compiled nor run",
       ""),
 
   // 61xx: projects and files of the IDE
@@ -497,7 +517,7 @@ public enum Code implements Coded {
   ELEMENT_GONE(
       6104,
       Severity.ERROR,
-      "{0} is not there any more",
+      "{0} no longer exists",
       "select the method again, or correct the launch configuration"),
   NOTHING_TO_TEST(
       6105,
@@ -533,7 +553,7 @@ public enum Code implements Coded {
       6111,
       Severity.WARNING,
       "{0} {1} and was left alone: the new tests were not written",
-      "let the new tests be merged into it, or given another class name (Preferences > Heapsmith)"),
+      "have the new tests merged into it, or given another class name (Preferences > Heapsmith)"),
   TEST_NOT_MERGED(
       6112,
       Severity.WARNING,

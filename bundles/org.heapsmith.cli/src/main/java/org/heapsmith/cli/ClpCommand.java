@@ -109,14 +109,14 @@ final class ClpCommand implements Callable<Integer> {
       names = "--steps",
       converter = WholeNumber.FromOne.class,
       paramLabel = "N",
-      description = "Goals to resolve at most (default: ${DEFAULT-VALUE}).")
+      description = "The most goals to resolve (default: ${DEFAULT-VALUE}).")
   private int steps = 5_000_000;
 
   @Option(
       names = "--solver-time",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "Time for one question to the solver, after which it counts as unknown.")
+      description = "Time for one solver query, after which its answer counts as unknown.")
   private Duration solverTime = Duration.ofMillis(ExplorationOptions.DEFAULT.solverMillis());
 
   @Mixin private OutputOptions format = new OutputOptions();

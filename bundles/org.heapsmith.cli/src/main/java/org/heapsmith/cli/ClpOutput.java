@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.Session;
@@ -95,7 +96,9 @@ final class ClpOutput {
   }
 
   private static String unknown(Solutions solutions) {
-    return "the solver left the constraints of " + solutions.unknown() + " solutions undecided";
+    return "the solver left the constraints of "
+        + Plural.of(solutions.unknown(), "solution")
+        + " undecided";
   }
 
   private String lines(int number, ClpCase c, Solution solution) {

@@ -79,7 +79,7 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "NAME",
       split = ",",
       completionCandidates = EngineOptions.Names.class,
-      description = "Which, separated by commas: ${COMPLETION-CANDIDATES} (default: all).")
+      description = "The strategies, separated by commas: ${COMPLETION-CANDIDATES} (default: all).")
   private List<String> strategies;
 
   @Option(

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "For every public method of the example data structures: explore, generate, compile, run. "
-          + "The table shows what came of it beside the figures of Java StarFinder (JSF) on "
+          + "The table shows the results beside the figures of Java StarFinder (JSF) on "
           + "structures of the same kind. 'valid' counts inputs that an independent judge finds to "
           + "satisfy the whole precondition and the class's own check.",
       "",

@@ -99,7 +99,7 @@ final class DemoRun {
         out.println("missed: " + row.name() + ": " + String.join("; ", row.missed()));
       }
     }
-    out.println(missed == 0 ? "All targets met." : missed + " subjects miss a target.");
+    out.println(missed == 0 ? "All targets met." : "Subjects that miss a target: " + missed + ".");
     List<String> times = new ArrayList<>();
     times.add("exploration " + Figures.seconds(result.explorationSeconds()) + " s");
     times.add("tests " + Figures.seconds(result.report().seconds()) + " s");

@@ -27,7 +27,7 @@ public enum ExitCode {
   /** A bug of Heapsmith. */
   INTERNAL(10, "internal error of Heapsmith"),
   /** Stopped by the person. */
-  INTERRUPTED(130, "interrupted by Ctrl-C or SIGTERM; what was found until then is kept");
+  INTERRUPTED(130, "interrupted by Ctrl-C or SIGTERM; what had been found by then is kept");
 
   /** The messages of the worker process are about its Java and its memory. */
   private static final int WORKER = 6;

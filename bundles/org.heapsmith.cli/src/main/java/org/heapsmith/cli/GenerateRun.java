@@ -71,7 +71,8 @@ final class GenerateRun {
   }
 
   /**
-   * Who stops the run wants to read that it stopped, and what is wrong; the report has the rest.
+   * Returns the notices to print. Somebody who stops the run wants to read that it stopped, and
+   * what is wrong; the report has the rest.
    */
   static List<Notice> shown(GenerationResult result) {
     return result.notices().stream()

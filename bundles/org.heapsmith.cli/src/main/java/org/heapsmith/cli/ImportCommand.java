@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Reads the spec files of another tool and writes one *.heap file that means the same, with a "
-          + "report of what each line became. What cannot be said is left out and told; a class or "
+          + "report of what each line became. What cannot be expressed is left out and reported; a class or "
           + "field that does not exist is an error.",
       ""
     },
@@ -73,7 +73,11 @@ final class ImportCommand implements Callable<Integer> {
       })
   private Form form;
 
-  @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE", description = "Their files.")
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "The files to translate.")
   private List<Path> files = List.of();
 
   @Option(

@@ -139,7 +139,7 @@ final class ModelsCommand implements Callable<Integer> {
       List<Notice> notices,
       ModelsOutput out) {
     Consumer<Integer> progress =
-        size -> line.show(0, 0, "heaps of " + size + " objects of " + target.name());
+        size -> line.show(0, 0, "heaps of " + Plural.of(size, "object") + " of " + target.name());
     HeapFinder found =
         HeapFinder.run(
             target,
@@ -193,7 +193,7 @@ final class ModelsCommand implements Callable<Integer> {
                 limits.sizeToCompare(), range[0], range[1], limits.arrayLength(), limits.count()),
             session.cancellation(),
             limits.timer(),
-            heaps -> line.show(0, 0, heaps + " heaps compared"));
+            heaps -> line.show(0, 0, Plural.of(heaps, "heap") + " compared"));
     line.clear();
     notices.addAll(found.notices());
     found.notices().forEach(session::notice);

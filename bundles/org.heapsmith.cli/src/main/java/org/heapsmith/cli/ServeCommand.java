@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "serve",
     abbreviateSynopsis = true,
-    header = "Be a language server for *.heap files.",
+    header = "Run a language server for *.heap files.",
     description = {
       "",
       "Speaks the Language Server Protocol with an editor that starts it: errors as you type, "
@@ -59,7 +59,7 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--log",
       paramLabel = "FILE",
-      description = "Write there what goes wrong, with stack traces.")
+      description = "Write errors to this file, with stack traces.")
   private Path log;
 
   @ArgGroup(validate = false, heading = "%nInput:%n")

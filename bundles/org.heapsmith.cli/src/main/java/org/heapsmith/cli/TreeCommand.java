@@ -78,8 +78,8 @@ final class TreeCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "2000",
       description = {
-        "Most nodes of a drawing (default: ${DEFAULT-VALUE}):",
-        "a larger tree is drawn down to the depth where it has as many."
+        "The most nodes in a drawing (default: ${DEFAULT-VALUE}):",
+        "a larger tree is drawn down to the depth where it has that many."
       })
   private int nodes;
 

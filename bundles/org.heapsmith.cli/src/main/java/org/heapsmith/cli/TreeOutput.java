@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.TreeFormat;
@@ -93,15 +94,15 @@ final class TreeOutput {
 
   private String lines(TreeRun.Tree tree) {
     Statistics s = tree.result().statistics();
-    String paths = s.paths() + (s.paths() == 1 ? " path, " : " paths, ");
+    String paths = Plural.of(s.paths(), "path") + ", ";
     String head =
         tree.name()
             + ": "
             + paths
             + s.exceptional()
             + " of them exceptional; "
-            + s.pruned()
-            + " alternatives pruned, "
+            + Plural.of(s.pruned(), "alternative")
+            + " pruned, "
             + s.infeasible()
             + " infeasible"
             + (tree.result().complete() ? "" : "; not complete");

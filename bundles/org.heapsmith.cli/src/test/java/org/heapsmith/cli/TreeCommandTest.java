@@ -57,7 +57,8 @@ class TreeCommandTest {
     assertFalse(all.out().contains("returns false"), all.out());
     String bounded = "--objects=1";
     CliRun cut = tree("--strategy", "lazy", bounded, LAST).endsWith(ExitCode.OK).says("HS-4004");
-    assertTrue(cut.out().contains("this.next is new [line 20] -> bound objects 1"), cut.out());
+    assertTrue(
+        cut.out().contains("this.next is new [line 20] -> the objects bound of 1"), cut.out());
     CliRun explored = tree("--strategy", "lazy", bounded, "--explored", LAST);
     assertFalse(explored.out().contains("is new"), explored.out());
   }

@@ -9,6 +9,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.source.ComparedTexts;
 import org.heapsmith.engine.bounds.Bounds;
@@ -93,7 +94,8 @@ public final class Explorer {
       return result;
     }
     String method = result.method().toString();
-    return result.with(Notice.of(Code.NO_VALID_INPUT, method, method, discarded));
+    return result.with(
+        Notice.of(Code.NO_VALID_INPUT, method, method, Plural.of(discarded, "path")));
   }
 
   /**

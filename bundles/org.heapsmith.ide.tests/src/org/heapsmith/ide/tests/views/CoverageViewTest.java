@@ -94,7 +94,7 @@ class CoverageViewTest {
         List.of(
             "unlink, line 191: e == header",
             "",
-            "not reached: HS-4001: bound unfold 4 reached at predicate"
+            "not reached: HS-4001: the unfold bound of 4 was reached at predicate"
                 + " org.heapsmith.examples.dll.entries (raise bounds unfold or --unfold)"),
         texts(open));
     assertEquals(
@@ -255,7 +255,7 @@ class CoverageViewTest {
     assertFalse(view.isFilled());
     UiThread.waitFor("both texts", () -> Views.areWhole(emptyTexts(view)));
     assertEquals(
-        List.of("The run has just begun", "What it finds appears here at once."),
+        List.of("The run has just begun", "Results appear here as they are found."),
         emptyTexts(view).stream().map(Label::getText).toList());
     session.cancelled();
     UiThread.waitFor("another text", () -> emptyTexts(view).get(0).getText().startsWith("No"));
@@ -310,7 +310,7 @@ class CoverageViewTest {
       Status status = i == 3 ? Status.NOT_REACHED : Status.INFEASIBLE;
       String why =
           i == 3
-              ? "HS-4002 info: bound loop 8 reached at line 106 (raise bounds loop or --loop)"
+              ? "HS-4002 info: the loop bound of 8 was reached at line 106 (raise bounds loop or --loop)"
               : "before is never null here";
       branches.set(
           i,
@@ -339,7 +339,7 @@ class CoverageViewTest {
       assertEquals("org.heapsmith.ui.coverage.partly", lines.get(107).getType());
       assertEquals("org.heapsmith.ui.coverage.infeasible", lines.get(108).getType());
       assertTrue(
-          lines.get(107).getText().contains("not reached: HS-4002: bound loop 8"),
+          lines.get(107).getText().contains("not reached: HS-4002: the loop bound of 8"),
           lines.get(107).getText());
       editor.selectAndReveal(
           editor.getDocumentProvider().getDocument(editor.getEditorInput()).getLineOffset(102), 0);

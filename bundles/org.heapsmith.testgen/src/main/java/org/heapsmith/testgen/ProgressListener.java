@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen;
 
-/** Told how far a generation run is. Called from the thread that runs it; must be quick. */
+/**
+ * Receives the progress of a generation run. Called from the thread that runs it; must be quick.
+ */
 @FunctionalInterface
 public interface ProgressListener {
 

@@ -5,7 +5,7 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.spec.MethodSpec;
 
-/** Decides what concrete tests predict against the spec; independent of what generated them. */
+/** Judges by the spec what concrete tests predict; independent of the code that generated them. */
 public interface SpecOracle {
 
   /** Returns whether the predicted final heap and result satisfy {@code ensures}. */

@@ -11,6 +11,7 @@ import org.eclipse.search.ui.text.IFileMatchAdapter;
 import org.eclipse.search.ui.text.Match;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.ResourceUtil;
+import org.heapsmith.base.Plural;
 import org.heapsmith.ui.editor.EditorImages;
 import org.heapsmith.ui.editor.Messages;
 
@@ -30,7 +31,8 @@ public final class ReferenceResult extends AbstractTextSearchResult
 
   @Override
   public String getLabel() {
-    return NLS.bind(Messages.ReferenceResult_label, search.getLabel(), getMatchCount());
+    return NLS.bind(
+        Messages.ReferenceResult_label, search.getLabel(), Plural.of(getMatchCount(), "place"));
   }
 
   @Override

@@ -116,8 +116,8 @@ class ValidationTest {
 `spec BigNumber.size() { strategy «lazyer»; }`             | SPEC_UNKNOWN_NAME unknown name of a strategy lazyer; did you mean lazier?
 `spec BigNumber.size() { strategy lazy; «strategy separation;» }` | SPEC_DUPLICATE_NAME duplicate strategy
 `spec BigNumber.size() { criterion «blok-2»; }`            | SPEC_UNKNOWN_NAME unknown name of a criterion blok-2; did you mean block-k?
-`spec BigNumber.size() { criterion «block»; }`             | SPEC_FORMULA criterion block is not complete or says too much; it is written as block-2
-`spec BigNumber.size() { criterion «branch-2»; }`          | SPEC_FORMULA criterion branch-2 is not complete or says too much; it is written as branch
+`spec BigNumber.size() { criterion «block»; }`             | SPEC_FORMULA criterion block is malformed; it is written as block-2
+`spec BigNumber.size() { criterion «branch-2»; }`          | SPEC_FORMULA criterion branch-2 is malformed; it is written as branch
 `spec BigNumber.size() { criterion path; «criterion path;» }` | SPEC_DUPLICATE_NAME duplicate criterion
 """)
   void inSpecs(String text, String expected) {

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.cli.console.Table;
 import org.heapsmith.cli.console.Table.Column;
 import org.heapsmith.worker.compare.ComparedMethod;
@@ -128,7 +129,9 @@ public final class AgreementTable {
           .toList();
     }
     if (verdict.kind() == PairVerdict.Kind.AGREE) {
-      return verdict.upTo().stream().mapToObj(n -> "on inputs of up to " + n + " objects").toList();
+      return verdict.upTo().stream()
+          .mapToObj(n -> "on inputs of up to " + Plural.of(n, "object"))
+          .toList();
     }
     return verdict.obstacles().stream()
         .map(o -> o.configuration() + " " + o.why().code().id())

@@ -4,6 +4,7 @@ package org.heapsmith.cli.demo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.Plural;
 import org.heapsmith.cli.summary.Figures;
 import org.heapsmith.cli.summary.PaperFigures;
 import org.heapsmith.cli.summary.Row;
@@ -29,13 +30,13 @@ public record Subject(
       missed.add("no tests");
     }
     if (invalid > 0) {
-      missed.add(invalid + " invalid inputs");
+      missed.add(Plural.of(invalid, "invalid input"));
     }
     if (unchecked > 0) {
-      missed.add(unchecked + " inputs not judged");
+      missed.add(Plural.of(unchecked, "input") + " not judged");
     }
     if (totals.divergences() > 0) {
-      missed.add(totals.divergences() + " divergences");
+      missed.add(Plural.of(totals.divergences(), "divergence"));
     }
     Counter branches = totals.kept().branches();
     if (branches.total() == 0 || branches.percent() < minimalCoverage) {

@@ -46,7 +46,7 @@ final class ClassSection {
     return Html.element(
         "p",
         "facts",
-        "%s, %d tests kept of %d%s"
+        "%s, %d of %d tests kept%s"
             .formatted(
                 Plural.of(totals.methods(), "method"),
                 totals.testsKept(),

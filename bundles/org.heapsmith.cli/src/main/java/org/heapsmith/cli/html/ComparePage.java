@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.cli.compare.AgreementTable;
 import org.heapsmith.cli.compare.CompareRow;
 import org.heapsmith.cli.compare.CompareTable;
@@ -114,8 +115,13 @@ public final class ComparePage {
     for (ComparedMethod method : comparison.methods()) {
       for (Disagreement d : method.disagreements()) {
         String text =
-            "%s: %s finds %d program paths that %s misses, the shortest: %s"
-                .formatted(method.name(), d.finder(), d.count(), d.misser(), d.path());
+            "%s: %s finds %s that %s misses, the shortest: %s"
+                .formatted(
+                    method.name(),
+                    d.finder(),
+                    Plural.of(d.count(), "program path"),
+                    d.misser(),
+                    d.path());
         items.append(Html.text("li", "error", text)).append('\n');
       }
     }

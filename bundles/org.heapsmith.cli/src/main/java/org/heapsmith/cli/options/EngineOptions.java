@@ -34,8 +34,8 @@ public final class EngineOptions {
       paramLabel = "NAME",
       completionCandidates = Names.class,
       description = {
-        "How unknown references are treated: ${COMPLETION-CANDIDATES}; docs/strategies.md tells "
-            + "them apart. Default: what the spec says, else what suits it."
+        "How unknown references are treated: ${COMPLETION-CANDIDATES}; docs/strategies.md explains "
+            + "them. Default: what the spec says, else what suits it."
       })
   private String strategy;
 
@@ -53,7 +53,7 @@ public final class EngineOptions {
       completionCandidates = Criteria.class,
       description = {
         "When enough is explored: ${COMPLETION-CANDIDATES}, with a number for k; docs/criteria.md "
-            + "tells them apart. Default: what the spec says, else none: exploring ends at the "
+            + "explains them. Default: what the spec says, else none: exploring ends at the "
             + "bounds, with separation as soon as larger structures show nothing new."
       })
   private String criterion;
@@ -111,7 +111,7 @@ public final class EngineOptions {
       names = "--solver-time",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "Time for one question to the solver, after which it counts as unknown.")
+      description = "Time for one solver query, after which its answer counts as unknown.")
   private Duration solverTime = Duration.ofMillis(ExplorationOptions.DEFAULT.solverMillis());
 
   /**

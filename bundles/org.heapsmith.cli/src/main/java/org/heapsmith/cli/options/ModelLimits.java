@@ -24,7 +24,7 @@ public final class ModelLimits {
       converter = WholeNumber.FromZero.class,
       paramLabel = "N",
       description = {
-        "Objects in a heap at most",
+        "The most objects in a heap",
         "(default: no limit, with --disagree " + DEFAULT_SIZE_TO_COMPARE + ")."
       })
   private Integer size;
@@ -48,7 +48,7 @@ public final class ModelLimits {
       paramLabel = "TIME",
       converter = Durations.class,
       defaultValue = "60s",
-      description = "Stop after that time (default: ${DEFAULT-VALUE}).")
+      description = "Stop after this time (default: ${DEFAULT-VALUE}).")
   private Duration time = Duration.ofSeconds(60);
 
   /**

@@ -20,7 +20,7 @@ final class NodeTexts {
     if (node.status() == NodeStatus.EXPLORED) {
       return "";
     }
-    return node.why().startsWith(word(node)) ? node.why() : word(node) + why(node);
+    return node.why().contains(word(node)) ? node.why() : word(node) + why(node);
   }
 
   /**

@@ -6,8 +6,8 @@ import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Term;
 
 /**
- * A whole initial heap for the end of a path: what the program did not look at is decided too. All
- * that is left open are numbers, and references that nothing constrains.
+ * A complete initial heap for the end of a path: what the program did not look at is decided, too.
+ * Only numbers, and references that nothing constrains, are left open.
  */
 public interface Completion {
 

@@ -31,7 +31,7 @@ import org.heapsmith.smt.Term;
 
 /**
  * Makes a test from the end of a path: completes the input, chooses values, predicts the outcome
- * and the final heap under them. No input leaves here that the judge does not find valid.
+ * and the final heap under them. It hands out only inputs that the judge finds valid.
  */
 public final class Concretizer {
   private static final String ONE_OF_MANY =

@@ -22,8 +22,8 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /**
- * Says in facts {@code list.head.key} where a condition speaks of the variable a predicate gave
- * that field.
+ * Writes {@code list.head.key} in facts where a condition mentions the variable that a predicate
+ * gave that field.
  */
 public final class FactTexts {
   private final Map<String, String> names = new LinkedHashMap<>();

@@ -3,7 +3,7 @@ package org.heapsmith.engine.explore;
 
 import org.heapsmith.base.Cancellation;
 
-/** Cancelled by a person or by the end of the time. */
+/** A cancellation by a person or by the time limit. */
 public final class Deadline implements Cancellation {
   private final Cancellation person;
   private final long millis;

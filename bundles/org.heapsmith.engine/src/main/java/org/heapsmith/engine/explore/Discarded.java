@@ -7,7 +7,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 
-/** Inputs that were made and not kept: told once, with how many there were. Stateless. */
+/** Inputs that were made but not kept: reported once, with their number. Stateless. */
 public final class Discarded {
   private static final List<Code> CODES =
       List.of(Code.INPUT_DISCARDED, Code.INPUT_AGAINST_REPOK, Code.INPUT_UNJUDGED);

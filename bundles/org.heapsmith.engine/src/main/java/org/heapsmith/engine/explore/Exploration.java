@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.interpret.Models;
@@ -107,7 +108,8 @@ public record Exploration(
       throw HeapsmithException.of(Code.POSITION_NOT_FOUND, "", method.method(), part.positions());
     }
     if (!part.contains(List.of())) {
-      below.report(Notice.of(Code.BOUND_PART, "", part.positions().size()));
+      below.report(
+          Notice.of(Code.BOUND_PART, "", Plural.of(part.positions().size(), "chosen node")));
     }
     return reached;
   }

@@ -10,9 +10,7 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
-/**
- * Calls of which it is known, without a look at what they run, that they run no code under test.
- */
+/** Calls that are known to run no code under test, without looking at what they run. */
 final class KnownCalls {
 
   /** With the boxes: final, or only created; none calls back with such arguments. */

@@ -4,7 +4,7 @@ package org.heapsmith.engine.explore;
 import java.util.Set;
 
 /**
- * How far an exploration came.
+ * How far an exploration got.
  *
  * @param seen what its tests show, as opaque texts: branches, statements, kinds of outcome
  * @param open whether a block is left whose way in some test takes, and that none runs to its end:

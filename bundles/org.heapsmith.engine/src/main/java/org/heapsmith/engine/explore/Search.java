@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.interpret.Machine;
 import org.heapsmith.engine.interpret.Models;
@@ -135,7 +136,7 @@ public final class Search {
             "",
             context.rules().criterion().text(),
             method.method(),
-            open.size());
+            Plural.of(open.size(), "path"));
     for (int i = open.size() - 1; i >= 0; i--) {
       context.leaveOut(open.get(i), enough);
       open.get(i).end(new Ending.Cut(enough));

@@ -18,12 +18,12 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
- * The order of a search that wants to cover something: first states that have come through what no
- * test covers yet; among them, and among the others, the one with the fewest blocks of the control
- * flow graph to what is uncovered and not on its way yet, through the methods it will return to, or
- * to its end if there is nothing more. Each decision made counts as a block, so that no loop is
- * gone round in vain; among equals the last one is taken, as depth-first search does.
- * Deterministic.
+ * The order of a search that steers towards what is uncovered. States that have come through
+ * something no test covers yet run first. Among these, and among the others, the state with the
+ * fewest blocks of the control flow graph to something that is uncovered and not on its way yet
+ * runs first, counted through the methods it will return to; if there is nothing more, the state
+ * nearest to its end. Each decision made counts as a block, so that the search does not stay in a
+ * loop; among equals the last one is taken, as in depth-first search. Deterministic.
  */
 final class Steering implements SearchOrder {
   /** What one return to a caller counts as. */

@@ -19,7 +19,7 @@ import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 
 /**
- * Path-optimal execution under a separation-logic precondition : the guards of the path condition
+ * Path-optimal execution under a separation-logic precondition: the guards of the path condition
  * range over the shapes the precondition allows within the bound. A path is feasible if it is for
  * one of them; the test gets the smallest.
  */

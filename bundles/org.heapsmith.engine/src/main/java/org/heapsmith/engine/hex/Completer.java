@@ -153,7 +153,7 @@ final class Completer {
       return result;
     }
 
-    /** Whether null, which breaks no rule, can be in nobody's way. */
+    /** Whether the reference may stay null: that breaks no rule, and no invariant depends on it. */
     private static boolean mayStayNull(State state, SymbolicRef ref) {
       HexState hex = HexState.of(state);
       for (Open open : hex.open()) {

@@ -4,7 +4,7 @@ package org.heapsmith.engine.interpret;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Answer;
 
-/** Is told of every choice point, before its alternatives run. */
+/** Receives every choice point before its alternatives run. */
 @FunctionalInterface
 public interface ChoiceRecorder {
 

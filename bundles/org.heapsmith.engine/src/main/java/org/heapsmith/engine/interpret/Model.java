@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
-/** What a method does, told instead of interpreted: natives and hot or unsuitable JDK methods. */
+/**
+ * What a method does, modelled instead of interpreted: native methods, and JDK methods that are hot
+ * or unsuitable.
+ */
 @FunctionalInterface
 public interface Model {
 

@@ -20,7 +20,7 @@ import org.heapsmith.smt.Sort;
 import org.objectweb.asm.Type;
 
 /**
- * A call of a modelled method: its arguments still lie on the caller's stack.
+ * A call of a modelled method: its arguments are still on the caller's stack.
  *
  * @param machine the machine
  * @param state the state

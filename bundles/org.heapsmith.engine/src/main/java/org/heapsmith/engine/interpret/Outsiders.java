@@ -19,8 +19,9 @@ import org.heapsmith.engine.value.Value;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Objects of the input that nobody tries: those of classes that a declared type allows and that are
- * not on the class path. Where a run depends on the class of an input object, they are left out.
+ * Objects of the input that are not tried: those of classes that a declared type allows and that
+ * are not on the class path. Where a run depends on the class of an input object, they are left
+ * out.
  */
 final class Outsiders {
   private static final int SHOWN = 3;
@@ -47,8 +48,9 @@ final class Outsiders {
   }
 
   /**
-   * The program asks whether a value, which is not null, is an instance of a type. Nobody's class
-   * says no, unless anybody may implement the type: a class that is tried has to say the same.
+   * The program asks whether a value, which is not null, is an instance of a type. An object of a
+   * class that is not tried answers no, unless anyone may implement the type: a class that is tried
+   * has to give the same answer.
    */
   static void onTest(Machine m, State s, Value value, String type) {
     TypeHierarchy types = m.program().hierarchy();

@@ -16,8 +16,8 @@ import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.value.Value;
 
 /**
- * Runs methods that are no part of the program, in copies of its states: companion methods of
- * invariants, {@code repOK}. They see the initial heap; their choices are no nodes of the tree.
+ * Runs methods that are not part of the program, in copies of its states: companion methods of
+ * invariants, {@code repOK}. They see the initial heap; their choices are not nodes of the tree.
  */
 public final class SideRun {
   private final ExplorationContext context;

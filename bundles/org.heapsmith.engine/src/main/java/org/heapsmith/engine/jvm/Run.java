@@ -84,7 +84,7 @@ final class Run {
     if (++steps > limits.steps()) {
       throw Stop.endless("it does not end within " + limits.steps() + " instructions" + at());
     } else if (steps % POLL_INTERVAL == 0 && limits.cancellation().isCancelled()) {
-      throw Stop.because("the time was over");
+      throw Stop.because("the time was up");
     }
   }
 

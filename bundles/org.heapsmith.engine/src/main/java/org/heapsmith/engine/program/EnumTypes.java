@@ -8,7 +8,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.objectweb.asm.Opcodes;
 
-/** Enum types: those of which all objects are known, the constants. Thread-safe. */
+/** Enum types, all of whose objects are known: the constants. Thread-safe. */
 public final class EnumTypes {
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, List<FieldModel>> constants = new ConcurrentHashMap<>();

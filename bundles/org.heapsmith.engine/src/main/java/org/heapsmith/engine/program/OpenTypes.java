@@ -9,10 +9,9 @@ import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Types of which objects may have classes that nobody looks at: interfaces, which a lambda or a
- * class of anybody may implement, and types of the JDK that are not final. Of a class of the class
- * path the subclasses there are taken to be all there are; a sealed interface names its own.
- * Thread-safe.
+ * Types whose objects may be of classes that are not looked at: interfaces, which any lambda or
+ * class may implement, and JDK types that are not final. The subclasses that a class of the class
+ * path has there are taken to be all it has; a sealed interface names its own. Thread-safe.
  */
 public final class OpenTypes {
   private final ClassPath classPath;

@@ -2,8 +2,8 @@
 package org.heapsmith.engine.result;
 
 /**
- * Receives the tests of an exploration as they are found, so that nothing is lost if it never comes
- * to its end. Called from the thread that explores.
+ * Receives the tests of an exploration as they are found, so that nothing is lost if it never ends.
+ * Called from the thread that explores.
  */
 public interface TestListener {
 

@@ -203,7 +203,7 @@ final class Completer {
         .anyMatch(a -> a.sort() == Sort.INT && Terms.variables(a).contains(number));
   }
 
-  /** Tries to prove that there is none, unless that was in vain before: it takes long. */
+  /** Tries to prove that there is none, unless that has failed before: it takes long. */
   private CompletionResult unknown(Partial start) {
     if (provesInfeasible) {
       SymbolicHeap heap = start.spec.heap().and(start.conditions);

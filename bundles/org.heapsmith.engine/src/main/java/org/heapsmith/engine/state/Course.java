@@ -60,7 +60,7 @@ public final class Course {
     trail = trail.plus(branch);
   }
 
-  /** Does another step of the program path. */
+  /** Adds a step to the program path. */
   public void pass(ProgramPath.Step step) {
     trail = trail.plus(step);
   }

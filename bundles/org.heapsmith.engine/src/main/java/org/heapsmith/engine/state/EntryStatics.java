@@ -15,10 +15,10 @@ import org.pcollections.HashTreePMap;
 import org.pcollections.IntTreePMap;
 
 /**
- * The static state that a path finds and has to do with, as class initialisers left it: the fields
- * it reads or writes outside of initialisers, with the value each had before, and the objects that
- * initialisers made. A class is initialised once in a JVM, whichever test comes first, so what a
- * test depends on is the state after that. Immutable.
+ * The static state that a path starts from and depends on, as class initialisers left it: the
+ * fields it reads or writes outside of initialisers, with the value each had before, and the
+ * objects that initialisers made. A class is initialised once in a JVM, whichever test comes first,
+ * so what a test depends on is the state after that. Immutable.
  */
 public final class EntryStatics {
   static final EntryStatics NONE =

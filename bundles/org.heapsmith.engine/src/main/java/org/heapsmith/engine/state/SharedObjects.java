@@ -3,7 +3,7 @@ package org.heapsmith.engine.state;
 
 import org.heapsmith.engine.value.ObjectRef;
 
-/** Objects of which a program sees one only: string literals and class mirrors. Stateless. */
+/** Objects that exist only once in a program: string literals and class mirrors. Stateless. */
 final class SharedObjects {
   private SharedObjects() {}
 

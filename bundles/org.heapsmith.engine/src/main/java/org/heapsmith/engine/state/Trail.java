@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.ProgramPath.Step;
 
-/** The program path so far, shared with the states it was forked from: one more step is O(1). */
+/** The program path so far, shared with the states it was forked from: adding a step is O(1). */
 public final class Trail {
   /** Nothing yet. */
   static final Trail START = new Trail(null, -1, null);

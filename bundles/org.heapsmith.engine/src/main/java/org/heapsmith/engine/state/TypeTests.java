@@ -8,7 +8,7 @@ import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 
 /**
- * What type tests of a path found of one reference, if it is not null. Immutable.
+ * What the type tests on a path have found out about one reference, if it is not null. Immutable.
  *
  * @param known the narrowest type it is known to have: the declared one, or one it passed the test
  *     for; empty if it is not of the input

@@ -3,7 +3,7 @@ package org.heapsmith.engine.state;
 
 import org.pcollections.IntTreePMap;
 
-/** How often blocks were visited by an activation and those that wait for it; immutable. */
+/** How often blocks were visited by an activation and its callers; immutable. */
 public record Visits(IntTreePMap<Integer> byBlock) {
 
   /** None. */

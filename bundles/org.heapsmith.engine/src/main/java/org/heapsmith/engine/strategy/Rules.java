@@ -5,7 +5,7 @@ import java.util.List;
 import org.heapsmith.engine.criterion.Criterion;
 
 /**
- * What is explored, beside the bounds.
+ * What is explored, apart from the bounds.
  *
  * @param criterion when a path, and the exploration, has gone far enough
  * @param aliasing whether input references may be aliases

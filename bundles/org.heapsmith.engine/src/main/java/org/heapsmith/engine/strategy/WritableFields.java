@@ -8,8 +8,8 @@ import java.util.Set;
 import org.heapsmith.bytecode.BoxNames;
 
 /**
- * Which fields of JDK objects a test could write: an input that has to have something in another
- * one cannot be built, so that nothing that depends on it needs to be explored.
+ * Which fields of JDK objects a test can write. An input that needs a value in any other field
+ * cannot be built, so nothing that depends on such a field has to be explored.
  *
  * @param restricted whether there are others; else every input is of interest
  * @param opened the packages that the JVM of the tests opens, {@code module/package=ALL-UNNAMED}

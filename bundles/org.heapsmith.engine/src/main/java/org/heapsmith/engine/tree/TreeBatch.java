@@ -6,7 +6,7 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.bounds.Within;
 
 /**
- * Nodes that are new, or known better than before: a node sent again replaces the one of its id
+ * Nodes that are new, or better known than before: a node sent again replaces the one with its id
  * (its path has ended). New nodes come in the order of their ids, without gaps.
  *
  * @param run 1, 2, … : a batch of a later run starts a new tree, which replaces the one of the run

@@ -162,7 +162,7 @@ class ConcreteMachineTest {
   void cancellationIsAskedAllTheTime() {
     AtomicInteger asked = new AtomicInteger();
     ConcreteHeap cyclic = ConcreteHeap.of(List.of(cell(1, ref(1), 0)));
-    assertStopped("time was over", run("walk", cyclic, () -> asked.incrementAndGet() == 3, ref(1)));
+    assertStopped("time was up", run("walk", cyclic, () -> asked.incrementAndGet() == 3, ref(1)));
     assertEquals(3, asked.get());
   }
 

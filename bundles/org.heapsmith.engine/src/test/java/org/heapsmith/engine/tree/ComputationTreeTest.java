@@ -138,7 +138,7 @@ class ComputationTreeTest {
             this.next.next == null [this.next.next: null] -> returns true
             this.next.next == this [this.next.next: alias of Sample#1] -> returns false
             this.next.next == this.next [this.next.next: alias of Sample#2] -> returns false
-            this.next.next is new [this.next.next: fresh] BOUND: bound objects 2 reached at an input reference of type Sample
+            this.next.next is new [this.next.next: fresh] BOUND: the objects bound of 2 was reached at an input reference of type Sample
         """,
         cut.text());
     assertEquals(List.of(2), cut.tree().explorable(cut.tree().find(List.of(2, 3))));

@@ -116,8 +116,8 @@ class PartOfTreeTest {
     TreeOf tree = TreeOf.explore(SEPARATION);
     assertEquals(2, tree.tree().bounds().unfold(), "one past the first that covers all");
     String text = tree.text();
-    assertTrue(text.contains("BOUND: bound unfold 2 reached at predicate pre"), text);
-    assertFalse(text.contains("BOUND: bound unfold 1 reached"), text);
+    assertTrue(text.contains("BOUND: the unfold bound of 2 was reached at predicate pre"), text);
+    assertFalse(text.contains("BOUND: the unfold bound of 1 was reached"), text);
   }
 
   @Test

@@ -236,14 +236,14 @@ class SpecChecksTest {
     OptionalInt none = OptionalInt.empty();
     assertEquals(
         List.of(
-            "BOUND_TOO_SMALL bound objects 5 is too small for any input of demo.Lists#sum: the"
-                + " smallest needs 7"),
+            "BOUND_TOO_SMALL the objects bound of 5 is too small for any input of"
+                + " demo.Lists#sum: the smallest needs 7"),
         requires(seven, bounds(none, OptionalInt.of(5))));
     assertEquals(List.of(), requires(seven, bounds(none, OptionalInt.of(7))));
     assertEquals(
         List.of(
-            "BOUND_TOO_SMALL bound unfold 4 is too small for any input of demo.Lists#sum: the"
-                + " smallest needs 7"),
+            "BOUND_TOO_SMALL the unfold bound of 4 is too small for any input of"
+                + " demo.Lists#sum: the smallest needs 7"),
         requires(seven, bounds(OptionalInt.of(4), none)));
     assertEquals(List.of(), requires(seven, bounds(OptionalInt.of(7), none)));
     assertEquals(List.of(), requires("sized(x, n)", bounds(OptionalInt.of(1), OptionalInt.of(1))));

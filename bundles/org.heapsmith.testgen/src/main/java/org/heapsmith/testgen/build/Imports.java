@@ -6,7 +6,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Collects the imports of one source file; two classes of one simple name: the second is qualified.
+ * Collects the imports of one source file; of two classes with the same simple name the second is
+ * written qualified.
  */
 public final class Imports {
   private final String packageName;

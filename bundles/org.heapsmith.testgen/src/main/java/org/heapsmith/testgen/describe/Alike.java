@@ -14,7 +14,7 @@ import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.TestCase;
 
 /**
- * Tests of one sentence: what each of them has for itself. There may be thousands: everything is
+ * Tests that share a sentence: what sets each of them apart. There may be thousands: everything is
  * counted once.
  */
 final class Alike {

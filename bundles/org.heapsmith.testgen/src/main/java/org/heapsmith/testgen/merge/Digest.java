@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Short hashes of texts. White space does not count, so that a formatter does not edit. */
+/** Short hashes of texts. White space does not count, so that formatting is not an edit. */
 public final class Digest {
   private static final int SHORT = 4;
   private static final int LONG = 8;

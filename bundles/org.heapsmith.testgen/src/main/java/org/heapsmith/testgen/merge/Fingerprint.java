@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
 /**
  * Tells what was generated from what was edited. The last line of a file carries a hash of the
  * others; the lines before it carry a hash of each member, so that edits in one test are edits of
- * that test alone. White space does not count, so that a formatter does not make a file an edited
- * one.
+ * that test alone. White space does not count, so that formatting a file is not an edit.
  */
 public final class Fingerprint {
   private static final Pattern MARK =

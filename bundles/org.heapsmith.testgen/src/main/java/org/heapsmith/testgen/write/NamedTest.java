@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.heapsmith.engine.result.TestCase;
 
 /**
- * A test with what a person calls it.
+ * A test with its name for people.
  *
  * @param name method name
  * @param finding why it is one; empty for regression tests

@@ -22,8 +22,8 @@ import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.merge.TestMerge;
 
 /**
- * The source folder that tests are written to. A file is there as a whole or not at all. New tests
- * go among those that are there; a file that is not ours is left alone.
+ * The source folder that tests are written to. A file is written as a whole or not at all. New
+ * tests go among those that are there; a file that is not ours is left alone.
  */
 public final class TestFiles implements TestSink {
   private final Path folder;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.ExplorationResult;
@@ -132,7 +133,7 @@ public record Comparison(
                 Code.STRATEGIES_DISAGREE,
                 method.name(),
                 d.finder(),
-                d.count(),
+                Plural.of(d.count(), "program path"),
                 d.misser(),
                 d.path()));
       }

@@ -15,8 +15,8 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 
 /**
- * A folder that results will be written to. It is made and tried out before the long work begins,
- * and taken away again if nothing came of it.
+ * A folder that results will be written to. It is created and tried out before the long work
+ * begins, and removed again if there is no result.
  */
 public final class OutputFolder implements AutoCloseable {
   private final Path folder;

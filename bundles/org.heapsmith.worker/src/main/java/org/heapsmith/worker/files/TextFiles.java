@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
 import org.heapsmith.base.WholeFile;
 
-/** Files that are there as a whole or not at all. */
+/** Files that are written as a whole or not at all. */
 public final class TextFiles {
 
   private TextFiles() {}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** Files and folders that are there as a whole or not at all. */
+/** Files that are written as a whole or not at all, and the folders they go to. */
 package org.heapsmith.worker.files;

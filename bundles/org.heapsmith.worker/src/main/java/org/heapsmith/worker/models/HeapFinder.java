@@ -55,15 +55,20 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
     } else if (found.end() == End.CANCELLED || found.end() == End.UNFOLDINGS) {
       String why =
           found.end() == End.CANCELLED
-              ? "the time was over"
-              : limits.unfoldings() + " unfoldings were tried";
+              ? "the time was up"
+              : Plural.of(limits.unfoldings(), "unfolding") + " tried";
       notices.add(Notice.of(Code.MODELS_STOPPED, where, count, limits.count(), why));
     } else if (count == 0 && found.end() == End.ALL && found.isComplete()) {
       String why = "none of its unfoldings has one";
       notices.add(Notice.of(Code.PREDICATE_UNSATISFIABLE, where, target.name(), why));
     }
     if (found.undecided() > 0) {
-      notices.add(Notice.of(Code.MODELS_UNDECIDED, where, found.undecided(), target.name()));
+      notices.add(
+          Notice.of(
+              Code.MODELS_UNDECIDED,
+              where,
+              Plural.of(found.undecided(), "unfolding"),
+              target.name()));
     }
     return new HeapFinder(found, summary(found, limits), notices);
   }

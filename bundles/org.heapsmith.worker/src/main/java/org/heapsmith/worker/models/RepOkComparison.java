@@ -8,6 +8,7 @@ import java.util.function.LongConsumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
@@ -29,7 +30,7 @@ import org.heapsmith.testgen.repok.ClassPathSpace;
 import org.heapsmith.testgen.repok.RepOkJudge;
 
 /**
- * What came of comparing a predicate with a class's own check on all small heaps.
+ * The result of comparing a predicate with a class's own check on all small heaps.
  *
  * @param check the check's name
  * @param onlySpec the smallest heaps that only the spec accepts
@@ -128,20 +129,25 @@ public record RepOkComparison(
     } else if (result.end() != Comparison.End.COMPLETE) {
       notices.add(
           Notice.of(
-              Code.REPOK_INCOMPLETE, where, result.heaps(), result.completeTo(), scope.objects()));
+              Code.REPOK_INCOMPLETE,
+              where,
+              Plural.of(result.heaps(), "heap"),
+              Plural.of(result.completeTo(), "object"),
+              scope.objects()));
     }
     if (result.undecided() > 0) {
       notices.add(
           Notice.of(
               Code.REPOK_UNDECIDED,
               where,
-              result.undecided(),
+              Plural.of(result.undecided(), "heap"),
               target.name(),
               result.undecidedWhy()));
     }
     if (!result.agree()) {
       long count = result.onlyFirstCount() + result.onlySecondCount();
-      notices.add(Notice.of(Code.REPOK_DISAGREES, where, target.name(), check, count));
+      notices.add(
+          Notice.of(Code.REPOK_DISAGREES, where, target.name(), check, Plural.of(count, "heap")));
     }
     return notices;
   }

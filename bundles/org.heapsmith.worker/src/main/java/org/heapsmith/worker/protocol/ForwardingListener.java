@@ -3,7 +3,7 @@ package org.heapsmith.worker.protocol;
 
 import org.heapsmith.base.Notice;
 
-/** Passes everything on to another listener; the start of listeners that look at some of it. */
+/** Passes everything on to another listener; the base of listeners that look at part of it. */
 public abstract class ForwardingListener implements WorkerListener {
   private final WorkerListener next;
 

@@ -12,8 +12,8 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.report.Totals;
 
 /**
- * Passes on what the worker tells and keeps the tests among it: what there is to show if a run
- * never comes to its end. Thread-safe.
+ * Passes on what the worker reports and keeps the tests among it, so that there is something to
+ * show if a run never ends. Thread-safe.
  */
 public final class Told extends ForwardingListener {
   private final Map<String, ClassOutcome> classes = new LinkedHashMap<>();

@@ -6,8 +6,8 @@ import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.heapsmith.base.Notice;
 
 /**
- * Told by the worker what it finds while it is at it, from one thread at a time. Implementations
- * must be quick: the messages behind wait.
+ * Receives what the worker finds while it runs, from one thread at a time. Implementations must be
+ * quick: the messages behind wait.
  */
 @JsonSegment("client")
 public interface WorkerListener {

@@ -10,7 +10,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 
-/** Tells of a bug of ours: one line for the person, the details in a file. */
+/** Reports a bug of Heapsmith: one line for the person, the details in a file. */
 public final class CrashReport {
   private static final int MOST_TEXT = 200;
 

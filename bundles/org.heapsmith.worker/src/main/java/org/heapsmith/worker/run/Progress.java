@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.run;
 
-/** Told how far a run is; called from several threads. */
+/** Receives the progress of a run; called from several threads. */
 @FunctionalInterface
 public interface Progress {
 

@@ -11,7 +11,7 @@ import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.testgen.report.ClassReport;
 
-/** Told what a run does; called from several threads, each of which waits for it. */
+/** Receives the events of a run; called from several threads, each of which waits for it. */
 public interface RunListener {
 
   /** {@code done} of {@code total} methods are explored; {@code name} is begun or over. */

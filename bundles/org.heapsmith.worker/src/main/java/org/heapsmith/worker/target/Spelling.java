@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** Guesses what somebody meant who mistyped a name. */
+/** Guesses what a mistyped name was meant to be. */
 final class Spelling {
 
   private Spelling() {}

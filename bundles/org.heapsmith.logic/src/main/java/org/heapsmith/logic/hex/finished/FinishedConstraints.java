@@ -89,7 +89,7 @@ public final class FinishedConstraints implements ConstraintChecker {
     if (ran instanceof CheckResult.Fails) {
       return ran;
     } else if (end == Trees.End.CANCELLED) {
-      return new CheckResult.Undecided("the time was over");
+      return new CheckResult.Undecided("the time was up");
     } else if (end == Trees.End.LIMIT) {
       return new CheckResult.Undecided(
           "the heap can be visited in more than "
