@@ -71,7 +71,9 @@ class WorkerDeathTest {
     assertEquals(Session.State.FINISHED, again.state(), "the next run has a worker of its own");
   }
 
-  /** As any cancelled run: what it had found by then is written, and nobody is told of a failure. */
+  /**
+   * As any cancelled run: what it had found by then is written, and nobody is told of a failure.
+   */
   @Test
   void workerThatDiesOnceItIsCancelledCostsNothing() throws Exception {
     Session session = run.beginAndFind("remove", 20);
