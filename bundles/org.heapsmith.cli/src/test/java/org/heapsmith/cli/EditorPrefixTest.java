@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecProblem;
@@ -88,14 +90,34 @@ class EditorPrefixTest {
     assertTrue(number > 300, number + " prefixes");
   }
 
+  /** What other modules build meanwhile is not looked into: it comes and goes. */
   private static List<Path> specs() throws IOException {
-    try (Stream<Path> files = Files.walk(CliRun.HOME)) {
-      return files
-          .filter(f -> f.toString().endsWith(".heap"))
-          .filter(f -> !f.toString().contains("/target/"))
-          .sorted()
-          .toList();
-    }
+    List<Path> specs = new ArrayList<>();
+    Files.walkFileTree(
+        CliRun.HOME,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return Set.of("target", ".git").contains(folder.getFileName().toString())
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (file.toString().endsWith(".heap")) {
+              specs.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException gone) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    specs.sort(null);
+    return specs;
   }
 
   private static Set<Integer> everyCharacter(String text) {

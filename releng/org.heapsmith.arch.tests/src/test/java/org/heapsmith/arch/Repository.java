@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -13,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The source tree these tests look at. */
@@ -22,6 +24,9 @@ final class Repository {
   /** Folders that hold nothing hand-written; all are in .gitignore. */
   private static final Set<String> IGNORED_FOLDERS =
       Set.of("target", ".git", "bin", ".settings", "heapsmith-out");
+
+  /** Files that Tycho puts beside a module's own while it builds it, maybe at this moment. */
+  private static final Pattern OF_THE_BUILD = Pattern.compile("\\.(tycho|polyglot)\\W.*");
 
   private Repository() {}
 
@@ -51,10 +56,20 @@ final class Repository {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && wanted.test(name(file))) {
+              boolean built = OF_THE_BUILD.matcher(file.getFileName().toString()).matches();
+              if (attributes.isRegularFile() && !built && wanted.test(name(file))) {
                 found.add(file);
               }
               return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure)
+                throws IOException {
+              if (failure instanceof NoSuchFileException) { // another module's build has removed it
+                return FileVisitResult.CONTINUE;
+              }
+              throw failure;
             }
           });
     } catch (IOException e) {
