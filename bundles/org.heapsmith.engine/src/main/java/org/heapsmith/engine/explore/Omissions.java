@@ -50,9 +50,13 @@ final class Omissions {
     add(why, List.of());
   }
 
-  /** Leaves out something that could follow from a state. */
+  /**
+   * Leaves out something that could follow from a state. It may be all that does: then no test
+   * takes the branches that led to the state, and they are not excluded either.
+   */
   void after(State state, Notice why) {
     add(why, points(state));
+    onPath(state, why);
   }
 
   private void add(Notice why, List<Point> at) {

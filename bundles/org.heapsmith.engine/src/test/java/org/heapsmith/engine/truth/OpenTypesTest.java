@@ -51,6 +51,26 @@ class OpenTypesTest {
         passed.infeasible("Passed", Truth.small(strategy)));
   }
 
+  /** Nothing goes on from where an object is missing: no test takes the branches that led there. */
+  @EveryStrategy
+  void whatLedToSomethingLeftOutIsNotInfeasible(String strategy) {
+    Truth below =
+        Truth.of(
+            "class Below { interface None { int get(); }\n"
+                + "  None v; None w; Below l; Comparable<Integer> c;\n"
+                + "  static int both(Below x) {\n"
+                + "    if (x.l != null && x.l.v != null && x.v != null && x.l.v.get() > x.v.get())\n"
+                + "      return 1;\n"
+                + "    return 2; }\n"
+                + "  static int deep(Below x, int k) {\n"
+                + "    if (k > 3) { if (x.v != null) { if (x.w != null) return x.v.get() + x.w.get(); } }\n"
+                + "    return 0; }\n"
+                + "  static int order(Below x, int k) {\n"
+                + "    if (x.c != null && k == 7 && x.l.c != null) return x.l.c.compareTo(k);\n"
+                + "    return k; } }\n");
+    assertEquals(Map.of(), below.infeasible("Below", Truth.small(strategy)));
+  }
+
   private static void says(String strategy, String method, String text) {
     ExplorationResult result = program.explore("Open", method, strategy);
     for (BranchStatus status : result.branches().values()) {
