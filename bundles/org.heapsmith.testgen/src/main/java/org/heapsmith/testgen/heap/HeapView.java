@@ -75,11 +75,17 @@ public final class HeapView {
     } else if (value instanceof ConcreteValue.Text text) {
       return '"' + text.value() + '"';
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
-      return "class " + literal.name().replace('/', '.');
+      return PrimitiveText.keyword(literal, classPath).orElseGet(() -> text(literal));
     } else if (value instanceof ConcreteValue.Ref ref) {
       return inline(heap.object(ref.id())).orElseThrow();
     }
     return "null";
+  }
+
+  /** Returns what {@link Class#toString} does. */
+  private String text(ConcreteValue.ClassLiteral literal) {
+    boolean isInterface = classPath.find(literal.name()).map(c -> c.isInterface()).orElse(false);
+    return (isInterface ? "interface " : "class ") + literal.name().replace('/', '.');
   }
 
   /** Returns whether the object is an enum constant. */

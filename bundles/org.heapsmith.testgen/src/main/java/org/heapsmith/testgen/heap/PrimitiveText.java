@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.heap;
 
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** Primitive values as Java prints them. */
@@ -41,5 +43,14 @@ public final class PrimitiveText {
       case 'V' -> "void";
       default -> throw new IllegalArgumentException("no primitive: " + descriptor);
     };
+  }
+
+  /** Returns {@code int} for {@code int.class}; empty for classes, also one called {@code I}. */
+  public static Optional<String> keyword(ConcreteValue.ClassLiteral literal, ClassPath classPath) {
+    String name = literal.name();
+    boolean primitive = name.length() == 1 && "ZBSCIJFDV".contains(name);
+    return primitive && classPath.find(name).isEmpty()
+        ? Optional.of(typeName(name.charAt(0)))
+        : Optional.empty();
   }
 }
