@@ -24,7 +24,7 @@ import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.jdk.JdkModels;
-import org.heapsmith.engine.judge.Judge;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.TestListener;
@@ -32,6 +32,7 @@ import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.tree.HeapSnapshot;
+import org.heapsmith.judge.Judge;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
 
@@ -134,7 +135,11 @@ public final class Explorer {
             request.options().aliasing(),
             textLengths(request),
             request.options().writable()),
-        new Judge(request.classPath(), request.specs(), deadline),
+        new Judge(
+            request.classPath(),
+            new BytecodeTypeProvider(request.classPath()),
+            request.specs(),
+            deadline),
         deadline);
   }
 

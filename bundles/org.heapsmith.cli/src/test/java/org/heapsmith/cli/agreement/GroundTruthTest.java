@@ -19,7 +19,7 @@ import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.jdk.JdkModels;
-import org.heapsmith.engine.judge.Judge;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
@@ -29,6 +29,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.judge.Judge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.render.HeapText;
@@ -205,7 +206,11 @@ class GroundTruthTest {
             10_000,
             Optional.empty(),
             Rules.DEFAULT,
-            new Judge(program.classPath(), model, Cancellation.NONE),
+            new Judge(
+                program.classPath(),
+                new BytecodeTypeProvider(program.classPath()),
+                model,
+                Cancellation.NONE),
             new Deadline(Cancellation.NONE, bounds.timeMillis()));
     return exploration.explore(bounds, TreeListener.NONE, TestListener.NONE);
   }

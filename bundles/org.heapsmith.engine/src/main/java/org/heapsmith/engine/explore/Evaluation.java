@@ -11,7 +11,6 @@ import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.hex.InvariantCompletion;
-import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
 import org.heapsmith.engine.result.Outcome;
@@ -23,6 +22,7 @@ import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.judge.Judge;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** From the ends of the paths to the result: tests, cut-off paths, branch statuses. */

@@ -14,7 +14,7 @@ import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.jdk.JdkModels;
-import org.heapsmith.engine.judge.Judge;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
@@ -24,6 +24,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.testing.Figure1;
+import org.heapsmith.judge.Judge;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
@@ -94,7 +95,11 @@ class PathOptimalStrategyTest {
                 10_000,
                 Optional.empty(),
                 Rules.DEFAULT,
-                new Judge(program.classPath(), SpecModel.EMPTY, Cancellation.NONE),
+                new Judge(
+                    program.classPath(),
+                    new BytecodeTypeProvider(program.classPath()),
+                    SpecModel.EMPTY,
+                    Cancellation.NONE),
                 new Deadline(Cancellation.NONE, 300_000))
             .explore(OPTIONS.bounds(), TreeListener.NONE, TestListener.NONE);
     assertPaths(546, 0, result);

@@ -20,6 +20,7 @@ public final class WorkerClassPath {
           "org.heapsmith.logic",
           "org.heapsmith.dsl",
           "org.heapsmith.bytecode",
+          "org.heapsmith.judge",
           "org.heapsmith.engine",
           "org.heapsmith.testgen",
           "org.heapsmith.worker",

@@ -5,9 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.judge.Judge;
+import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.judge.Judge;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
@@ -25,7 +26,8 @@ final class CheckedSpecs implements SpecOracle {
   private final ModelChecker checker;
 
   CheckedSpecs(ClassPath classPath, SpecModel model, Cancellation cancellation) {
-    this.checker = Judge.checker(classPath, model, cancellation);
+    this.checker =
+        Judge.checker(classPath, new BytecodeTypeProvider(classPath), model, cancellation);
   }
 
   @Override

@@ -17,13 +17,13 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.judge.Judge;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.judge.Judge;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
@@ -106,7 +106,7 @@ final class Comparison {
     TypeProvider types = new BytecodeTypeProvider(classPath);
     List<ModelChecker> checkers =
         List.of(
-            Judge.checker(classPath, model, Cancellation.NONE),
+            Judge.checker(classPath, types, model, Cancellation.NONE),
             HeapConstraints.modelChecker(model, types));
     for (Heap heap : small.heaps()) {
       boolean allowed = program.allows(heap);

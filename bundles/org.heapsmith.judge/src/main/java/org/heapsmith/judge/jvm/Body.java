@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.judge.jvm;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.heapsmith.bytecode.MethodModel;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** The code of a method, with what its instructions have resolved. */
+final class Body {
+  private final MethodModel method;
+  private final AbstractInsnNode[] code;
+  private final Map<LabelNode, Integer> labels = new HashMap<>();
+
+  /** What an instruction refers to, once it is known: a field's index, a key, a method. */
+  private final Object[] resolved;
+
+  Body(MethodModel method) {
+    this.method = method;
+    this.code = method.node().instructions.toArray();
+    this.resolved = new Object[code.length];
+    for (int i = 0; i < code.length; i++) {
+      if (code[i] instanceof LabelNode label) {
+        labels.put(label, i);
+      }
+    }
+  }
+
+  MethodModel method() {
+    return method;
+  }
+
+  AbstractInsnNode instruction(int pc) {
+    return code[pc];
+  }
+
+  Object resolved(int pc) {
+    return resolved[pc];
+  }
+
+  void resolve(int pc, Object what) {
+    resolved[pc] = what;
+  }
+
+  int index(LabelNode label) {
+    return labels.get(label);
+  }
+
+  /** Returns the handlers around an instruction, inner ones first. */
+  Iterable<TryCatchBlockNode> handlers(int pc) {
+    return () ->
+        method.node().tryCatchBlocks.stream()
+            .filter(b -> index(b.start) <= pc && pc < index(b.end))
+            .iterator();
+  }
+
+  /** Returns where an instruction is, for a person. */
+  String place(int pc) {
+    return method.owner().displayName() + "." + method.name() + ":" + method.lineAt(pc);
+  }
+}

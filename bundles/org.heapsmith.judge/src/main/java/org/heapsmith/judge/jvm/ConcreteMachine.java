@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.judge.jvm;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+
+/**
+ * Runs methods on concrete heaps, with assertions on. Each run has a machine of its own: it begins
+ * with no class initialised and sees nothing of the runs before. Not thread-safe.
+ */
+public final class ConcreteMachine {
+  private static final String ENUM = "java/lang/Enum";
+  private static final FieldKey NAME = new FieldKey(ENUM, "name", "Ljava/lang/String;");
+
+  private final LoadedCode code;
+  private final RunLimits limits;
+
+  /** Makes a machine for the classes of {@code classPath}. */
+  public ConcreteMachine(ClassPath classPath, RunLimits limits) {
+    this.code = new LoadedCode(classPath);
+    this.limits = limits;
+  }
+
+  /**
+   * Runs a method.
+   *
+   * @param heap stays as it is; fields that an object leaves out end the run when they are read
+   * @param arguments the receiver first if there is one
+   */
+  public RunResult run(MethodModel method, ConcreteHeap heap, List<ConcreteValue> arguments) {
+    Run run = new Run(code, limits);
+    try {
+      Map<Integer, Object> objects = objects(run, heap);
+      heap.statics().forEach((key, value) -> run.give(key, value(run, value, objects)));
+      List<Object> values = new ArrayList<>();
+      arguments.forEach(a -> values.add(value(run, a, objects)));
+      run.initialise(method.owner().name());
+      return new RunResult.Returned(run.call(method, values));
+    } catch (JavaThrow thrown) {
+      return new RunResult.Threw(thrown.exception().layout().name());
+    } catch (Stop stop) {
+      return stop.result();
+    } catch (HeapsmithException failure) {
+      return new RunResult.Stopped(failure.notice().message(), false); // a class that is not there
+    } catch (StackOverflowError deep) {
+      return new RunResult.Stopped("it needs more stack than there is", true);
+    }
+  }
+
+  /**
+   * Makes an object by a constructor that has a parameter for each field.
+   *
+   * @param values for the fields
+   * @return why the object does not get these values; empty if it does, or that is not known
+   */
+  public Optional<String> refusal(
+      MethodModel constructor,
+      ConcreteHeap heap,
+      List<ConcreteValue> values,
+      List<FieldKey> fields) {
+    Run run = new Run(code, limits);
+    try {
+      Map<Integer, Object> objects = objects(run, heap);
+      run.initialise(constructor.owner().name());
+      JavaObject made = run.make(constructor.owner().name());
+      List<Object> arguments = new ArrayList<>(List.of(made));
+      values.forEach(v -> arguments.add(value(run, v, objects)));
+      run.call(constructor, arguments);
+      for (int i = 0; i < made.layout().size(); i++) {
+        int parameter = fields.indexOf(made.layout().key(i));
+        if (parameter >= 0 && !Objects.equals(made.get(i), arguments.get(parameter + 1))) {
+          return Optional.of("it changes " + fields.get(parameter).name());
+        }
+      }
+      return Optional.empty();
+    } catch (JavaThrow thrown) {
+      return Optional.of("it throws " + thrown.exception().layout().name().replace('/', '.'));
+    } catch (Stop | HeapsmithException | StackOverflowError unknown) {
+      return Optional.empty(); // the JVM will say
+    }
+  }
+
+  private Map<Integer, Object> objects(Run run, ConcreteHeap heap) {
+    Map<Integer, Object> objects = new TreeMap<>();
+    for (ConcreteObject object : heap.objects().values()) {
+      objects.put(object.id(), made(run, object));
+    }
+    for (ConcreteObject object : heap.objects().values()) {
+      if (object instanceof ConcreteObject.Array array) {
+        JavaArray made = (JavaArray) objects.get(object.id());
+        for (int i = 0; i < array.elements().size(); i++) {
+          made.elements()[i] = value(run, array.elements().get(i), objects);
+        }
+      } else if (objects.get(object.id()) instanceof JavaObject made && made.isInput()) {
+        Map<FieldKey, ConcreteValue> fields = ((ConcreteObject.Instance) object).fields();
+        for (int i = 0; i < made.layout().size(); i++) {
+          ConcreteValue value = fields.get(made.layout().key(i));
+          made.set(i, value == null ? JavaObject.OPEN : value(run, value, objects));
+        }
+      }
+    }
+    return objects;
+  }
+
+  private Object made(Run run, ConcreteObject object) {
+    if (object instanceof ConcreteObject.Array array) {
+      return run.makeArray(array.className(), array.elements().size());
+    }
+    ClassModel type = code.classPath().find(object.className()).orElse(null);
+    if (type == null) {
+      throw HeapsmithException.of(Code.CLASS_NOT_FOUND, "", object.className().replace('/', '.'));
+    }
+    return constant(run, (ConcreteObject.Instance) object, type)
+        .orElseGet(() -> new JavaObject(code.layout(object.className()), object.id()));
+  }
+
+  /** A constant of an enum is the object that its class has made. */
+  private static Optional<Object> constant(
+      Run run, ConcreteObject.Instance object, ClassModel type) {
+    String className =
+        type.isEnum() && !type.superName().equals(ENUM) ? type.superName() : type.name();
+    if (!type.isEnum() || !(object.fields().get(NAME) instanceof ConcreteValue.Text name)) {
+      return Optional.empty();
+    }
+    run.initialise(className);
+    FieldKey key = new FieldKey(className, name.value(), "L" + className + ";");
+    return Optional.ofNullable(run.staticField(key));
+  }
+
+  private static Object value(Run run, ConcreteValue value, Map<Integer, Object> objects) {
+    if (value instanceof ConcreteValue.Ref ref) {
+      return objects.get(ref.id());
+    } else if (value instanceof ConcreteValue.Text text) {
+      return text.value().intern(); // tests write literals
+    } else if (value instanceof ConcreteValue.ClassLiteral literal) {
+      return run.mirror(literal.name());
+    } else if (value instanceof ConcreteValue.Primitive number) {
+      return Values.ofBits(number.descriptor(), number.bits());
+    }
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.judge.jvm;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.base.BoundedTexts;
+import org.heapsmith.bytecode.MethodModel;
+import org.objectweb.asm.Type;
+
+/**
+ * Static functions of the JDK from numbers and strings to a number or a string: those are called as
+ * they are. No class but the few named here is ever called. Stateless.
+ */
+final class HostCalls {
+  private static final Map<String, Class<?>> OWNERS =
+      Map.of(
+          "java/lang/Math", Math.class,
+          "java/lang/StrictMath", StrictMath.class,
+          "java/lang/Boolean", Boolean.class,
+          "java/lang/Byte", Byte.class,
+          "java/lang/Short", Short.class,
+          "java/lang/Character", Character.class,
+          "java/lang/Integer", Integer.class,
+          "java/lang/Long", Long.class,
+          "java/lang/Float", Float.class,
+          "java/lang/Double", Double.class);
+
+  private HostCalls() {}
+
+  /** Returns whether the method is such a function; those of chance and of the system are not. */
+  static boolean isPure(MethodModel method) {
+    boolean outside =
+        method.name().equals("random")
+            || method.name().equals("getInteger")
+            || method.name().equals("getLong")
+            || method.name().equals("getBoolean");
+    if (outside || !OWNERS.containsKey(method.owner().name()) || !method.isStatic()) {
+      return false;
+    }
+    return method.parameterDescriptors().stream().allMatch(HostCalls::isPlain)
+        && isPlain(method.returnDescriptor())
+        && find(OWNERS.get(method.owner().name()), method) != null;
+  }
+
+  private static boolean isPlain(String descriptor) {
+    return descriptor.length() == 1 && !descriptor.equals("V")
+        || descriptor.equals("Ljava/lang/String;");
+  }
+
+  static Object call(Run run, MethodModel method, List<Object> arguments) {
+    return call(run, find(OWNERS.get(method.owner().name()), method), null, method, arguments);
+  }
+
+  /** Returns the public method; null if there is none. */
+  static Method find(Class<?> owner, MethodModel method) {
+    for (Method each : owner.getMethods()) {
+      if (each.getName().equals(method.name())
+          && Type.getMethodDescriptor(each).equals(method.descriptor())) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** Calls a public method of a class of the JDK; what it throws the program that is run throws. */
+  static Object call(
+      Run run, Method host, Object receiver, MethodModel method, List<Object> arguments) {
+    Optional<Method> bounded =
+        receiver instanceof String && !arguments.contains(null)
+            ? BoundedTexts.find(method.name(), method.descriptor())
+            : Optional.empty();
+    List<Object> converted = new ArrayList<>();
+    bounded.ifPresent(b -> converted.add(receiver));
+    for (int i = 0; i < arguments.size(); i++) {
+      char kind = method.parameterDescriptors().get(i).charAt(0);
+      converted.add(Values.boxed(kind, arguments.get(i)));
+    }
+    try {
+      return Values.unboxed(bounded.orElse(host).invoke(receiver, converted.toArray()));
+    } catch (InvocationTargetException e) {
+      Optional<String> givenUp = BoundedTexts.givenUp(e.getCause());
+      if (givenUp.isPresent()) {
+        throw Stop.because(method + ": " + givenUp.get());
+      }
+      throw run.failure(e.getCause().getClass().getName().replace('.', '/'));
+    } catch (IllegalAccessException e) {
+      throw Stop.because(method + " is not accessible");
+    }
+  }
+}

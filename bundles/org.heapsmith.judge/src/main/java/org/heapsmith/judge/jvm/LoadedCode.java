@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.judge.jvm;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+
+/** What runs of one {@link ConcreteMachine} share: layouts and code. Not thread-safe. */
+final class LoadedCode {
+  private final ClassPath classPath;
+  private final Map<String, Layout> layouts = new HashMap<>();
+  private final Map<MethodModel, Body> bodies = new IdentityHashMap<>();
+  private final Map<MethodModel, Natives.Native> natives = new IdentityHashMap<>();
+
+  LoadedCode(ClassPath classPath) {
+    this.classPath = classPath;
+  }
+
+  ClassPath classPath() {
+    return classPath;
+  }
+
+  Layout layout(String className) {
+    return layouts.computeIfAbsent(className, name -> new Layout(classPath.get(name)));
+  }
+
+  Body body(MethodModel method) {
+    return bodies.computeIfAbsent(method, Body::new);
+  }
+
+  /** Returns what stands for the method's own code; null if that is to be run. */
+  Natives.Native standIn(MethodModel method) {
+    if (natives.containsKey(method)) {
+      return natives.get(method);
+    }
+    Natives.Native found = Natives.of(method);
+    natives.put(method, found);
+    return found;
+  }
+}

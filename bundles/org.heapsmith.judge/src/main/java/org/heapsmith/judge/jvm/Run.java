@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.judge.jvm;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+
+/** One run: the stack of frames, statics, and what has been used up. */
+final class Run {
+  private static final int POLL_INTERVAL = 1024;
+  private static final int NESTED = 50;
+
+  private final LoadedCode code;
+  private final RunLimits limits;
+  private final List<Frame> frames = new ArrayList<>();
+  private final Map<FieldKey, Object> statics = new HashMap<>();
+  private final Map<FieldKey, Object> given = new HashMap<>();
+  private final Set<String> initialised = new HashSet<>();
+  private final Map<String, Mirror> mirrors = new HashMap<>();
+  private final Map<Object, Integer> hashes = new IdentityHashMap<>();
+  private final Map<Object, Object> boxes = new HashMap<>();
+  private final Instructions instructions = new Instructions(this);
+  private Object result;
+  private int steps;
+  private int cells;
+  private int nested;
+
+  Run(LoadedCode code, RunLimits limits) {
+    this.code = code;
+    this.limits = limits;
+  }
+
+  LoadedCode code() {
+    return code;
+  }
+
+  TypeHierarchy hierarchy() {
+    return code.classPath().hierarchy();
+  }
+
+  /** Runs a method to its end, and returns what it returns. */
+  Object call(MethodModel method, List<Object> arguments) {
+    if (++nested > NESTED) {
+      throw Stop.because("more than " + NESTED + " nested calls from within the JDK");
+    }
+    int base = frames.size();
+    result = null;
+    try {
+      if (enter(method, arguments, null)) {
+        loop(base);
+      }
+    } finally {
+      nested--;
+    }
+    return result;
+  }
+
+  private void loop(int base) {
+    while (frames.size() > base) {
+      Frame frame = frames.get(frames.size() - 1);
+      try {
+        while (frames.size() > base && frames.get(frames.size() - 1) == frame) {
+          step();
+          instructions.execute(frame);
+        }
+      } catch (JavaThrow thrown) {
+        unwind(thrown, base);
+      }
+    }
+  }
+
+  private void step() {
+    if (++steps > limits.steps()) {
+      throw Stop.endless("it does not end within " + limits.steps() + " instructions" + at());
+    } else if (steps % POLL_INTERVAL == 0 && limits.cancellation().isCancelled()) {
+      throw Stop.because("the time was up");
+    }
+  }
+
+  /** Returns where the run is, for a person. */
+  String at() {
+    for (int i = frames.size() - 1; i >= 0; i--) {
+      Frame frame = frames.get(i);
+      if (frame.body.method().owner().isApplication()) {
+        return " at " + frame.body.place(frame.pc);
+      }
+    }
+    return "";
+  }
+
+  private void unwind(JavaThrow thrown, int base) {
+    String type = thrown.exception().layout().name();
+    while (frames.size() > base) {
+      Frame frame = frames.get(frames.size() - 1);
+      for (TryCatchBlockNode block : frame.body.handlers(frame.pc)) {
+        if (block.type == null || hierarchy().isSubtype(type, block.type)) {
+          frame.top = 0;
+          frame.push(thrown.exception());
+          frame.pc = frame.body.index(block.handler);
+          return;
+        }
+      }
+      frames.remove(frames.size() - 1);
+    }
+    throw thrown;
+  }
+
+  /**
+   * Begins a method.
+   *
+   * @param expects the descriptor of the value the calling instruction pushes; null if a call from
+   *     within waits for it
+   * @return whether there is a new frame; else the method has already returned
+   */
+  boolean enter(MethodModel method, List<Object> arguments, String expects) {
+    Natives.Native standIn = code.standIn(method);
+    if (standIn != null) {
+      Object value = standIn.call(this, method, arguments);
+      String type = method.returnDescriptor();
+      returned(expects == null ? value : Calls.adapted(this, value, type, expects), expects);
+      return false;
+    } else if (!method.hasBody()) {
+      String why = method.isNative() ? "native method " : "abstract method ";
+      throw Stop.because(why + method.owner().displayName() + "." + method.name() + at());
+    } else if (frames.size() >= limits.depth()) {
+      throw Stop.endless("it calls more than " + limits.depth() + " levels deep" + at());
+    }
+    Frame frame = new Frame(code.body(method), expects);
+    int local = 0;
+    int next = 0;
+    if (!method.isStatic()) {
+      frame.locals[local++] = arguments.get(next++);
+    }
+    for (String descriptor : method.parameterDescriptors()) {
+      frame.locals[local] = arguments.get(next++);
+      local += Values.size(descriptor.charAt(0));
+    }
+    frames.add(frame);
+    return true;
+  }
+
+  /** Ends the innermost method. */
+  void leave(Object value) {
+    Frame frame = frames.remove(frames.size() - 1);
+    String name = frame.body.method().name();
+    if (name.equals("<clinit>")) {
+      overlay(frame.body.method().owner().name());
+      return; // the instruction that needed the class is executed again
+    }
+    String type = frame.body.method().returnDescriptor();
+    boolean instead = frame.instead != null;
+    Object returned = instead ? frame.instead : value;
+    returned(
+        frame.expects == null
+            ? returned
+            : Calls.adapted(this, returned, instead ? "L" : type, frame.expects),
+        frame.expects);
+  }
+
+  private void returned(Object value, String expects) {
+    if (expects == null) {
+      result = value;
+      return;
+    }
+    Frame caller = frames.get(frames.size() - 1);
+    if (!expects.equals("V")) {
+      caller.push(expects.charAt(0), value);
+    }
+    caller.pc++;
+  }
+
+  /** Returns the frame of the method that was called last. */
+  Frame top() {
+    return frames.get(frames.size() - 1);
+  }
+
+  /** Counts memory. */
+  void allocate(int count) {
+    cells += count + 1;
+    if (count < 0 || cells > limits.cells() || cells < 0) {
+      throw Stop.because("it needs more than " + limits.cells() + " cells of memory" + at());
+    }
+  }
+
+  JavaObject make(String className) {
+    Layout layout = code.layout(className);
+    allocate(layout.size());
+    return new JavaObject(layout, 0);
+  }
+
+  JavaArray makeArray(String type, int length) {
+    if (length < 0) {
+      throw failure("java/lang/NegativeArraySizeException");
+    }
+    allocate(length);
+    return JavaArray.of(type, length);
+  }
+
+  /** Returns an exception that the machine itself throws; its constructor is not run. */
+  JavaThrow failure(String className) {
+    return new JavaThrow(make(className));
+  }
+
+  /** Says what the input has in static fields; it holds once the initialiser has run. */
+  void give(FieldKey field, Object value) {
+    given.put(field, value);
+  }
+
+  /** Returns whether a class is ready; if not, the instruction has to be executed again. */
+  boolean isReady(String className) {
+    if (className.charAt(0) == '[' || !initialised.add(className)) {
+      return true;
+    }
+    ClassModel type = code.classPath().get(className);
+    for (FieldModel field : type.fields()) {
+      if (field.isStatic()) {
+        Object constant = field.constantValue();
+        char kind = field.descriptor().charAt(0);
+        Object value = constant == null ? Values.zero(kind) : constant;
+        statics.put(new FieldKey(field.owner(), field.name(), field.descriptor()), value);
+      }
+    }
+    boolean ready = true;
+    MethodModel initialiser = type.method("<clinit>", "()V").orElse(null);
+    if (initialiser == null) {
+      overlay(className);
+    } else if (code.standIn(initialiser) == null) {
+      enter(initialiser, List.of(), "V");
+      ready = false;
+    }
+    boolean hasSuper = type.superName() != null && !type.isInterface();
+    return (!hasSuper || isReady(type.superName())) && ready;
+  }
+
+  /** Runs the initialiser of a class and of those above, unless that has happened. */
+  void initialise(String className) {
+    int base = frames.size();
+    if (!isReady(className)) {
+      loop(base);
+    }
+  }
+
+  private void overlay(String className) {
+    given.forEach(
+        (key, value) -> {
+          if (key.owner().equals(className)) {
+            statics.put(key, value);
+          }
+        });
+  }
+
+  Object staticField(FieldKey key) {
+    boolean isOfTheHost =
+        Texts.isAbout(key.owner())
+            || key.owner().equals(Natives.SYSTEM)
+            || key.owner().startsWith(Natives.FORK_JOIN);
+    if (isOfTheHost) {
+      String field = key.owner().replace('/', '.') + "." + key.name();
+      throw Stop.because(field + " is not supported" + at());
+    }
+    return statics.get(key);
+  }
+
+  void setStatic(FieldKey key, Object value) {
+    statics.put(key, value);
+  }
+
+  /** Returns the class object of a type. */
+  Mirror mirror(String type) {
+    return mirrors.computeIfAbsent(type, Mirror::new);
+  }
+
+  /** Returns the class object of a descriptor. */
+  Mirror mirror(Type type) {
+    return mirror(type.getSort() == Type.OBJECT ? type.getInternalName() : type.getDescriptor());
+  }
+
+  /** Returns the identity hash code: numbers in the order they are asked for. */
+  int hash(Object object) {
+    return hashes.computeIfAbsent(object, o -> 31 * (hashes.size() + 1));
+  }
+
+  /** Returns the box of a number; small ones are one object each, as the JDK promises. */
+  JavaObject box(char kind, Object value) {
+    if (kind == 'Z') {
+      String type = Values.boxClass(kind);
+      initialise(type);
+      String name = value.equals(1) ? "TRUE" : "FALSE";
+      return (JavaObject) staticField(new FieldKey(type, name, "L" + type + ";"));
+    }
+    boolean cached =
+        value instanceof Integer i && i >= -128 && i <= 127
+            || value instanceof Long l && l >= -128 && l <= 127;
+    return cached
+        ? (JavaObject) boxes.computeIfAbsent(List.of(kind, value), key -> newBox(kind, value))
+        : newBox(kind, value);
+  }
+
+  private JavaObject newBox(char kind, Object value) {
+    String type = Values.boxClass(kind);
+    JavaObject box = make(type);
+    box.set(box.layout().index(new FieldKey(type, "value", String.valueOf(kind))), value);
+    return box;
+  }
+
+  /** Returns the number in a box. */
+  Object unbox(Object value) {
+    if (value == null) {
+      throw failure("java/lang/NullPointerException");
+    }
+    JavaObject box = (JavaObject) value;
+    return box.get(0);
+  }
+
+  /** Returns the type of an object: an internal name or an array descriptor. */
+  String typeOf(Object object) {
+    if (object instanceof JavaObject instance) {
+      return instance.layout().name();
+    } else if (object instanceof JavaArray array) {
+      return array.type();
+    } else if (object instanceof Lambda lambda) {
+      return lambda.type();
+    } else if (object instanceof TextBuilder builder) {
+      return builder.type();
+    }
+    return object instanceof Mirror ? "java/lang/Class" : "java/lang/String";
+  }
+
+  /** Returns the text of a value as string concatenation makes it. */
+  String text(char kind, Object value) {
+    if (kind != 'L' && kind != '[') {
+      return String.valueOf(Values.boxed(kind, value));
+    } else if (value == null) {
+      return "null";
+    } else if (value instanceof String string) {
+      return string;
+    } else if (value instanceof TextBuilder builder) {
+      return builder.text().toString();
+    }
+    MethodModel method =
+        hierarchy()
+            .resolveVirtual(typeOf(value), "java/lang/Object", "toString", "()Ljava/lang/String;")
+            .orElseThrow();
+    List<Object> receiver = new ArrayList<>();
+    receiver.add(value);
+    Object text = call(method, receiver);
+    return text == null ? "null" : (String) text;
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.judge.jvm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The judge's machine against the JVM, and its bounds. */
+class ConcreteMachineTest {
+  private static final String HEAPS =
+      """
+      public class Heaps {
+        Heaps next;
+        int value;
+        static int limit = 4;
+        static int walk(Heaps h) { int n = 0; while (h != null) { n += h.value; h = h.next; } return n; }
+        static int limited(Heaps h) { return h.value < limit ? 1 : 0; }
+        static int deep(int n) { return deep(n + 1) + 1; }
+        static int grows() { StringBuilder b = new StringBuilder("x"); while (true) b.append(b.toString()); }
+        static int big() { return new int[1 << 30].length; }
+        static int clock() { return (int) System.nanoTime(); }
+        static int files() { return new java.io.File("x").exists() ? 1 : 0; }
+        static int exits() { System.exit(3); return 0; }
+        static int starts() throws Exception { Runtime.getRuntime().exec("true"); return 0; }
+        static int swallows() { while (true) { try { deep(0); } catch (Throwable t) { } } }
+      }
+      """;
+
+  /** Every program returns what it returns on the JVM, or throws what it throws there. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void asTheJvm(Compiler compiler) throws Exception {
+    Path folder = compiler.compile(MachinePrograms.SOURCE);
+    List<String> expected = new ArrayList<>();
+    List<String> actual = new ArrayList<>();
+    ClassPath classPath = ClassPath.of(folder);
+    ConcreteMachine machine = new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE));
+    for (MethodModel method : classPath.get("Programs").methods()) {
+      if (method.descriptor().equals("()I") && !method.isSynthetic()) {
+        // each in a JVM of its own as far as static state goes
+        expected.add(method.name() + " " + onTheJvm(folder, method.name()));
+        RunResult result = machine.run(method, ConcreteHeap.EMPTY, List.of());
+        actual.add(method.name() + " " + text(result));
+      }
+    }
+    assertTrue(expected.size() > 35);
+    assertEquals(String.join("\n", expected), String.join("\n", actual));
+    classPath.close();
+  }
+
+  private static String onTheJvm(Path folder, String name) throws Exception {
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+      loader.setDefaultAssertionStatus(true);
+      Method method = loader.loadClass("Programs").getDeclaredMethod(name);
+      method.setAccessible(true);
+      return "returned " + method.invoke(null);
+    } catch (InvocationTargetException e) {
+      return "threw " + e.getCause().getClass().getName();
+    }
+  }
+
+  private static String text(RunResult result) {
+    if (result instanceof RunResult.Returned returned) {
+      return "returned " + returned.value();
+    } else if (result instanceof RunResult.Threw threw) {
+      return "threw " + threw.className().replace('/', '.');
+    }
+    return result.toString();
+  }
+
+  private static final ClassPath CLASSES = ClassPath.of(Compiler.JAVAC.compile(HEAPS));
+
+  private static RunResult run(String name, ConcreteHeap heap, ConcreteValue... arguments) {
+    return run(name, heap, Cancellation.NONE, arguments);
+  }
+
+  private static RunResult run(
+      String name, ConcreteHeap heap, Cancellation cancellation, ConcreteValue... arguments) {
+    MethodModel method = CLASSES.get("Heaps").methods(name).get(0);
+    return new ConcreteMachine(CLASSES, RunLimits.until(cancellation))
+        .run(method, heap, List.of(arguments));
+  }
+
+  private static ConcreteObject cell(int id, ConcreteValue next, int value) {
+    SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
+    if (next != null) {
+      fields.put(new FieldKey("Heaps", "next", "LHeaps;"), next);
+    }
+    fields.put(new FieldKey("Heaps", "value", "I"), new ConcreteValue.Primitive('I', value));
+    return new ConcreteObject.Instance(id, "Heaps", fields);
+  }
+
+  private static ConcreteValue ref(int id) {
+    return new ConcreteValue.Ref(id);
+  }
+
+  @Test
+  void theHeapIsTheInput() {
+    ConcreteHeap list =
+        ConcreteHeap.of(List.of(cell(1, ref(2), 3), cell(2, ConcreteValue.NULL, 4)));
+    assertEquals(new RunResult.Returned(7), run("walk", list, ref(1)));
+    assertEquals(new RunResult.Returned(0), run("walk", list, ConcreteValue.NULL));
+  }
+
+  @Test
+  void staticsAreThoseOfTheClassUnlessTheInputHasThem() {
+    ConcreteHeap heap = ConcreteHeap.of(List.of(cell(1, ConcreteValue.NULL, 5)));
+    assertEquals(new RunResult.Returned(0), run("limited", heap, ref(1)));
+    SortedMap<FieldKey, ConcreteValue> statics = new TreeMap<>();
+    statics.put(new FieldKey("Heaps", "limit", "I"), new ConcreteValue.Primitive('I', 9));
+    ConcreteHeap higher = new ConcreteHeap(heap.objects(), statics);
+    assertEquals(new RunResult.Returned(1), run("limited", higher, ref(1)));
+  }
+
+  @Test
+  void aFieldThatIsLeftOutIsAskedFor() {
+    ConcreteHeap open = ConcreteHeap.of(List.of(cell(1, null, 5)));
+    FieldKey next = new FieldKey("Heaps", "next", "LHeaps;");
+    assertEquals(new RunResult.Looked(1, next), run("walk", open, ref(1)));
+  }
+
+  @Test
+  void everyRunEnds() {
+    ConcreteHeap cyclic = ConcreteHeap.of(List.of(cell(1, ref(1), 0)));
+    ConcreteHeap none = ConcreteHeap.EMPTY;
+    assertStopped("does not end", run("walk", cyclic, ref(1)));
+    assertStopped("levels deep", run("deep", none, new ConcreteValue.Primitive('I', 0)));
+    assertStopped("memory", run("grows", none));
+    assertStopped("memory", run("big", none));
+    assertStopped("levels deep", run("swallows", none)); // a stop is nothing that can be caught
+  }
+
+  private static void assertStopped(String why, RunResult result) {
+    assertTrue(
+        result instanceof RunResult.Stopped stopped && stopped.why().contains(why),
+        result::toString);
+  }
+
+  /** Told by the number of questions, not by the clock. */
+  @Test
+  void cancellationIsAskedAllTheTime() {
+    AtomicInteger asked = new AtomicInteger();
+    ConcreteHeap cyclic = ConcreteHeap.of(List.of(cell(1, ref(1), 0)));
+    assertStopped("time was up", run("walk", cyclic, () -> asked.incrementAndGet() == 3, ref(1)));
+    assertEquals(3, asked.get());
+  }
+
+  /** Nothing outside of the machine is reached: no clock, no file, no process, no exit. */
+  @Test
+  void thereIsNoWorldOutside() {
+    for (String name : List.of("clock", "files", "exits", "starts")) {
+      RunResult result = run(name, ConcreteHeap.EMPTY);
+      assertTrue(result instanceof RunResult.Stopped, () -> name + ": " + result);
+    }
+  }
+}
