@@ -29,7 +29,7 @@ import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.Solvers;
-import org.heapsmith.worker.target.TargetResolver;
+import org.heapsmith.usecases.target.TargetResolver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.heapsmith.cli.summary.PaperFigures;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.testgen.report.Totals;
-import org.heapsmith.worker.run.GenerationResult;
+import org.heapsmith.usecases.run.GenerationResult;
 
 /** The figures of the demo as JSON. */
 final class DemoJson {

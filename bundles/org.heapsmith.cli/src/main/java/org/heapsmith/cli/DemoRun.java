@@ -20,9 +20,9 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 import org.heapsmith.testgen.write.TestFiles;
-import org.heapsmith.worker.files.OutputFolder;
-import org.heapsmith.worker.run.GenerationPlan;
-import org.heapsmith.worker.run.GenerationResult;
+import org.heapsmith.usecases.files.OutputFolder;
+import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.GenerationResult;
 
 /** Runs the demo and judges it by its targets. */
 final class DemoRun {

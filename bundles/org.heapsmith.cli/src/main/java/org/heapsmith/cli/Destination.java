@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.cli.console.Session;
-import org.heapsmith.worker.files.TextFiles;
+import org.heapsmith.usecases.files.TextFiles;
 
 /** Where option {@code -o} puts what a command makes: a file, a folder, or stdout without it. */
 final class Destination {

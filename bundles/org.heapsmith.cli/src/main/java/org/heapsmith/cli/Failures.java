@@ -6,7 +6,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.Session;
-import org.heapsmith.worker.run.CrashReport;
+import org.heapsmith.usecases.run.CrashReport;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;

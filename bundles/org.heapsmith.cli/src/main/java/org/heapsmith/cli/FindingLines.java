@@ -10,7 +10,7 @@ import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestStatus;
-import org.heapsmith.worker.target.JavaNames;
+import org.heapsmith.usecases.target.JavaNames;
 
 /** Findings for the console: one line for each kind of finding in a method, and not too many. */
 final class FindingLines {

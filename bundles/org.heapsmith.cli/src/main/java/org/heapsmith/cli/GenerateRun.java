@@ -20,12 +20,12 @@ import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
-import org.heapsmith.worker.files.TextFiles;
-import org.heapsmith.worker.run.GenerationPlan;
-import org.heapsmith.worker.run.GenerationResult;
-import org.heapsmith.worker.run.Generator;
-import org.heapsmith.worker.run.RunListener;
-import org.heapsmith.worker.target.JavaNames;
+import org.heapsmith.usecases.files.TextFiles;
+import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.GenerationResult;
+import org.heapsmith.usecases.run.Generator;
+import org.heapsmith.usecases.run.RunListener;
+import org.heapsmith.usecases.target.JavaNames;
 
 /** Runs a plan and tells a person, or a program, what came of it. */
 final class GenerateRun {

@@ -21,7 +21,7 @@ import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.Validity;
-import org.heapsmith.worker.target.JavaNames;
+import org.heapsmith.usecases.target.JavaNames;
 
 /** A generation report as JSON. */
 final class GenerationJson {

@@ -9,7 +9,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import org.heapsmith.base.Notice;
-import org.heapsmith.worker.run.GenerationResult;
+import org.heapsmith.usecases.run.GenerationResult;
 
 /** The JSON documents that {@code --json} prints; docs/cli.md names their members. */
 final class JsonText {

@@ -15,8 +15,8 @@ import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.exhaustive.Comparison;
-import org.heapsmith.worker.models.Card;
-import org.heapsmith.worker.models.RepOkComparison;
+import org.heapsmith.usecases.models.Card;
+import org.heapsmith.usecases.models.RepOkComparison;
 
 /** What {@code models} prints and writes. */
 final class ModelsOutput {

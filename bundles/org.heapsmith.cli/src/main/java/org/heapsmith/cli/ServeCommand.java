@@ -16,7 +16,7 @@ import org.heapsmith.cli.lsp.ServerOptions;
 import org.heapsmith.cli.lsp.StdioServer;
 import org.heapsmith.cli.options.ClassPathOptions;
 import org.heapsmith.cli.options.PathList;
-import org.heapsmith.worker.files.OutputFolder;
+import org.heapsmith.usecases.files.OutputFolder;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

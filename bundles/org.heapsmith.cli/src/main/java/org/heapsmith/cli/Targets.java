@@ -17,10 +17,10 @@ import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestSink;
-import org.heapsmith.worker.run.GenerationPlan;
-import org.heapsmith.worker.run.UsedFiles;
-import org.heapsmith.worker.specs.LoadedSpecs;
-import org.heapsmith.worker.target.TargetResolver;
+import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.UsedFiles;
+import org.heapsmith.usecases.specs.LoadedSpecs;
+import org.heapsmith.usecases.target.TargetResolver;
 
 /** What commands that explore methods are given: classes, specs, and the methods meant. */
 final class Targets implements AutoCloseable {

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.TreeNode;
-import org.heapsmith.worker.run.TreeRun;
+import org.heapsmith.usecases.run.TreeRun;
 
 /** A computation tree as JSON; docs/cli.md names the members. */
 final class TreeJson {

@@ -22,7 +22,7 @@ import org.heapsmith.draw.tree.TreeText;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.tree.ComputationTree;
-import org.heapsmith.worker.run.TreeRun;
+import org.heapsmith.usecases.run.TreeRun;
 
 /** What {@code tree} prints and writes. */
 final class TreeOutput {

@@ -22,8 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Dependencies point one way: base, smt, logic, engine, testgen, worker, cli; bytecode and judge
- * below engine; the optional modules clp and slcomp between the core and the command line.
+ * Dependencies point one way: base, smt, logic, engine, testgen, usecases, and on these the shells
+ * cli and worker; bytecode and judge below engine; the optional modules clp and slcomp between the
+ * core and the command line.
  */
 class DependencyRulesTest {
   private static final String ROOT = "org.heapsmith.";
@@ -41,7 +42,7 @@ class DependencyRulesTest {
           entry("testgen", "base..", "smt..", "logic..", "bytecode..", "judge..", "engine.."),
           entry("dsl", "base..", "logic.spec.."),
           entry(
-              "worker",
+              "usecases",
               "base..",
               "smt..",
               "logic..",
@@ -50,6 +51,16 @@ class DependencyRulesTest {
               "engine..",
               "testgen..",
               "dsl.."),
+          entry(
+              "worker",
+              "base..",
+              "smt..",
+              "logic..",
+              "bytecode..",
+              "engine..",
+              "testgen..",
+              "dsl..",
+              "usecases.."),
           // optional: only a shell may know them
           entry("clp", "base..", "smt..", "logic..", "bytecode..", "engine.."),
           entry("slcomp", "base..", "smt..", "logic.."),
@@ -64,7 +75,7 @@ class DependencyRulesTest {
               "draw..",
               "testgen..",
               "dsl..",
-              "worker..",
+              "usecases..",
               "clp..",
               "slcomp.."));
 

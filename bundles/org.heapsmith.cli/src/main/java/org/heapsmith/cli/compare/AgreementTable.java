@@ -12,10 +12,10 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.cli.console.Table;
 import org.heapsmith.cli.console.Table.Column;
-import org.heapsmith.worker.compare.ComparedMethod;
-import org.heapsmith.worker.compare.Comparison;
-import org.heapsmith.worker.compare.Obstacle;
-import org.heapsmith.worker.compare.PairVerdict;
+import org.heapsmith.usecases.compare.ComparedMethod;
+import org.heapsmith.usecases.compare.Comparison;
+import org.heapsmith.usecases.compare.Obstacle;
+import org.heapsmith.usecases.compare.PairVerdict;
 
 /**
  * Whether strategies agree, pair by pair, as cells for the console and for HTML; what stands in the

@@ -4,13 +4,13 @@ package org.heapsmith.cli.compare;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import org.heapsmith.engine.result.Statistics;
-import org.heapsmith.worker.compare.Agreement;
-import org.heapsmith.worker.compare.ComparedMethod;
-import org.heapsmith.worker.compare.ComparedRun;
-import org.heapsmith.worker.compare.Comparison;
-import org.heapsmith.worker.compare.Disagreement;
-import org.heapsmith.worker.compare.Obstacle;
-import org.heapsmith.worker.compare.PairVerdict;
+import org.heapsmith.usecases.compare.Agreement;
+import org.heapsmith.usecases.compare.ComparedMethod;
+import org.heapsmith.usecases.compare.ComparedRun;
+import org.heapsmith.usecases.compare.Comparison;
+import org.heapsmith.usecases.compare.Disagreement;
+import org.heapsmith.usecases.compare.Obstacle;
+import org.heapsmith.usecases.compare.PairVerdict;
 
 /** A comparison as JSON; docs/cli.md names the members. */
 public final class CompareJson {

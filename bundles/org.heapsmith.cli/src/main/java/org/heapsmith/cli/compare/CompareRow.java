@@ -8,10 +8,10 @@ import java.util.Map;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.testgen.report.Counter;
-import org.heapsmith.worker.compare.ComparedMethod;
-import org.heapsmith.worker.compare.ComparedRun;
-import org.heapsmith.worker.compare.Comparison;
-import org.heapsmith.worker.target.JavaNames;
+import org.heapsmith.usecases.compare.ComparedMethod;
+import org.heapsmith.usecases.compare.ComparedRun;
+import org.heapsmith.usecases.compare.Comparison;
+import org.heapsmith.usecases.target.JavaNames;
 
 /**
  * A row of the comparison: one configuration on one method, or the sum over several.

@@ -10,9 +10,9 @@ import org.heapsmith.cli.compare.AgreementTable;
 import org.heapsmith.cli.compare.CompareRow;
 import org.heapsmith.cli.compare.CompareTable;
 import org.heapsmith.cli.console.Table.Column;
-import org.heapsmith.worker.compare.ComparedMethod;
-import org.heapsmith.worker.compare.Comparison;
-import org.heapsmith.worker.compare.Disagreement;
+import org.heapsmith.usecases.compare.ComparedMethod;
+import org.heapsmith.usecases.compare.Comparison;
+import org.heapsmith.usecases.compare.Disagreement;
 
 /**
  * A comparison as one HTML page: sums by class, disagreements, verdicts on each pair, then every

@@ -7,7 +7,7 @@ import org.heapsmith.dsl.ide.Models;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
-import org.heapsmith.worker.models.SmallModels;
+import org.heapsmith.usecases.models.SmallModels;
 
 /** Draws the smallest heaps that the solver finds. */
 public final class SolverModels implements Models {

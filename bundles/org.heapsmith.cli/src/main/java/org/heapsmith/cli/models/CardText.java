@@ -7,7 +7,7 @@ import org.heapsmith.draw.heap.HeapScene;
 import org.heapsmith.draw.svg.Sheet;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
-import org.heapsmith.worker.models.Card;
+import org.heapsmith.usecases.models.Card;
 
 /** Cards as text, as one Graphviz graph or as one drawing. Stateless. */
 public final class CardText {

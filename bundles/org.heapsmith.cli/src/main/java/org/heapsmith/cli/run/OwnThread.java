@@ -12,7 +12,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.worker.run.CrashReport;
+import org.heapsmith.usecases.run.CrashReport;
 
 /**
  * Work on one file in a thread of its own: what ends the thread ends the work on that file only,

@@ -21,7 +21,7 @@ import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.Solvers;
-import org.heapsmith.worker.files.OutputFolder;
+import org.heapsmith.usecases.files.OutputFolder;
 
 /** Answers the check-sats of one file, with a solver of its own. */
 public final class SatRun {

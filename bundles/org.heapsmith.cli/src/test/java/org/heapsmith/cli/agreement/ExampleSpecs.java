@@ -15,8 +15,8 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.logic.spec.MethodSpec;
-import org.heapsmith.worker.run.MethodSpecs;
-import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.usecases.run.MethodSpecs;
+import org.heapsmith.usecases.specs.LoadedSpecs;
 
 /** The specs of one file of the examples, and explorations under them. */
 record ExampleSpecs(ClassPath classPath, LoadedSpecs specs) {

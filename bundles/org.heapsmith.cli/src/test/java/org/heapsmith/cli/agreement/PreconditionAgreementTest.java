@@ -17,7 +17,7 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.worker.target.TargetResolver;
+import org.heapsmith.usecases.target.TargetResolver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -15,8 +15,8 @@ import org.heapsmith.engine.bounds.Within;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.worker.run.MethodSpecs;
-import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.usecases.run.MethodSpecs;
+import org.heapsmith.usecases.specs.LoadedSpecs;
 
 /** Explores methods of the examples under the invariants of examples/hex. */
 final class HexRun {

@@ -19,7 +19,7 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.logic.spec.SpecModel;
-import org.heapsmith.worker.target.TargetResolver;
+import org.heapsmith.usecases.target.TargetResolver;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -25,8 +25,8 @@ import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
-import org.heapsmith.worker.models.SmallModels;
-import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.usecases.models.SmallModels;
+import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -23,6 +23,7 @@ public final class WorkerClassPath {
           "org.heapsmith.judge",
           "org.heapsmith.engine",
           "org.heapsmith.testgen",
+          "org.heapsmith.usecases",
           "org.heapsmith.worker",
           "org.eclipse.lsp4j.jsonrpc",
           "com.google.gson",

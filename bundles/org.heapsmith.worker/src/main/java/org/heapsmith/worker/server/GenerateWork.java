@@ -22,6 +22,12 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.GenerationResult;
+import org.heapsmith.usecases.run.Generator;
+import org.heapsmith.usecases.run.MethodSpecs;
+import org.heapsmith.usecases.run.UsedFiles;
+import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.ExploringParams;
@@ -32,12 +38,6 @@ import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.TestsFound;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.heapsmith.worker.protocol.WritingParams;
-import org.heapsmith.worker.run.GenerationPlan;
-import org.heapsmith.worker.run.GenerationResult;
-import org.heapsmith.worker.run.Generator;
-import org.heapsmith.worker.run.MethodSpecs;
-import org.heapsmith.worker.run.UsedFiles;
-import org.heapsmith.worker.specs.LoadedSpecs;
 
 /** One {@code generate}: what the command line does, told to a client instead of a folder. */
 final class GenerateWork {

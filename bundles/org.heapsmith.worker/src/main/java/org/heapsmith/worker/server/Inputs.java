@@ -14,11 +14,11 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecPath;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.usecases.specs.LoadedSpecs;
+import org.heapsmith.usecases.target.JavaNames;
+import org.heapsmith.usecases.target.TargetResolver;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.SpecInput;
-import org.heapsmith.worker.specs.LoadedSpecs;
-import org.heapsmith.worker.target.JavaNames;
-import org.heapsmith.worker.target.TargetResolver;
 
 /** Opens what requests name. Stateless. */
 final class Inputs {

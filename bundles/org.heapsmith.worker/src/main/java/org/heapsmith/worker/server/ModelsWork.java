@@ -14,16 +14,16 @@ import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
-import org.heapsmith.worker.models.Card;
-import org.heapsmith.worker.models.HeapFinder;
-import org.heapsmith.worker.models.ModelTarget;
-import org.heapsmith.worker.models.RepOkComparison;
+import org.heapsmith.usecases.models.Card;
+import org.heapsmith.usecases.models.HeapFinder;
+import org.heapsmith.usecases.models.ModelTarget;
+import org.heapsmith.usecases.models.RepOkComparison;
+import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.worker.protocol.HeapRecord;
 import org.heapsmith.worker.protocol.ModelsOutcome;
 import org.heapsmith.worker.protocol.ModelsOutcome.HeapCard;
 import org.heapsmith.worker.protocol.ModelsOutcome.RepOkDifferences;
 import org.heapsmith.worker.protocol.ModelsParams;
-import org.heapsmith.worker.specs.LoadedSpecs;
 
 /** One {@code models}: small heaps of what a line of a spec is about. Stateless. */
 final class ModelsWork {

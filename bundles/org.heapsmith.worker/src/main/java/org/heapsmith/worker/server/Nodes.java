@@ -13,9 +13,9 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.NodeParams;
-import org.heapsmith.worker.run.GenerationPlan;
 
 /**
  * Answers what holds at a node of the computation tree of the last run, by following the path to it

@@ -19,12 +19,12 @@ import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.usecases.target.JavaNames;
 import org.heapsmith.worker.protocol.BranchOutcome;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.HeapRecord;
 import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.TestOutcome;
-import org.heapsmith.worker.target.JavaNames;
 
 /** Reports in the form that the protocol carries. */
 final class Outcomes {

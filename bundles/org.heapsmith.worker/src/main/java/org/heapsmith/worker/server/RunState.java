@@ -23,12 +23,12 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.usecases.run.FoundTests;
+import org.heapsmith.usecases.run.RunListener;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.TreeFound;
 import org.heapsmith.worker.protocol.WorkerListener;
-import org.heapsmith.worker.run.FoundTests;
-import org.heapsmith.worker.run.RunListener;
 
 /** What a run has found so far, as its threads tell it. Thread-safe. */
 final class RunState implements RunListener {

@@ -20,14 +20,14 @@ import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.Generator;
 import org.heapsmith.worker.protocol.BranchOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.TestsFound;
 import org.heapsmith.worker.protocol.WorkerListener;
-import org.heapsmith.worker.run.GenerationPlan;
-import org.heapsmith.worker.run.Generator;
 
 /**
  * Tells the client from time to time what a run has found: progress and tree often, tests as text

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.usecases.run.CrashReport;
 import org.heapsmith.worker.protocol.CheckOutcome;
 import org.heapsmith.worker.protocol.CheckParams;
 import org.heapsmith.worker.protocol.GenerateParams;
@@ -29,7 +30,6 @@ import org.heapsmith.worker.protocol.StartResult;
 import org.heapsmith.worker.protocol.Told;
 import org.heapsmith.worker.protocol.Worker;
 import org.heapsmith.worker.protocol.WorkerListener;
-import org.heapsmith.worker.run.CrashReport;
 
 /** Answers requests, each kind on a thread of its own. */
 final class WorkerServer implements Worker {

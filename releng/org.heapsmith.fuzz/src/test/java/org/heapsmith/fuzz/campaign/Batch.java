@@ -28,10 +28,10 @@ import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Verdict;
-import org.heapsmith.worker.run.GenerationResult;
-import org.heapsmith.worker.run.Generator;
-import org.heapsmith.worker.run.RunListener;
-import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.usecases.run.GenerationResult;
+import org.heapsmith.usecases.run.Generator;
+import org.heapsmith.usecases.run.RunListener;
+import org.heapsmith.usecases.specs.LoadedSpecs;
 
 /** Programs that are compiled, explored, tested and judged together. */
 final class Batch {

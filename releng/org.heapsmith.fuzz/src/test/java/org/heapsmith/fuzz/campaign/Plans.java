@@ -12,8 +12,8 @@ import org.heapsmith.fuzz.program.Program;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestFiles;
-import org.heapsmith.worker.run.GenerationPlan;
-import org.heapsmith.worker.target.TargetResolver;
+import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.target.TargetResolver;
 
 /** What is asked of the product for programs of one strategy. */
 record Plans(

@@ -12,9 +12,9 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.worker.run.MethodSpecs;
-import org.heapsmith.worker.specs.LoadedSpecs;
-import org.heapsmith.worker.target.TargetResolver;
+import org.heapsmith.usecases.run.MethodSpecs;
+import org.heapsmith.usecases.specs.LoadedSpecs;
+import org.heapsmith.usecases.target.TargetResolver;
 
 /** The command {@code releng/bench/cancel}: prints what each strategy took at most. */
 public final class Main {

@@ -35,8 +35,8 @@ import org.heapsmith.logic.sat.SpecFinding;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
-import org.heapsmith.worker.models.HeapFinder;
-import org.heapsmith.worker.models.ModelTarget;
+import org.heapsmith.usecases.models.HeapFinder;
+import org.heapsmith.usecases.models.ModelTarget;
 
 /** What the product says of one program, against all small heaps. */
 final class Comparison {

@@ -14,7 +14,7 @@ import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecPath;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testing.Compiler;
-import org.heapsmith.worker.specs.LoadedSpecs;
+import org.heapsmith.usecases.specs.LoadedSpecs;
 
 /** Many random specs, and what the product says of them that is not so. */
 public final class SpecCampaign {

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.run;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+import org.heapsmith.testgen.MethodInput;
+
+/**
+ * How long the tests of a run may be compiled and run: what the methods have left of their time,
+ * but at least a quarter of it, and what a compiler takes for a few tests on a busy machine.
+ */
+final class BuildingTime {
+  private static final long STARTING_MILLIS = 40_000;
+
+  private final long millis;
+  private final long asked;
+
+  BuildingTime(GenerationPlan plan, List<MethodInput> inputs) {
+    long given = 0;
+    double left = 0;
+    for (MethodInput input : inputs) {
+      OptionalLong own =
+          input.spec().map(x -> x.bounds().timeMillis()).orElse(OptionalLong.empty());
+      long time = own.orElse(plan.exploration().bounds().timeMillis());
+      given += time;
+      left += Math.max(0, time - 1000 * input.seconds());
+    }
+    this.millis = Math.max(given / 4, (long) left);
+    this.asked = plan.generation().totalTime().toMillis();
+  }
+
+  /** Returns the time of one of the two rounds, for compiling, and again for running. */
+  Duration ofOneRound() {
+    return Duration.ofMillis(Math.min(asked, STARTING_MILLIS + millis / 2));
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.write.TestSink;
+
+/**
+ * What to generate, all names looked up.
+ *
+ * @param classPath opened class path
+ * @param entries the same for compiler and forked JVM
+ * @param specs the parsed spec files
+ * @param methods in the order of the report
+ * @param output takes the tests
+ * @param exploration options for each method; {@code workers} is that of the whole run
+ * @param generation options of test generation
+ */
+public record GenerationPlan(
+    ClassPath classPath,
+    List<Path> entries,
+    SpecModel specs,
+    List<MethodModel> methods,
+    TestSink output,
+    ExplorationOptions exploration,
+    GenerationOptions generation) {
+
+  /** Copies the lists. */
+  public GenerationPlan {
+    entries = List.copyOf(entries);
+    methods = List.copyOf(methods);
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.GenerationRequest;
+import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.Pipeline;
+import org.heapsmith.testgen.ProgressListener;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.stage.GenerationRun;
+import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.usecases.target.JavaNames;
+
+/**
+ * Explores and generates. The tests of a class are written as soon as its methods are explored,
+ * while others still are.
+ */
+public final class Generator {
+  private final RunListener listener;
+  private final Stop stop;
+
+  /** Makes a generator that reports to {@code listener} and ends with {@code stop}. */
+  public Generator(RunListener listener, Stop stop) {
+    this.listener = listener;
+    this.stop = stop;
+  }
+
+  /** Runs the plan to its end, or until stopped: then with what is there. */
+  public GenerationResult run(GenerationPlan plan) {
+    long start = System.nanoTime();
+    Explorations explorations = new Explorations(plan, listener, stop);
+    ProgressListener progress =
+        (stage, done, total) -> {
+          if (explorations.areOver()) { // what people wait for comes first
+            listener.stage(stage, done, total);
+          }
+        };
+    GenerationRun run = new GenerationRun(plan.output(), plan.classPath(), progress, stop);
+    List<Notice> crashes = new ArrayList<>();
+    List<Explorations.Explored> explored =
+        explorations.run(classes -> write(plan, run, classes, crashes));
+    List<Notice> failures = new ArrayList<>();
+    explored.stream()
+        .map(Explorations.Explored::failure)
+        .flatMap(Optional::stream)
+        .forEach(failures::add);
+    failures.addAll(crashes);
+    List<String> order = plan.methods().stream().map(m -> m.owner().name()).toList();
+    double seconds = explorations.seconds();
+    GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
+    return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
+  }
+
+  /**
+   * An error of ours with one class must not cost the tests of the others; nor must a JVM that does
+   * not start for it, if it did for others.
+   */
+  private void write(
+      GenerationPlan plan,
+      GenerationRun run,
+      List<List<MethodInput>> classes,
+      List<Notice> crashes) {
+    List<MethodInput> inputs = classes.stream().flatMap(List::stream).toList();
+    if (inputs.isEmpty()) {
+      return;
+    }
+    GenerationOptions options =
+        with(plan.generation(), true, new BuildingTime(plan, inputs).ofOneRound());
+    FutureTask<List<ClassReport>> work =
+        new FutureTask<>(() -> run.add(request(plan, inputs, plan.output(), options, stop.now())));
+    work.run();
+    try {
+      listener.written(work.get());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException e) {
+      boolean hasOthers = run.hasWritten() || classes.size() > 1;
+      if (e.getCause() instanceof HeapsmithException known && !isOfOneClass(known, hasOthers)) {
+        throw known;
+      }
+      if (classes.size() > 1) {
+        classes.forEach(c -> write(plan, run, List.of(c), crashes));
+      } else {
+        crashes.add(failed(inputs.get(0).result().method(), e.getCause()));
+      }
+    }
+  }
+
+  private static boolean isOfOneClass(HeapsmithException failure, boolean hasOthers) {
+    Code code = failure.notice().code();
+    return code == Code.INTERNAL_ERROR || code == Code.REPLAY_JVM_FAILED && hasOthers;
+  }
+
+  private static Notice failed(MethodId any, Throwable failure) {
+    String name = JavaNames.ofClass(any.className());
+    return failure instanceof HeapsmithException known
+            && known.notice().code() == Code.REPLAY_JVM_FAILED
+        ? new Notice(Code.REPLAY_JVM_FAILED, name, known.notice().message())
+        : CrashReport.of(failure, name, "writing tests of " + name);
+  }
+
+  /** Writes tests of what is explored so far, neither compiled nor run. */
+  public static GenerationReport draft(
+      GenerationPlan plan, List<MethodInput> inputs, TestSink output) {
+    GenerationOptions options = with(plan.generation(), false, plan.generation().totalTime());
+    return Pipeline.run(
+        request(plan, inputs, output, options, Cancellation.NONE),
+        ProgressListener.NONE,
+        Stop.NEVER);
+  }
+
+  private static GenerationOptions with(GenerationOptions all, boolean replay, Duration totalTime) {
+    return new GenerationOptions(
+        all.keep(),
+        all.replay() && replay,
+        all.testTime(),
+        totalTime,
+        all.javaHome(),
+        all.jvmArguments(),
+        all.origin());
+  }
+
+  private static GenerationRequest request(
+      GenerationPlan plan,
+      List<MethodInput> inputs,
+      TestSink output,
+      GenerationOptions options,
+      Cancellation cancellation) {
+    return new GenerationRequest(
+        inputs,
+        plan.classPath(),
+        plan.entries(),
+        output,
+        Optional.of(new CheckedSpecs(plan.classPath(), plan.specs(), cancellation)),
+        options);
+  }
+}

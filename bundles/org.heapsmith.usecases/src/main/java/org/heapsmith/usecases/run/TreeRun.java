@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.Stop;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.engine.tree.TreeBuilder;
+import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.usecases.target.JavaNames;
+
+/**
+ * The computation trees of the methods of a plan.
+ *
+ * @param trees in the plan's order; methods without any exploration are left out
+ * @param failures why methods have none
+ * @param cancelled whether it was stopped before its end
+ */
+public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled) {
+
+  /** Copies the lists. */
+  public TreeRun {
+    trees = List.copyOf(trees);
+    failures = List.copyOf(failures);
+  }
+
+  /**
+   * The tree of one method, and what else came of exploring it.
+   *
+   * @param name of the method, as a person writes it
+   */
+  public record Tree(String name, ComputationTree tree, ExplorationResult result) {}
+
+  /** Explores the methods of a plan; makes no tests of them. */
+  public static TreeRun of(GenerationPlan plan, Progress progress, Stop stop) {
+    Map<MethodId, ComputationTree> trees = new LinkedHashMap<>();
+    Map<MethodId, TreeBuilder> builders = new LinkedHashMap<>();
+    for (MethodModel method : plan.methods()) {
+      MethodId id = MethodId.of(method);
+      ComputationTree tree = new ComputationTree();
+      trees.put(id, tree);
+      builders.put(id, new TreeBuilder(tree::add));
+    }
+    List<Explorations.Explored> explored =
+        new Explorations(plan, listener(progress, builders), stop).run(classes -> {});
+    List<Tree> found = new ArrayList<>();
+    for (Explorations.Explored each : explored) {
+      each.input()
+          .map(MethodInput::result)
+          .ifPresent(r -> found.add(tree(plan, r, trees, builders)));
+    }
+    List<Notice> failures =
+        explored.stream().map(Explorations.Explored::failure).flatMap(Optional::stream).toList();
+    return new TreeRun(found, failures, stop.soon().isCancelled());
+  }
+
+  private static Tree tree(
+      GenerationPlan plan,
+      ExplorationResult result,
+      Map<MethodId, ComputationTree> trees,
+      Map<MethodId, TreeBuilder> builders) {
+    TreeBuilder builder = builders.get(result.method());
+    synchronized (builder) { // a cancelled exploration may still be adding to it
+      builder.flush();
+      ComputationTree tree = trees.get(result.method()).snapshot();
+      return new Tree(JavaNames.method(plan.classPath(), result.method()), tree, result);
+    }
+  }
+
+  private static RunListener listener(Progress progress, Map<MethodId, TreeBuilder> builders) {
+    return new RunListener() {
+      @Override
+      public void exploring(int done, int total, MethodId method, String name) {
+        progress.step(done, total, name);
+      }
+
+      @Override
+      public void stage(Stage stage, int done, int total) {
+        // there is none: no tests are made
+      }
+
+      @Override
+      public TreeListener tree(MethodId method) {
+        return builders.get(method);
+      }
+    };
+  }
+}

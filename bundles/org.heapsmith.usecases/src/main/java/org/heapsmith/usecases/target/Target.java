@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.target;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+
+/**
+ * What a person named: a package, a class, or a method, not yet looked up.
+ *
+ * @param text as written, for messages
+ * @param name package or class, dotted
+ * @param method name of the method, if one is named
+ * @param parameters its parameter types as written, if they are given
+ */
+record Target(
+    String text, String name, Optional<String> method, Optional<List<String>> parameters) {
+
+  /** Reads {@code package}, {@code Class}, {@code Class#method} or {@code Class#method(Type,…)}. */
+  static Target parse(String text) {
+    int hash = text.indexOf('#');
+    if (hash < 0) {
+      String name = text.endsWith(".*") ? text.substring(0, text.length() - 2) : text;
+      return new Target(text, checked(text, name), Optional.empty(), Optional.empty());
+    }
+    String name = checked(text, text.substring(0, hash));
+    String rest = text.substring(hash + 1).replace(" ", "");
+    int open = rest.indexOf('(');
+    if (open < 0) {
+      return new Target(text, name, Optional.of(checked(text, rest)), Optional.empty());
+    }
+    if (!rest.endsWith(")")) {
+      throw invalid(text);
+    }
+    String list = rest.substring(open + 1, rest.length() - 1);
+    List<String> types = list.isEmpty() ? List.of() : Arrays.asList(list.split(",", -1));
+    return new Target(
+        text, name, Optional.of(checked(text, rest.substring(0, open))), Optional.of(types));
+  }
+
+  private static String checked(String text, String part) {
+    boolean named = !part.isEmpty() && part.chars().noneMatch(c -> "()#,;/ ".indexOf(c) >= 0);
+    if (!named) {
+      throw invalid(text);
+    }
+    return part;
+  }
+
+  private static HeapsmithException invalid(String text) {
+    return HeapsmithException.of(
+        Code.OPTION_INVALID,
+        "",
+        "'" + text + "' is no package, Class, Class#method or Class#method(Type,…)");
+  }
+}
