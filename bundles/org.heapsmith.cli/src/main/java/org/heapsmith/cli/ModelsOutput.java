@@ -14,7 +14,7 @@ import org.heapsmith.draw.heap.HeapScene;
 import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.logic.concrete.render.HeapDot;
 import org.heapsmith.logic.concrete.render.HeapText;
-import org.heapsmith.logic.exhaustive.Comparison;
+import org.heapsmith.logic.exhaustive.JudgeComparison;
 import org.heapsmith.usecases.models.Card;
 import org.heapsmith.usecases.models.RepOkComparison;
 
@@ -60,7 +60,7 @@ final class ModelsOutput {
 
   /** Prints a comparison. */
   void print(String name, RepOkComparison found, String scope, List<Notice> notices) {
-    Comparison result = found.result();
+    JudgeComparison result = found.result();
     if (json) {
       session
           .out()
@@ -72,7 +72,7 @@ final class ModelsOutput {
     List<Card> all = new ArrayList<>();
     found.onlySpec().forEach(c -> all.add(titled(c, "only the spec accepts")));
     found.onlyCheck().forEach(c -> all.add(titled(c, "only " + found.check() + " accepts")));
-    boolean cut = result.end() != Comparison.End.COMPLETE || result.undecided() > 0;
+    boolean cut = result.end() != JudgeComparison.End.COMPLETE || result.undecided() > 0;
     String verdict = !result.agree() ? " disagree" : cut ? " agree so far" : " agree";
     if (form != ModelFormat.text || !destination.isConsole()) {
       write(name, name + " and " + found.check() + verdict, all);
@@ -108,7 +108,7 @@ final class ModelsOutput {
   }
 
   private static JsonObject members(String name, RepOkComparison found, String scope) {
-    Comparison result = found.result();
+    JudgeComparison result = found.result();
     JsonObject members = new JsonObject();
     members.addProperty("predicate", name);
     members.addProperty("check", found.check());

@@ -17,7 +17,7 @@ import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.PointsTo;
-import org.heapsmith.logic.heap.References;
+import org.heapsmith.logic.heap.ReferenceEqualities;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverResult;
@@ -52,7 +52,7 @@ final class WitnessBuilder {
       }
     }
     return solver.check(numeric, cancellation) instanceof SolverResult.Sat sat
-        ? new Run(heap, new References(heap.pure()), sat).witness(constants)
+        ? new Run(heap, new ReferenceEqualities(heap.pure()), sat).witness(constants)
         : Optional.empty();
   }
 
@@ -60,13 +60,13 @@ final class WitnessBuilder {
     private static final Predicate<Term> IS_LOCATION = v -> v.sort() == Sort.REF;
 
     private final SymbolicHeap heap;
-    private final References equal;
+    private final ReferenceEqualities equal;
     private final SolverResult.Sat numbers;
     private final Map<Term, Integer> ids = new HashMap<>();
     private final SortedMap<Integer, ConcreteObject> objects = new TreeMap<>();
     private boolean tooBig;
 
-    Run(SymbolicHeap heap, References equal, SolverResult.Sat numbers) {
+    Run(SymbolicHeap heap, ReferenceEqualities equal, SolverResult.Sat numbers) {
       this.heap = heap;
       this.equal = equal;
       this.numbers = numbers;
@@ -105,7 +105,7 @@ final class WitnessBuilder {
     }
 
     private ConcreteValue reference(Term representative) {
-      if (References.isNull(representative)) {
+      if (ReferenceEqualities.isNull(representative)) {
         return ConcreteValue.NULL;
       }
       Integer known = ids.get(representative);

@@ -38,7 +38,7 @@ final class BoolRules {
     Deque<Term> work = new ArrayDeque<>(operands);
     while (!work.isEmpty()) {
       Term part = work.pop();
-      Sorts.require(part.sort() == Sort.BOOL, "%s of %s", op, part.sort());
+      SortRules.require(part.sort() == Sort.BOOL, "%s of %s", op, part.sort());
       if (part.isConst()) {
         if (part.isTrue() == absorbing) {
           return part;

@@ -13,8 +13,8 @@ final class ConvertRules {
     if (a.sort() == to) {
       return a;
     }
-    boolean fromFloat = Sorts.isFloating(a.sort());
-    if (!fromFloat && !Sorts.isFloating(to)) {
+    boolean fromFloat = SortRules.isFloating(a.sort());
+    if (!fromFloat && !SortRules.isFloating(to)) {
       return integer(a, to);
     }
     if (fromFloat && to.isBitVector() && to.bits() < 32) {
@@ -36,7 +36,7 @@ final class ConvertRules {
   /** Returns whether the middle sort of two conversions in a row makes no difference. */
   private static boolean skippable(Sort from, Sort middle, Sort to) {
     boolean truncates = to.isBitVector() && to.bits() <= middle.bits();
-    return truncates || Sorts.widens(from, middle);
+    return truncates || SortRules.widens(from, middle);
   }
 
   private Term floating(Term a, Sort to) {

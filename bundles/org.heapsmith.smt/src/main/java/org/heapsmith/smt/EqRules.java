@@ -96,7 +96,7 @@ final class EqRules {
 
   private Term converted(Term a, Term c) {
     Term source = a.arg(0);
-    if (!Sorts.widens(source.sort(), a.sort())) {
+    if (!SortRules.widens(source.sort(), a.sort())) {
       return null;
     }
     if (Ranges.of(a).excludes(Ranges.of(c))) {
@@ -116,7 +116,7 @@ final class EqRules {
     if (a.op() == Op.CONVERT
         && b.op() == Op.CONVERT
         && a.arg(0).sort() == b.arg(0).sort()
-        && Sorts.widens(a.arg(0).sort(), a.sort())) {
+        && SortRules.widens(a.arg(0).sort(), a.sort())) {
       return eq(a.arg(0), b.arg(0));
     }
     return offsets(a, b);

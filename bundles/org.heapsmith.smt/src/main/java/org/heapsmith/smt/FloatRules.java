@@ -33,7 +33,7 @@ final class FloatRules {
     if ((op == Op.FP_MUL || op == Op.FP_DIV) && isOne(b)) {
       return a;
     }
-    return terms.raw(op, Sorts.ofBinary(op, a.sort()), null, a, b);
+    return terms.raw(op, SortRules.ofBinary(op, a.sort()), null, a, b);
   }
 
   Term unary(Op op, Term a) {
@@ -43,7 +43,7 @@ final class FloatRules {
     if (a.op() == Op.FP_NEG) {
       return terms.unary(Op.FP_IS_NAN, a.arg(0));
     }
-    if (a.op() == Op.FP_CONVERT && !Sorts.isFloating(a.arg(0).sort())) {
+    if (a.op() == Op.FP_CONVERT && !SortRules.isFloating(a.arg(0).sort())) {
       return terms.bool(false);
     }
     return terms.raw(op, Sort.BOOL, null, a);

@@ -88,7 +88,7 @@ final class IteRules {
       return ite(
           ite.arg(0), apply(op, ite.arg(1), other, left), apply(op, ite.arg(2), other, left));
     }
-    return Sorts.ofBinary(op, a.sort()) == Sort.BOOL ? pushChain(op, ite, other, left) : null;
+    return SortRules.ofBinary(op, a.sort()) == Sort.BOOL ? pushChain(op, ite, other, left) : null;
   }
 
   private Term apply(Op op, Term branch, Term other, boolean left) {

@@ -68,7 +68,7 @@ public final class Ranges {
     return switch (term.op()) {
       case CONST -> ofConstant(term);
       case CONVERT ->
-          Sorts.widens(term.arg(0).sort(), term.sort())
+          SortRules.widens(term.arg(0).sort(), term.sort())
               ? ofSort(term.arg(0).sort())
               : ofSort(term.sort());
       case BIT_AND -> {
@@ -114,11 +114,12 @@ public final class Ranges {
   }
 
   private static boolean fits(Term term, Sort sort) {
-    if (term.sort() == sort || !Sorts.widens(sort, term.sort())) {
+    if (term.sort() == sort || !SortRules.widens(sort, term.sort())) {
       return false;
     }
     boolean plain =
-        term.isConst() || term.op() == Op.CONVERT && Sorts.widens(term.arg(0).sort(), term.sort());
+        term.isConst()
+            || term.op() == Op.CONVERT && SortRules.widens(term.arg(0).sort(), term.sort());
     return plain && of(term).within(ofSort(sort));
   }
 

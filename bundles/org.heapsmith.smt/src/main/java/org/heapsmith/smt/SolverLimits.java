@@ -29,7 +29,7 @@ public record SolverLimits(long resources, long millis) {
 
   /** Checks the ranges. */
   public SolverLimits {
-    Sorts.require(resources > 0 && resources <= 0xFFFF_FFFFL, "resources %s", resources);
-    Sorts.require(millis > 0 && millis <= Integer.MAX_VALUE, "millis %s", millis);
+    SortRules.require(resources > 0 && resources <= 0xFFFF_FFFFL, "resources %s", resources);
+    SortRules.require(millis > 0 && millis <= Integer.MAX_VALUE, "millis %s", millis);
   }
 }

@@ -40,10 +40,10 @@ public final class Term {
     this.hash = hash;
     long nodes = 1;
     int deepest = 0;
-    boolean anyFloating = Sorts.isFloating(sort);
+    boolean anyFloating = SortRules.isFloating(sort);
     boolean anyReference = sort == Sort.REF;
     boolean anyCondition = op == Op.ITE;
-    boolean allLinear = Sorts.isLinear(op, sort, args);
+    boolean allLinear = SortRules.isLinear(op, sort, args);
     for (Term arg : args) {
       nodes = Math.min(MAX_SIZE, nodes + arg.size);
       deepest = Math.max(deepest, arg.depth);

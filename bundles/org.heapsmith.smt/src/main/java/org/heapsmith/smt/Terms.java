@@ -66,7 +66,7 @@ public final class Terms {
 
   /** Returns an integer constant of a bit-vector sort, {@code value} wrapped to its width. */
   public Term constant(Sort sort, long value) {
-    Sorts.require(sort.isBitVector(), "constant of %s: not a bit-vector sort", sort);
+    SortRules.require(sort.isBitVector(), "constant of %s: not a bit-vector sort", sort);
     return raw(Op.CONST, sort, Semantics.wrap(sort, value));
   }
 
@@ -117,14 +117,15 @@ public final class Terms {
    * null.
    */
   public Term location(long id) {
-    Sorts.require(id >= 0, "location %s is negative", id);
+    SortRules.require(id >= 0, "location %s is negative", id);
     return raw(Op.CONST, Sort.REF, id);
   }
 
   /** Returns the variable of that name and sort; one name has one sort in a factory. */
   public Term var(String name, Sort sort) {
     Sort known = sorts.putIfAbsent(name, sort);
-    Sorts.require(known == null || known == sort, "variable %s is %s, not %s", name, known, sort);
+    SortRules.require(
+        known == null || known == sort, "variable %s is %s, not %s", name, known, sort);
     return raw(Op.VAR, sort, name);
   }
 
@@ -139,7 +140,7 @@ public final class Terms {
 
   /** Returns the negation. */
   public Term not(Term a) {
-    Sorts.require(a.sort() == Sort.BOOL, "NOT of %s", a.sort());
+    SortRules.require(a.sort() == Sort.BOOL, "NOT of %s", a.sort());
     Term known = a.negation;
     if (known == null) {
       known = boolRules.not(a);
@@ -175,7 +176,7 @@ public final class Terms {
 
   /** Returns if-then-else. */
   public Term ite(Term condition, Term then, Term otherwise) {
-    Sorts.require(
+    SortRules.require(
         condition.sort() == Sort.BOOL && then.sort() == otherwise.sort(),
         "ITE of %s, %s and %s",
         condition.sort(),
@@ -186,7 +187,7 @@ public final class Terms {
 
   /** Returns equality of two terms of one sort. */
   public Term eq(Term a, Term b) {
-    Sorts.require(a.sort() == b.sort(), "EQ of %s and %s", a.sort(), b.sort());
+    SortRules.require(a.sort() == b.sort(), "EQ of %s and %s", a.sort(), b.sort());
     return eqRules.eq(a, b);
   }
 
@@ -210,13 +211,13 @@ public final class Terms {
    * Returns the application of a binary integer or floating operator (ADD … USHR, LT, LE, FP_…).
    */
   public Term binary(Op op, Term a, Term b) {
-    Sorts.checkBinary(op, a.sort(), b.sort());
+    SortRules.checkBinary(op, a.sort(), b.sort());
     if (op == Op.EQ) {
       return eqRules.eq(a, b);
     }
     if (a.isConst() && b.isConst()) {
       Object value = Semantics.binary(op, a.sort(), a.value(), b.value());
-      return constantOf(Sorts.ofBinary(op, a.sort()), value);
+      return constantOf(SortRules.ofBinary(op, a.sort()), value);
     }
     Term pushed = iteRules.push(op, a, b);
     if (pushed != null) {
@@ -233,7 +234,7 @@ public final class Terms {
 
   /** Returns the application of NEG, FP_NEG or FP_IS_NAN. */
   public Term unary(Op op, Term a) {
-    Sorts.checkUnary(op, a.sort());
+    SortRules.checkUnary(op, a.sort());
     if (a.isConst()) {
       Sort sort = op == Op.FP_IS_NAN ? Sort.BOOL : a.sort();
       return constantOf(sort, Semantics.unary(op, sort, a.value()));
@@ -250,7 +251,7 @@ public final class Terms {
    * Op#FP_CONVERT}).
    */
   public Term convert(Term a, Sort to) {
-    Sorts.checkConvert(a.sort(), to);
+    SortRules.checkConvert(a.sort(), to);
     return convertRules.convert(a, to);
   }
 

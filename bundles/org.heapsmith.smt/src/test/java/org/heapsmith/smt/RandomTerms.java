@@ -164,7 +164,7 @@ public final class RandomTerms {
   private Twins comparison(Sort sort, int depth) {
     Twins a = term(sort, depth);
     Twins b = random.nextInt(8) == 0 ? a : term(sort, depth);
-    if (Sorts.isFloating(sort)) {
+    if (SortRules.isFloating(sort)) {
       if (random.nextInt(4) == 0) {
         return unary(Op.FP_IS_NAN, Sort.BOOL, a);
       }
@@ -204,9 +204,10 @@ public final class RandomTerms {
     List<Sort> sources = new ArrayList<>();
     for (Sort from : sorts) {
       boolean machine = from.isBitVector() && from != to;
-      boolean floats = Sorts.isFloating(from) || Sorts.isFloating(to);
+      boolean floats = SortRules.isFloating(from) || SortRules.isFloating(to);
       boolean raw = !floats || wide(from) && wide(to);
-      boolean fits = to == Sort.MATHINT ? machine : machine || Sorts.isFloating(from) && from != to;
+      boolean fits =
+          to == Sort.MATHINT ? machine : machine || SortRules.isFloating(from) && from != to;
       if (fits && raw) {
         sources.add(from);
       }
@@ -216,7 +217,7 @@ public final class RandomTerms {
     }
     Sort from = pick(sources);
     Twins inner = term(from, depth - 1);
-    Op op = Sorts.isFloating(from) || Sorts.isFloating(to) ? Op.FP_CONVERT : Op.CONVERT;
+    Op op = SortRules.isFloating(from) || SortRules.isFloating(to) ? Op.FP_CONVERT : Op.CONVERT;
     return new Twins(terms.raw(op, to, null, inner.raw()), terms.convert(inner.simple(), to));
   }
 

@@ -24,7 +24,7 @@ import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.sat.ConcreteModel;
-import org.heapsmith.logic.sat.Concretizer;
+import org.heapsmith.logic.sat.ModelConcretizer;
 import org.heapsmith.logic.sat.OpenPolicy;
 import org.heapsmith.logic.sat.SatLimits;
 import org.heapsmith.logic.sat.SatResult;
@@ -128,7 +128,7 @@ class ArrayModelsTest {
           assertTrue(!known || !answer.isUnsat(), text);
         } else if (answer instanceof SatResult.Sat sat) {
           ConcreteModel found =
-              new Concretizer(Specs.TYPES, OpenPolicy.ZERO).concretize(sat.model());
+              new ModelConcretizer(Specs.TYPES, OpenPolicy.ZERO).concretize(sat.model());
           Map<String, ConcreteValue> roots = new LinkedHashMap<>();
           roots.put("a", found.value(a, "[I"));
           roots.put("n", number(length));
@@ -212,7 +212,7 @@ class ArrayModelsTest {
             satisfiability.smallest(heap, List.of(), SatLimits.DEFAULT, Cancellation.NONE);
         if (answer instanceof SatResult.Sat sat) {
           ConcreteModel model =
-              new Concretizer(Specs.TYPES, OpenPolicy.ZERO).concretize(sat.model());
+              new ModelConcretizer(Specs.TYPES, OpenPolicy.ZERO).concretize(sat.model());
           ConcreteValue value = model.value(s, "Ljava/lang/String;");
           String text = value instanceof ConcreteValue.Text t ? t.value() : null;
           assertTrue(meaning.test(text), formula + " of " + text);

@@ -17,7 +17,7 @@ import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
-import org.heapsmith.logic.sat.Concretizer;
+import org.heapsmith.logic.sat.ModelConcretizer;
 import org.heapsmith.logic.sat.OpenPolicy;
 import org.heapsmith.logic.sat.SatLimits;
 import org.heapsmith.logic.sat.SatResult;
@@ -86,7 +86,9 @@ class FloatModelsTest {
         if (answer instanceof SatResult.Sat sat) {
           found = true;
           ConcreteValue value =
-              new Concretizer(Specs.TYPES, OpenPolicy.ZERO).concretize(sat.model()).value(d, "D");
+              new ModelConcretizer(Specs.TYPES, OpenPolicy.ZERO)
+                  .concretize(sat.model())
+                  .value(d, "D");
           assertTrue(holds(predicate, value), formula + " of " + value);
         }
       }

@@ -9,11 +9,11 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ModelChecker;
-import org.heapsmith.logic.exhaustive.Answer;
-import org.heapsmith.logic.exhaustive.Comparison;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
 import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
-import org.heapsmith.logic.exhaustive.Judge;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.HeapJudge;
+import org.heapsmith.logic.exhaustive.HeapVerdict;
+import org.heapsmith.logic.exhaustive.JudgeComparison;
 import org.heapsmith.logic.exhaustive.SpecJudge;
 import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.Disjunct;
@@ -40,24 +40,24 @@ final class ValidHeaps {
       int greatest) {
     List<ConcreteHeap> heaps = new ArrayList<>();
     ModelChecker checker = HeapConstraints.modelChecker(model, new BytecodeTypeProvider(classPath));
-    Judge valid =
-        requires.isEmpty() ? h -> new Answer.Yes() : new SpecJudge(checker, requires, "this");
+    HeapJudge valid =
+        requires.isEmpty() ? h -> new HeapVerdict.Yes() : new SpecJudge(checker, requires, "this");
     // asked of valid heaps only: makes the search decide every field that is open, too
-    Judge collector =
+    HeapJudge collector =
         heap -> {
-          if (!(valid.judge(heap) instanceof Answer.Yes)) {
-            return new Answer.No("not valid");
+          if (!(valid.judge(heap) instanceof HeapVerdict.Yes)) {
+            return new HeapVerdict.No("not valid");
           }
-          Optional<Answer.Looks> open = heap.firstOpen();
+          Optional<HeapVerdict.Looks> open = heap.firstOpen();
           if (open.isPresent()) {
             return open.get();
           }
           heaps.add(heap.completed());
-          return new Answer.Yes();
+          return new HeapVerdict.Yes();
         };
-    Comparison all =
+    JudgeComparison all =
         new ExhaustiveSearch(valid, collector, 0, Long.MAX_VALUE, Cancellation.NONE, n -> {})
-            .run(List.of(PartialHeap.root(space(classPath, greatest), rootClass)), size);
+            .run(List.of(CandidateHeap.root(space(classPath, greatest), rootClass)), size);
     if (all.undecided() > 0) {
       throw new IllegalStateException("not decided: " + all.undecidedWhy());
     }

@@ -19,9 +19,9 @@ import org.heapsmith.dsl.importing.Imported.Fate;
 import org.heapsmith.dsl.importing.jbse.JbseImporter;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.concrete.ModelChecker;
-import org.heapsmith.logic.exhaustive.Comparison;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
 import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.JudgeComparison;
 import org.heapsmith.logic.exhaustive.SpecJudge;
 import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -119,17 +119,17 @@ resolve end
     MethodSpec spec = model.specs().get(0);
     ModelChecker checker = HeapConstraints.modelChecker(model, types);
     SpecJudge judge = new SpecJudge(checker, spec.requires(), "this");
-    Comparison result =
+    JudgeComparison result =
         new ExhaustiveSearch(
                 new JbseMeaning(text, types), judge, 3, 400_000, Cancellation.NONE, n -> {})
             .run(
                 List.of(
-                    PartialHeap.root(
+                    CandidateHeap.root(
                         new ClassPathSpace(classPath, 0, 0, 0), "org/heapsmith/examples/" + type)),
                 size);
     assertTrue(result.agree(), () -> result.onlyFirst() + "\n" + result.onlySecond());
     assertEquals(0, result.undecided(), result.undecidedWhy());
-    assertEquals(Comparison.End.COMPLETE, result.end());
+    assertEquals(JudgeComparison.End.COMPLETE, result.end());
     assertTrue(result.both() > 2, () -> "both accept " + result.both());
   }
 

@@ -16,9 +16,9 @@ import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.OpenField;
-import org.heapsmith.logic.exhaustive.Answer;
-import org.heapsmith.logic.exhaustive.Judge;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
+import org.heapsmith.logic.exhaustive.HeapJudge;
+import org.heapsmith.logic.exhaustive.HeapVerdict;
 import org.heapsmith.logic.spec.TypeProvider;
 
 /**
@@ -26,7 +26,7 @@ import org.heapsmith.logic.spec.TypeProvider;
  * other, in every order, each as the rules on its path allow; paths are texts, matched by Java's
  * regular expressions. Shares nothing with the importer, nor with our automata.
  */
-final class JbseMeaning implements Judge {
+final class JbseMeaning implements HeapJudge {
   private static final Pattern RULE =
       Pattern.compile("(?s)\\{ROOT}:this(\\S*)\\s+instanceof\\s+(\\S+)\\s+(.*)");
 
@@ -63,14 +63,14 @@ final class JbseMeaning implements Judge {
   }
 
   @Override
-  public Answer judge(PartialHeap partial) {
+  public HeapVerdict judge(CandidateHeap partial) {
     heap = partial.known();
     known = new HashMap<>();
     try {
       Visit start = new Visit(new TreeMap<>(Map.of(1, List.of())), new TreeSet<>());
-      return goesOn(start) ? new Answer.Yes() : new Answer.No("a rule forbids it");
+      return goesOn(start) ? new HeapVerdict.Yes() : new HeapVerdict.No("a rule forbids it");
     } catch (OpenField open) {
-      return new Answer.Looks(open.object(), open.field());
+      return new HeapVerdict.Looks(open.object(), open.field());
     }
   }
 

@@ -23,9 +23,9 @@ import org.heapsmith.dsl.importing.jsf.JsfImporter;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.ModelChecker;
-import org.heapsmith.logic.exhaustive.Comparison;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
 import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.JudgeComparison;
 import org.heapsmith.logic.exhaustive.SpecJudge;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -119,12 +119,12 @@ class JsfImportTest {
         new JsfMeaning(FILES.resolve(name + ".jpf"), method, data, receiver, rootName);
     ClassPathSpace space = new ClassPathSpace(classPath, least, greatest, 0);
     SpecJudge judge = new SpecJudge(new ModelChecker(model, types), formula, rootName);
-    Comparison result =
+    JudgeComparison result =
         new ExhaustiveSearch(judge, meaning, 3, 400_000, Cancellation.NONE, n -> {})
-            .run(List.of(PartialHeap.root(space, root)), size);
+            .run(List.of(CandidateHeap.root(space, root)), size);
     assertTrue(result.agree(), () -> result.onlyFirst() + "\n" + result.onlySecond());
     assertEquals(0, result.undecided(), result.undecidedWhy());
-    assertEquals(Comparison.End.COMPLETE, result.end());
+    assertEquals(JudgeComparison.End.COMPLETE, result.end());
     assertEquals(both, result.both());
   }
 

@@ -20,16 +20,16 @@ import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.OpenField;
-import org.heapsmith.logic.exhaustive.Answer;
-import org.heapsmith.logic.exhaustive.Judge;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
+import org.heapsmith.logic.exhaustive.HeapJudge;
+import org.heapsmith.logic.exhaustive.HeapVerdict;
 
 /**
  * What a .jpf file means, read off its text: a formula holds if some values of the names make all
  * comparisons true and its cells are distinct objects. Shares nothing with the importer: properties
  * are read by Java, formulas are split at their operators, values are tried.
  */
-final class JsfMeaning implements Judge {
+final class JsfMeaning implements HeapJudge {
   private static final long LEAST = -2;
   private static final long GREATEST = 4;
 
@@ -40,7 +40,7 @@ final class JsfMeaning implements Judge {
   private final String pre;
   private final Map<String, FieldKey> receiver;
   private final String root;
-  private PartialHeap heap;
+  private CandidateHeap heap;
   private ConcreteHeap known;
 
   /**
@@ -104,7 +104,7 @@ final class JsfMeaning implements Judge {
   }
 
   @Override
-  public Answer judge(PartialHeap partial) {
+  public HeapVerdict judge(CandidateHeap partial) {
     heap = partial;
     known = partial.known();
     try {
@@ -119,10 +119,10 @@ final class JsfMeaning implements Judge {
       }
       Set<Integer> owned = new HashSet<>(receiver.isEmpty() ? Set.of() : Set.of(1));
       return solutions(pre, names, owned).isEmpty()
-          ? new Answer.No("the precondition does not hold")
-          : new Answer.Yes();
+          ? new HeapVerdict.No("the precondition does not hold")
+          : new HeapVerdict.Yes();
     } catch (OpenField open) {
-      return new Answer.Looks(open.object(), open.field());
+      return new HeapVerdict.Looks(open.object(), open.field());
     }
   }
 

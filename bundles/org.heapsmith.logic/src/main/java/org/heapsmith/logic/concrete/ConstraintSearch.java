@@ -11,12 +11,15 @@ import org.heapsmith.logic.spec.SpecPrinter;
 /** The end of a match: its constraints, now that the names have values. */
 final class ConstraintSearch {
   private final ConcreteHeap heap;
-  private final Evaluator evaluator;
+  private final ExpressionEvaluator evaluator;
   private final ConstraintChecker checker;
   private final Explanation explanation;
 
   ConstraintSearch(
-      ConcreteHeap heap, Evaluator evaluator, ConstraintChecker checker, Explanation explanation) {
+      ConcreteHeap heap,
+      ExpressionEvaluator evaluator,
+      ConstraintChecker checker,
+      Explanation explanation) {
     this.heap = heap;
     this.evaluator = evaluator;
     this.checker = checker;
@@ -24,7 +27,7 @@ final class ConstraintSearch {
   }
 
   /** Returns whether all constraints of the disjunct hold; notes why not. */
-  boolean holds(Disjunct disjunct, Scope scope, int progress) {
+  boolean holds(Disjunct disjunct, DisjunctScope scope, int progress) {
     for (HeapConstraint constraint : disjunct.constraints()) {
       List<ConcreteValue> arguments = new ArrayList<>();
       for (Expr argument : constraint.arguments()) {

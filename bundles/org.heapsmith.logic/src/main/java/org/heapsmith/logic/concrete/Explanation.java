@@ -16,7 +16,7 @@ final class Explanation {
   private String undecided;
 
   /** Notes that {@code expr} is false in {@code scope}, {@code progress} objects into the heap. */
-  void conjunct(Expr expr, Scope scope, int progress) {
+  void conjunct(Expr expr, DisjunctScope scope, int progress) {
     if (2 * progress > furthest) {
       String values = values(expr, scope);
       note(SpecPrinter.print(expr) + " does not hold" + values, scope, progress);
@@ -24,21 +24,21 @@ final class Explanation {
   }
 
   /** Notes a failure in {@code scope}. */
-  void note(String why, Scope scope, int progress) {
+  void note(String why, DisjunctScope scope, int progress) {
     note(2 * progress, why, scope);
   }
 
   /** Notes that a constraint fails where everything else matches. */
-  void constraint(String why, Scope scope, int progress) {
+  void constraint(String why, DisjunctScope scope, int progress) {
     note(2 * progress + 1, why, scope);
   }
 
   /** Notes a failure of separation: it says more than the other failures this far. */
-  void owner(String why, Scope scope, int progress) {
+  void owner(String why, DisjunctScope scope, int progress) {
     note(2 * progress + 1, why, scope);
   }
 
-  private void note(int rank, String why, Scope scope) {
+  private void note(int rank, String why, DisjunctScope scope) {
     if (rank > furthest) {
       furthest = rank;
       text = scope.label() + why;
@@ -57,7 +57,7 @@ final class Explanation {
     return undecided == null ? new CheckResult.Fails(text) : new CheckResult.Undecided(undecided);
   }
 
-  private static String values(Expr expr, Scope scope) {
+  private static String values(Expr expr, DisjunctScope scope) {
     List<String> parts = new ArrayList<>();
     for (String name : SpecPrinter.names(expr)) {
       Slot slot = scope.slots().get(name);

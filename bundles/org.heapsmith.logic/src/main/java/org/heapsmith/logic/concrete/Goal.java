@@ -10,7 +10,7 @@ import org.heapsmith.logic.spec.SpecPrinter;
 sealed interface Goal {
 
   /** The names it speaks about. */
-  Scope scope();
+  DisjunctScope scope();
 
   /** Returns the names its pure part speaks about. */
   default Set<String> names() {
@@ -25,19 +25,19 @@ sealed interface Goal {
   }
 
   /** A pure conjunct that was not decidable yet. */
-  record Pure(Expr expr, Scope scope) implements Goal {}
+  record Pure(Expr expr, DisjunctScope scope) implements Goal {}
 
   /** {@code target} equals the value of {@code expr}: a field, or an argument of an instance. */
-  record Equation(Slot target, Expr expr, Scope scope) implements Goal {}
+  record Equation(Slot target, Expr expr, DisjunctScope scope) implements Goal {}
 
   /** A points-to. */
-  record Cell(Atom.PointsTo atom, Scope scope) implements Goal {}
+  record Cell(Atom.PointsTo atom, DisjunctScope scope) implements Goal {}
 
   /** A predicate instance; one slot an argument. */
-  record Call(Atom.PredicateCall atom, Slot[] arguments, Scope scope) implements Goal {}
+  record Call(Atom.PredicateCall atom, Slot[] arguments, DisjunctScope scope) implements Goal {}
 
   /** A points-to of an array. */
-  record ArrayCell(Atom.ArrayPointsTo atom, Scope scope) implements Goal {}
+  record ArrayCell(Atom.ArrayPointsTo atom, DisjunctScope scope) implements Goal {}
 
   /**
    * The element of {@code array} at {@code element.index()} is {@code element.value()}.
@@ -45,9 +45,9 @@ sealed interface Goal {
    * @param array the array, of which {@code location} is the reference
    */
   record Element(
-      ConcreteObject.Array array, Object location, Atom.ElementValue element, Scope scope)
+      ConcreteObject.Array array, Object location, Atom.ElementValue element, DisjunctScope scope)
       implements Goal {}
 
   /** Predicate instances for each index of a range. */
-  record Iteration(Atom.ForAll atom, Scope scope) implements Goal {}
+  record Iteration(Atom.ForAll atom, DisjunctScope scope) implements Goal {}
 }

@@ -34,7 +34,7 @@ final class Goals {
         && iterations.isEmpty();
   }
 
-  void add(Atom atom, Scope scope, SpecModel model) {
+  void add(Atom atom, DisjunctScope scope, SpecModel model) {
     if (atom instanceof Atom.PointsTo pointsTo) {
       cells.add(new Goal.Cell(pointsTo, scope));
     } else if (atom instanceof Atom.ArrayPointsTo array) {
@@ -46,7 +46,7 @@ final class Goals {
     }
   }
 
-  private void add(Atom.PredicateCall call, Scope scope, SpecModel model) {
+  private void add(Atom.PredicateCall call, DisjunctScope scope, SpecModel model) {
     List<Parameter> parameters = model.predicate(call.predicate()).orElseThrow().parameters();
     Slot[] arguments = new Slot[parameters.size()];
     for (int i = 0; i < arguments.length; i++) {

@@ -18,7 +18,10 @@ final class HeapReads {
     this.heap = heap;
   }
 
-  /** Returns the field's value; {@link Evaluator#UNDEFINED} of null, null if not yet known. */
+  /**
+   * Returns the field's value; {@link ExpressionEvaluator#UNDEFINED} of null, null if not yet
+   * known.
+   */
   Object field(Expr.FieldRead read, Object object) {
     if (object == null) {
       return null;
@@ -27,10 +30,12 @@ final class HeapReads {
         && heap.object(ref.id()) instanceof ConcreteObject.Instance instance) {
       return known(instance.fields().get(key(read.owner(), read.name(), read.descriptor())));
     }
-    return Evaluator.UNDEFINED;
+    return ExpressionEvaluator.UNDEFINED;
   }
 
-  /** Returns the static field's value; {@link Evaluator#UNDEFINED} if the heap has none. */
+  /**
+   * Returns the static field's value; {@link ExpressionEvaluator#UNDEFINED} if the heap has none.
+   */
   Object staticField(Expr.StaticRead read) {
     return known(heap.statics().get(key(read.owner(), read.name(), read.descriptor())));
   }
@@ -59,6 +64,6 @@ final class HeapReads {
   }
 
   private static Object known(ConcreteValue value) {
-    return value == null ? Evaluator.UNDEFINED : Search.value(value);
+    return value == null ? ExpressionEvaluator.UNDEFINED : BacktrackingSearch.value(value);
   }
 }

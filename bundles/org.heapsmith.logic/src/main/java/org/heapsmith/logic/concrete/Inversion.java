@@ -27,7 +27,7 @@ final class Inversion {
   private static final Result OPEN = new Result.Open();
   private static final Result IMPOSSIBLE = new Result.Impossible();
 
-  static Result solve(Expr expr, Object value, Scope scope, Evaluator evaluator) {
+  static Result solve(Expr expr, Object value, DisjunctScope scope, ExpressionEvaluator evaluator) {
     if (expr instanceof Expr.Var variable) {
       Slot slot = scope.slot(variable.name());
       return slot.value() == null ? new Result.Solved(slot, value) : OPEN;
@@ -45,7 +45,7 @@ final class Inversion {
   }
 
   private static Result convert(
-      Expr.Convert convert, Object value, Scope scope, Evaluator evaluator) {
+      Expr.Convert convert, Object value, DisjunctScope scope, ExpressionEvaluator evaluator) {
     SpecType from = convert.operand().type();
     if (!(value instanceof BigInteger integer) || !widens(from, convert.type())) {
       return OPEN;
@@ -76,7 +76,7 @@ final class Inversion {
   }
 
   private static Result arithmetic(
-      Expr.Arithmetic expr, BigInteger value, Scope scope, Evaluator evaluator) {
+      Expr.Arithmetic expr, BigInteger value, DisjunctScope scope, ExpressionEvaluator evaluator) {
     Object left = evaluator.value(expr.left(), scope);
     Object right = evaluator.value(expr.right(), scope);
     if ((left == null) == (right == null)) {
@@ -106,8 +106,8 @@ final class Inversion {
       BigInteger factor,
       BigInteger value,
       Expr.Arithmetic expr,
-      Scope scope,
-      Evaluator evaluator) {
+      DisjunctScope scope,
+      ExpressionEvaluator evaluator) {
     if (JavaNumbers.minimum(expr.type()) == null) {
       if (factor.signum() == 0) {
         return OPEN;
@@ -126,7 +126,11 @@ final class Inversion {
   }
 
   private static Result continueWith(
-      Expr unknown, BigInteger value, Expr.Arithmetic expr, Scope scope, Evaluator evaluator) {
+      Expr unknown,
+      BigInteger value,
+      Expr.Arithmetic expr,
+      DisjunctScope scope,
+      ExpressionEvaluator evaluator) {
     return solve(unknown, JavaNumbers.wrap(value, expr.type()), scope, evaluator);
   }
 }

@@ -16,7 +16,7 @@ import org.heapsmith.logic.spec.SpecType;
 final class Matching {
   private final SpecModel model;
   private final ConcreteHeap heap;
-  private final Evaluator evaluator;
+  private final ExpressionEvaluator evaluator;
   private final Trail trail;
   private final Explanation explanation;
   private final OpenFields openFields;
@@ -24,7 +24,7 @@ final class Matching {
   Matching(
       SpecModel model,
       ConcreteHeap heap,
-      Evaluator evaluator,
+      ExpressionEvaluator evaluator,
       Trail trail,
       Explanation explanation,
       OpenFields openFields) {
@@ -78,9 +78,11 @@ final class Matching {
       return true;
     }
     Object value =
-        index instanceof BigInteger i ? Evaluator.element(goal.array(), i) : Evaluator.UNDEFINED;
-    if (value == Evaluator.UNDEFINED) {
-      String text = index == Evaluator.UNDEFINED ? "?" : index.toString();
+        index instanceof BigInteger i
+            ? ExpressionEvaluator.element(goal.array(), i)
+            : ExpressionEvaluator.UNDEFINED;
+    if (value == ExpressionEvaluator.UNDEFINED) {
+      String text = index == ExpressionEvaluator.UNDEFINED ? "?" : index.toString();
       return failCell(goal.location(), "has no element [" + text + "]", goal.scope());
     }
     Expr expr = goal.element().value();
@@ -91,7 +93,7 @@ final class Matching {
   private boolean settle(Goal.Equation goal, List<Goal> rest) {
     Object value = evaluator.value(goal.expr(), goal.scope());
     Object target = goal.target().value();
-    if (value == Evaluator.UNDEFINED) {
+    if (value == ExpressionEvaluator.UNDEFINED) {
       return fail(new Expr.Compare(Expr.CompareOp.EQ, goal.expr(), goal.expr()), goal.scope());
     } else if (value == null && target == null) {
       rest.add(goal);
@@ -129,7 +131,7 @@ final class Matching {
     return true;
   }
 
-  private boolean settle(Expr expr, Scope scope, List<Goal> rest) {
+  private boolean settle(Expr expr, DisjunctScope scope, List<Goal> rest) {
     Boolean truth = evaluator.truth(expr, scope);
     if (truth != null) {
       return truth || fail(expr, scope);
@@ -152,8 +154,8 @@ final class Matching {
   }
 
   /** Each index gives a goal of its own, once the range is known. */
-  private boolean settleForAll(Expr.ForAll forAll, Scope scope, List<Goal> rest) {
-    Evaluator.Range range = evaluator.range(forAll.lower(), forAll.upper(), scope);
+  private boolean settleForAll(Expr.ForAll forAll, DisjunctScope scope, List<Goal> rest) {
+    ExpressionEvaluator.Range range = evaluator.range(forAll.lower(), forAll.upper(), scope);
     if (range == null || range.isHuge()) {
       rest.add(new Goal.Pure(forAll, scope));
       return true;
@@ -166,7 +168,7 @@ final class Matching {
     return true;
   }
 
-  private boolean settleOr(Expr.Or or, Scope scope, List<Goal> rest) {
+  private boolean settleOr(Expr.Or or, DisjunctScope scope, List<Goal> rest) {
     if (Boolean.FALSE.equals(evaluator.truth(or.left(), scope))) {
       return settle(or.right(), scope, rest);
     } else if (Boolean.FALSE.equals(evaluator.truth(or.right(), scope))) {
@@ -176,7 +178,7 @@ final class Matching {
     return true;
   }
 
-  private boolean settleNot(Expr operand, Scope scope, List<Goal> rest) {
+  private boolean settleNot(Expr operand, DisjunctScope scope, List<Goal> rest) {
     if (operand instanceof Expr.Not not) {
       return settle(not.operand(), scope, rest);
     } else if (operand instanceof Expr.Or or) {
@@ -192,7 +194,7 @@ final class Matching {
     return true;
   }
 
-  private boolean settleEquation(Expr.Compare compare, Scope scope, List<Goal> rest) {
+  private boolean settleEquation(Expr.Compare compare, DisjunctScope scope, List<Goal> rest) {
     Object left = evaluator.value(compare.left(), scope);
     Object right = evaluator.value(compare.right(), scope);
     Goal.Pure goal = new Goal.Pure(compare, scope);
@@ -219,7 +221,7 @@ final class Matching {
     return true;
   }
 
-  private boolean match(Atom.PointsTo atom, Object location, Scope scope, Goals goals) {
+  private boolean match(Atom.PointsTo atom, Object location, DisjunctScope scope, Goals goals) {
     if (!(location instanceof ConcreteValue.Ref ref)
         || !(heap.object(ref.id()) instanceof ConcreteObject.Instance object)
         || !evaluator.isInstance(location, atom.className(), false)) {
@@ -243,7 +245,7 @@ final class Matching {
           new Slot(
               Explanation.text(location) + "." + field.name(),
               field.value().type(),
-              Search.value(value));
+              BacktrackingSearch.value(value));
       if (!settle(new Goal.Equation(target, field.value(), scope), goals.pure)) {
         return false;
       }
@@ -264,7 +266,8 @@ final class Matching {
     return true;
   }
 
-  private boolean match(Atom.ArrayPointsTo atom, Object location, Scope scope, Goals goals) {
+  private boolean match(
+      Atom.ArrayPointsTo atom, Object location, DisjunctScope scope, Goals goals) {
     if (!(location instanceof ConcreteValue.Ref ref)
         || !(heap.object(ref.id()) instanceof ConcreteObject.Array array)
         || !evaluator.isInstance(location, atom.descriptor(), false)) {
@@ -294,11 +297,11 @@ final class Matching {
       Atom.ForAll atom = goal.atom();
       Object lower = evaluator.value(atom.lower(), goal.scope());
       Object upper = evaluator.value(atom.upper(), goal.scope());
-      if (lower == Evaluator.UNDEFINED || upper == Evaluator.UNDEFINED) {
+      if (lower == ExpressionEvaluator.UNDEFINED || upper == ExpressionEvaluator.UNDEFINED) {
         explanation.note("a range is not defined", goal.scope(), trail.consumedCount());
         return false;
       }
-      Evaluator.Range range = evaluator.range(atom.lower(), atom.upper(), goal.scope());
+      ExpressionEvaluator.Range range = evaluator.range(atom.lower(), atom.upper(), goal.scope());
       if (range != null && !range.isHuge()) {
         goals.iterations.remove(goal);
         for (long i = 0; i < range.count(); i++) {
@@ -309,19 +312,19 @@ final class Matching {
     return true;
   }
 
-  private void addRound(Atom.ForAll atom, Scope round, Goals goals) {
+  private void addRound(Atom.ForAll atom, DisjunctScope round, Goals goals) {
     Map<String, Slot> own = new LinkedHashMap<>();
     atom.existentials().forEach(p -> own.put(p.name(), new Slot(p.name(), p.type())));
-    Scope scope = round.with(own);
+    DisjunctScope scope = round.with(own);
     atom.calls().forEach(call -> goals.add(call, scope, model));
   }
 
-  private boolean failCell(Object location, String why, Scope scope) {
+  private boolean failCell(Object location, String why, DisjunctScope scope) {
     explanation.note(Explanation.text(location) + " " + why, scope, trail.consumedCount());
     return false;
   }
 
-  private boolean fail(Expr expr, Scope scope) {
+  private boolean fail(Expr expr, DisjunctScope scope) {
     explanation.conjunct(expr, scope, trail.consumedCount());
     return false;
   }

@@ -106,8 +106,9 @@ public final class ModelChecker {
       ConcreteHeap heap,
       Map<String, ConcreteValue> roots,
       Extent extent) {
-    Evaluator evaluator = new Evaluator(types, heap);
-    Search search = new Search(model, heap, evaluator, extent, roots.values());
+    ExpressionEvaluator evaluator = new ExpressionEvaluator(types, heap);
+    BacktrackingSearch search =
+        new BacktrackingSearch(model, heap, evaluator, extent, roots.values());
     return search.within(effort).checking(constraints).run(disjuncts, values(roots));
   }
 
@@ -123,16 +124,17 @@ public final class ModelChecker {
       ConcreteHeap heap,
       Map<String, ConcreteValue> roots,
       Supplier<Optional<OpenField>> firstOpen) {
-    Evaluator evaluator = new Evaluator(types, heap);
+    ExpressionEvaluator evaluator = new ExpressionEvaluator(types, heap);
     OpenFields openFields = new OpenFields(true, firstOpen);
-    Search search =
-        new Search(model, heap, evaluator, Extent.PART, roots.values(), slots -> true, openFields);
+    BacktrackingSearch search =
+        new BacktrackingSearch(
+            model, heap, evaluator, Extent.PART, roots.values(), slots -> true, openFields);
     return search.within(effort).checking(constraints).run(disjuncts, values(roots));
   }
 
   static Map<String, Object> values(Map<String, ConcreteValue> roots) {
     Map<String, Object> values = new HashMap<>();
-    roots.forEach((name, value) -> values.put(name, Search.value(value)));
+    roots.forEach((name, value) -> values.put(name, BacktrackingSearch.value(value)));
     return values;
   }
 }

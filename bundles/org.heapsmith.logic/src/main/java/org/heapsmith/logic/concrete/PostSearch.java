@@ -60,8 +60,8 @@ final class PostSearch {
     if (shared.isEmpty()) {
       return check(disjuncts, state, Map.of());
     }
-    Evaluator evaluator = new Evaluator(types, before.heap());
-    new Search(
+    ExpressionEvaluator evaluator = new ExpressionEvaluator(types, before.heap());
+    new BacktrackingSearch(
             model,
             before.heap(),
             evaluator,
@@ -100,9 +100,10 @@ final class PostSearch {
     initial.putAll(shared);
     Map<String, Object> names = new HashMap<>(ModelChecker.values(state.names()));
     names.putAll(shared);
-    Evaluator atEntry = new Evaluator(types, before.heap());
-    Evaluator evaluator = new Evaluator(types, state.heap(), atEntry, initial);
-    return new Search(model, state.heap(), evaluator, Extent.PART, state.names().values())
+    ExpressionEvaluator atEntry = new ExpressionEvaluator(types, before.heap());
+    ExpressionEvaluator evaluator = new ExpressionEvaluator(types, state.heap(), atEntry, initial);
+    return new BacktrackingSearch(
+            model, state.heap(), evaluator, Extent.PART, state.names().values())
         .within(effort)
         .checking(constraints)
         .run(disjuncts, names);

@@ -91,8 +91,9 @@ final class Tables {
   }
 
   /** Returns the alternatives that the answers of a call are. */
-  static List<Search.Alternative> alternatives(Goal.Call call, Set<Answer> answers, Trail trail) {
-    List<Search.Alternative> result = new ArrayList<>();
+  static List<BacktrackingSearch.Alternative> alternatives(
+      Goal.Call call, Set<Answer> answers, Trail trail) {
+    List<BacktrackingSearch.Alternative> result = new ArrayList<>();
     answers.forEach(answer -> result.add(goals -> use(answer, call.arguments(), trail)));
     return result;
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.PredicateInstance;
-import org.heapsmith.logic.heap.References;
+import org.heapsmith.logic.heap.ReferenceEqualities;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.pairs.ShapeProgram;
 import org.heapsmith.smt.Sort;
@@ -49,9 +49,9 @@ public record ShapeBody(ShapeProgram.Body body, List<Term> numeric, boolean exac
     List<Term> numeric = new ArrayList<>();
     boolean exact = true;
     for (Term conjunct : heap.pure()) {
-      if (References.isEquality(conjunct)) {
+      if (ReferenceEqualities.isEquality(conjunct)) {
         equal.add(numbering.of(conjunct.arg(0), conjunct.arg(1)));
-      } else if (References.isDisequality(conjunct)) {
+      } else if (ReferenceEqualities.isDisequality(conjunct)) {
         different.add(numbering.of(conjunct.arg(0).arg(0), conjunct.arg(0).arg(1)));
       } else if (mentionsReference(conjunct)) {
         exact = false;
@@ -82,7 +82,7 @@ public record ShapeBody(ShapeProgram.Body body, List<Term> numeric, boolean exac
     }
 
     int of(Term term) {
-      if (References.isNull(term)) {
+      if (ReferenceEqualities.isNull(term)) {
         return 0;
       }
       exact &= term.args().isEmpty();

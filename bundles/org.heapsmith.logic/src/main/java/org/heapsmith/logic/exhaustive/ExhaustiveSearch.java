@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.logic.exhaustive.Comparison.Difference;
-import org.heapsmith.logic.exhaustive.Comparison.End;
+import org.heapsmith.logic.exhaustive.JudgeComparison.Difference;
+import org.heapsmith.logic.exhaustive.JudgeComparison.End;
 
 /**
  * Runs two judges on all heaps of up to a number of objects, in order of size. A field is decided
@@ -17,8 +17,8 @@ public final class ExhaustiveSearch {
   /** Progress is told, and cancellation looked at, every so many heaps. */
   private static final int OFTEN = 256;
 
-  private final Judge first;
-  private final Judge second;
+  private final HeapJudge first;
+  private final HeapJudge second;
   private final int keep;
   private final long limit;
   private final Cancellation cancellation;
@@ -42,8 +42,8 @@ public final class ExhaustiveSearch {
    * @param progress told the number of heaps from time to time
    */
   public ExhaustiveSearch(
-      Judge first,
-      Judge second,
+      HeapJudge first,
+      HeapJudge second,
       int keep,
       long limit,
       Cancellation cancellation,
@@ -61,15 +61,15 @@ public final class ExhaustiveSearch {
    *
    * @param roots the heaps to start from: one for each class the root can have
    */
-  public Comparison run(List<PartialHeap> roots, int size) {
+  public JudgeComparison run(List<CandidateHeap> roots, int size) {
     int complete = 0;
     for (int objects = 1; objects <= size && end == End.COMPLETE; objects++) {
-      for (PartialHeap root : roots) {
+      for (CandidateHeap root : roots) {
         explore(root, null, null, objects);
       }
       complete = end == End.COMPLETE ? objects : complete;
     }
-    return new Comparison(
+    return new JudgeComparison(
         heaps,
         both,
         onlyFirst,
@@ -83,22 +83,23 @@ public final class ExhaustiveSearch {
   }
 
   /** Goes on from a heap; an answer that is null has still to be asked for. */
-  private void explore(PartialHeap heap, Answer knownFirst, Answer knownSecond, int objects) {
+  private void explore(
+      CandidateHeap heap, HeapVerdict knownFirst, HeapVerdict knownSecond, int objects) {
     if (end != End.COMPLETE) {
       return;
     }
-    Answer.Looks element = heap.openElement().orElse(null);
+    HeapVerdict.Looks element = heap.openElement().orElse(null);
     if (element != null) {
       decide(heap, element, knownFirst, knownSecond, objects);
       return;
     }
-    Answer one = knownFirst == null ? first.judge(heap) : knownFirst;
-    if (one instanceof Answer.Looks open) {
+    HeapVerdict one = knownFirst == null ? first.judge(heap) : knownFirst;
+    if (one instanceof HeapVerdict.Looks open) {
       decide(heap, open, null, knownSecond, objects);
       return;
     }
-    Answer two = knownSecond == null ? second.judge(heap) : knownSecond;
-    if (two instanceof Answer.Looks open) {
+    HeapVerdict two = knownSecond == null ? second.judge(heap) : knownSecond;
+    if (two instanceof HeapVerdict.Looks open) {
       decide(heap, open, one, null, objects);
     } else if (heap.size() == objects) {
       count(heap, one, two); // smaller heaps had their turn in the rounds before
@@ -106,13 +107,17 @@ public final class ExhaustiveSearch {
   }
 
   private void decide(
-      PartialHeap heap, Answer.Looks open, Answer knownFirst, Answer knownSecond, int objects) {
-    for (PartialHeap next : heap.decide(open, objects)) {
+      CandidateHeap heap,
+      HeapVerdict.Looks open,
+      HeapVerdict knownFirst,
+      HeapVerdict knownSecond,
+      int objects) {
+    for (CandidateHeap next : heap.decide(open, objects)) {
       explore(next, knownFirst, knownSecond, objects);
     }
   }
 
-  private void count(PartialHeap heap, Answer one, Answer two) {
+  private void count(CandidateHeap heap, HeapVerdict one, HeapVerdict two) {
     heaps++;
     if (heaps % OFTEN == 0) {
       progress.accept(heaps);
@@ -120,16 +125,16 @@ public final class ExhaustiveSearch {
         end = End.CANCELLED;
       }
     }
-    if (one instanceof Answer.Unknown unknown) {
+    if (one instanceof HeapVerdict.Unknown unknown) {
       undecided(unknown);
-    } else if (two instanceof Answer.Unknown unknown) {
+    } else if (two instanceof HeapVerdict.Unknown unknown) {
       undecided(unknown);
-    } else if (one instanceof Answer.Yes && two instanceof Answer.Yes) {
+    } else if (one instanceof HeapVerdict.Yes && two instanceof HeapVerdict.Yes) {
       both++;
-    } else if (one instanceof Answer.Yes && two instanceof Answer.No no) {
+    } else if (one instanceof HeapVerdict.Yes && two instanceof HeapVerdict.No no) {
       onlyFirstCount++;
       keep(onlyFirst, heap, no);
-    } else if (one instanceof Answer.No no && two instanceof Answer.Yes) {
+    } else if (one instanceof HeapVerdict.No no && two instanceof HeapVerdict.Yes) {
       onlySecondCount++;
       keep(onlySecond, heap, no);
     }
@@ -138,12 +143,12 @@ public final class ExhaustiveSearch {
     }
   }
 
-  private void undecided(Answer.Unknown unknown) {
+  private void undecided(HeapVerdict.Unknown unknown) {
     undecided++;
     undecidedWhy = undecidedWhy.isEmpty() ? unknown.why() : undecidedWhy;
   }
 
-  private void keep(List<Difference> into, PartialHeap heap, Answer.No no) {
+  private void keep(List<Difference> into, CandidateHeap heap, HeapVerdict.No no) {
     if (into.size() < keep) {
       into.add(new Difference(heap.completed(), no.why()));
     }

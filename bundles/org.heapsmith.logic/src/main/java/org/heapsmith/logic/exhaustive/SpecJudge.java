@@ -10,7 +10,7 @@ import org.heapsmith.logic.concrete.OpenField;
 import org.heapsmith.logic.spec.Disjunct;
 
 /** Judges heaps by a formula over their root, with the model checker. */
-public final class SpecJudge implements Judge {
+public final class SpecJudge implements HeapJudge {
   private static final ConcreteValue ROOT = new ConcreteValue.Ref(1);
 
   private final ModelChecker checker;
@@ -30,7 +30,7 @@ public final class SpecJudge implements Judge {
   }
 
   @Override
-  public Answer judge(PartialHeap heap) {
+  public HeapVerdict judge(CandidateHeap heap) {
     try {
       CheckResult result =
           checker.checkPartial(
@@ -39,13 +39,13 @@ public final class SpecJudge implements Judge {
               Map.of(rootName, ROOT),
               () -> heap.firstOpen().map(o -> new OpenField(o.object(), o.field())));
       if (result instanceof CheckResult.Fails fails) {
-        return new Answer.No(fails.why());
+        return new HeapVerdict.No(fails.why());
       } else if (result instanceof CheckResult.Undecided undecided) {
-        return new Answer.Unknown(undecided.why());
+        return new HeapVerdict.Unknown(undecided.why());
       }
-      return new Answer.Yes();
+      return new HeapVerdict.Yes();
     } catch (OpenField open) {
-      return new Answer.Looks(open.object(), open.field());
+      return new HeapVerdict.Looks(open.object(), open.field());
     }
   }
 }

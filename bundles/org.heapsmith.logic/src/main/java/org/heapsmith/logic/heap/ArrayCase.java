@@ -39,15 +39,15 @@ final class ArrayCase {
   /** What a length says of the one variable in it, so that ranges become numbers. */
   private void solve(Expr length, int value) {
     if (length instanceof Expr.Var variable) {
-      known.put(variable.name(), Folding.number(value));
+      known.put(variable.name(), ConstantFolding.number(value));
     } else if (length instanceof Expr.Arithmetic sum
         && sum.left() instanceof Expr.Var variable
-        && Folding.constant(sum.right()) != null) {
-      int offset = Folding.constant(sum.right());
+        && ConstantFolding.constant(sum.right()) != null) {
+      int offset = ConstantFolding.constant(sum.right());
       if (sum.op() == Expr.ArithmeticOp.ADD) {
-        known.put(variable.name(), Folding.number((int) ((long) value - offset)));
+        known.put(variable.name(), ConstantFolding.number((int) ((long) value - offset)));
       } else if (sum.op() == Expr.ArithmeticOp.SUB) {
-        known.put(variable.name(), Folding.number((int) ((long) value + offset)));
+        known.put(variable.name(), ConstantFolding.number((int) ((long) value + offset)));
       }
     }
   }
@@ -96,7 +96,7 @@ final class ArrayCase {
             pure.add(ArrayExpansion.equal(length, value));
           }
         });
-    origin.pure().forEach(e -> pure.add(Folding.substitute(e, known)));
+    origin.pure().forEach(e -> pure.add(ConstantFolding.substitute(e, known)));
     List<Atom> cells = new ArrayList<>();
     List<Atom> todo = new ArrayList<>();
     for (Atom atom : origin.atoms()) {
@@ -115,7 +115,7 @@ final class ArrayCase {
     List<Expr> values = elements.get(name);
     String descriptor = array.descriptor();
     List<Atom.FieldValue> fields = new ArrayList<>();
-    fields.add(ArrayFields.length(descriptor, Folding.number(values.size())));
+    fields.add(ArrayFields.length(descriptor, ConstantFolding.number(values.size())));
     for (int i = 0; i < values.size(); i++) {
       fields.add(ArrayFields.element(descriptor, i, values.get(i)));
     }
@@ -124,9 +124,9 @@ final class ArrayCase {
       Expr.Element read =
           new Expr.Element(
               (Expr.Var) array.location(),
-              Folding.substitute(element.index(), known),
+              ConstantFolding.substitute(element.index(), known),
               typeOf(descriptor.substring(1)));
-      Expr value = Folding.substitute(element.value(), known);
+      Expr value = ConstantFolding.substitute(element.value(), known);
       pure.add(new Expr.Compare(Expr.CompareOp.EQ, read, value));
     }
   }
@@ -135,21 +135,21 @@ final class ArrayCase {
     if (atom instanceof Atom.PointsTo cell) {
       List<Atom.FieldValue> fields = new ArrayList<>();
       for (Atom.FieldValue field : cell.fields()) {
-        Expr value = Folding.substitute(field.value(), replacement);
+        Expr value = ConstantFolding.substitute(field.value(), replacement);
         fields.add(new Atom.FieldValue(field.owner(), field.name(), field.descriptor(), value));
       }
       return new Atom.PointsTo(cell.location(), cell.className(), fields, cell.source());
     } else if (atom instanceof Atom.PredicateCall call) {
       return new Atom.PredicateCall(
           call.predicate(),
-          call.arguments().stream().map(a -> Folding.substitute(a, replacement)).toList(),
+          call.arguments().stream().map(a -> ConstantFolding.substitute(a, replacement)).toList(),
           call.source());
     }
     Atom.ForAll forAll = (Atom.ForAll) atom;
     return new Atom.ForAll(
         forAll.variable(),
-        Folding.substitute(forAll.lower(), replacement),
-        Folding.substitute(forAll.upper(), replacement),
+        ConstantFolding.substitute(forAll.lower(), replacement),
+        ConstantFolding.substitute(forAll.upper(), replacement),
         forAll.existentials(),
         forAll.calls().stream().map(c -> (Atom.PredicateCall) substituted(c, replacement)).toList(),
         forAll.source());
@@ -175,7 +175,7 @@ final class ArrayCase {
       return;
     }
     List<Expr> values = elements.get(read.array().name());
-    Integer index = Folding.constant(read.index());
+    Integer index = ConstantFolding.constant(read.index());
     for (int i = 0; i < values.size(); i++) {
       if (index == null || index == i) {
         Work next = index == null ? rest.and(ArrayExpansion.equal(read.index(), i)) : rest;
@@ -196,7 +196,7 @@ final class ArrayCase {
             ? cell.fields().stream().map(Atom.FieldValue::value).toList()
             : ((Atom.PredicateCall) atom).arguments();
     for (Expr part : parts) {
-      Expr.Element read = Folding.innermost(part);
+      Expr.Element read = ConstantFolding.innermost(part);
       if (read != null) {
         return read;
       }
@@ -208,21 +208,21 @@ final class ArrayCase {
     if (atom instanceof Atom.PredicateCall call) {
       return new Atom.PredicateCall(
           call.predicate(),
-          call.arguments().stream().map(a -> Folding.replace(a, read, by)).toList(),
+          call.arguments().stream().map(a -> ConstantFolding.replace(a, read, by)).toList(),
           call.source());
     }
     Atom.PointsTo cell = (Atom.PointsTo) atom;
     List<Atom.FieldValue> fields = new ArrayList<>();
     for (Atom.FieldValue field : cell.fields()) {
-      Expr value = Folding.replace(field.value(), read, by);
+      Expr value = ConstantFolding.replace(field.value(), read, by);
       fields.add(new Atom.FieldValue(field.owner(), field.name(), field.descriptor(), value));
     }
     return new Atom.PointsTo(cell.location(), cell.className(), fields, cell.source());
   }
 
   private void iterate(Atom.ForAll forAll, Work rest) {
-    Integer lower = Folding.constant(forAll.lower());
-    Integer upper = Folding.constant(forAll.upper());
+    Integer lower = ConstantFolding.constant(forAll.lower());
+    Integer upper = ConstantFolding.constant(forAll.upper());
     int longest = elements.values().stream().mapToInt(List::size).max().orElse(0);
     if (lower != null && upper != null) {
       if ((long) upper - lower <= 4L * longest + 16) {
@@ -254,7 +254,7 @@ final class ArrayCase {
     List<Atom> todo = new ArrayList<>();
     for (int i = from; i <= to; i++) {
       Map<String, Expr> round = new LinkedHashMap<>();
-      round.put(forAll.variable(), Folding.number(i));
+      round.put(forAll.variable(), ConstantFolding.number(i));
       for (Parameter own : forAll.existentials()) {
         Parameter renamed = new Parameter(own.name() + "@" + existentials.size(), own.type());
         existentials.add(renamed);

@@ -47,7 +47,7 @@ final class ArrayExpansion {
   static List<Case> of(Disjunct disjunct, int bound) {
     boolean plain =
         disjunct.atoms().stream().noneMatch(ArrayExpansion::isOfArrays)
-            && disjunct.pure().stream().noneMatch(Folding::hasForAll);
+            && disjunct.pure().stream().noneMatch(ConstantFolding::hasForAll);
     return plain
         ? List.of(new Case(disjunct, false))
         : new ArrayExpansion(disjunct, bound).expand();
@@ -94,7 +94,7 @@ final class ArrayExpansion {
   private Case longer(List<Expr> open) {
     Expr tooLong = null;
     for (Expr length : open) {
-      Expr one = new Expr.Compare(Expr.CompareOp.GT, length, Folding.number(bound));
+      Expr one = new Expr.Compare(Expr.CompareOp.GT, length, ConstantFolding.number(bound));
       tooLong = tooLong == null ? one : new Expr.Or(tooLong, one);
     }
     return weakened(disjunct, tooLong);
@@ -114,16 +114,18 @@ final class ArrayExpansion {
             new Atom.PointsTo(
                 cell.location(),
                 cell.className(),
-                cell.fields().stream().filter(f -> !Folding.readsElement(f.value())).toList(),
+                cell.fields().stream()
+                    .filter(f -> !ConstantFolding.readsElement(f.value()))
+                    .toList(),
                 cell.source()));
       } else if (atom instanceof Atom.PredicateCall call
-          && call.arguments().stream().noneMatch(Folding::readsElement)) {
+          && call.arguments().stream().noneMatch(ConstantFolding::readsElement)) {
         atoms.add(call);
       }
     }
     List<Expr> pure = new ArrayList<>();
     from.pure().stream()
-        .filter(e -> !Folding.readsElement(e) && !Folding.hasForAll(e))
+        .filter(e -> !ConstantFolding.readsElement(e) && !ConstantFolding.hasForAll(e))
         .forEach(pure::add);
     pure.add(condition);
     return new Case(new Disjunct(from.existentials(), atoms, pure, List.of(), from.source()), true);

@@ -47,7 +47,7 @@ final class ElementReads {
       return not(formula(not.operand()));
     } else if (expr instanceof Expr.ForAll forAll) {
       return forAll(forAll);
-    } else if (expr instanceof Expr.Compare compare && Folding.hasForAll(compare)) {
+    } else if (expr instanceof Expr.Compare compare && ConstantFolding.hasForAll(compare)) {
       UnaryOperator<Expr> operands = this::formula;
       return Rewriting.map(compare, operands);
     }
@@ -55,27 +55,27 @@ final class ElementReads {
   }
 
   private Expr atom(Expr expr) {
-    Expr.Element read = Folding.innermost(expr);
+    Expr.Element read = ConstantFolding.innermost(expr);
     if (read == null) {
       return expr;
     }
     List<Expr> values = elements(read);
-    Integer index = Folding.constant(read.index());
+    Integer index = ConstantFolding.constant(read.index());
     if (index != null) {
       boolean exists = 0 <= index && index < values.size();
-      return exists ? atom(Folding.replace(expr, read, values.get(index))) : FALSE;
+      return exists ? atom(ConstantFolding.replace(expr, read, values.get(index))) : FALSE;
     }
     Expr result = FALSE;
     for (int i = 0; i < values.size(); i++) {
       Expr here = ArrayExpansion.equal(read.index(), i);
-      result = or(result, and(here, atom(Folding.replace(expr, read, values.get(i)))));
+      result = or(result, and(here, atom(ConstantFolding.replace(expr, read, values.get(i)))));
     }
     return result;
   }
 
   private Expr forAll(Expr.ForAll forAll) {
-    Integer lower = Folding.constant(forAll.lower());
-    Integer upper = Folding.constant(forAll.upper());
+    Integer lower = ConstantFolding.constant(forAll.lower());
+    Integer upper = ConstantFolding.constant(forAll.upper());
     if (lower != null && upper != null && (long) upper - lower < 4L * longest + 16) {
       Expr result = TRUE;
       for (int i = lower; i <= upper; i++) {
@@ -87,7 +87,8 @@ final class ElementReads {
   }
 
   private static Expr round(Expr.ForAll forAll, int index) {
-    return Folding.substitute(forAll.body(), Map.of(forAll.variable(), Folding.number(index)));
+    return ConstantFolding.substitute(
+        forAll.body(), Map.of(forAll.variable(), ConstantFolding.number(index)));
   }
 
   /** A range that is not known: the indices that the longest array has, one by one. */
@@ -95,13 +96,13 @@ final class ElementReads {
     Expr lower = forAll.lower();
     Expr upper = forAll.upper();
     Expr none = new Expr.Compare(Expr.CompareOp.LT, upper, lower);
-    Expr first = new Expr.Compare(Expr.CompareOp.LE, Folding.number(0), lower);
-    Expr last = new Expr.Compare(Expr.CompareOp.LT, upper, Folding.number(longest));
+    Expr first = new Expr.Compare(Expr.CompareOp.LE, ConstantFolding.number(0), lower);
+    Expr last = new Expr.Compare(Expr.CompareOp.LT, upper, ConstantFolding.number(longest));
     Expr inside = atom(or(none, and(first, last)));
     Expr result = inside;
     for (int i = 0; i < longest; i++) {
-      Expr before = new Expr.Compare(Expr.CompareOp.LT, Folding.number(i), lower);
-      Expr after = new Expr.Compare(Expr.CompareOp.LT, upper, Folding.number(i));
+      Expr before = new Expr.Compare(Expr.CompareOp.LT, ConstantFolding.number(i), lower);
+      Expr after = new Expr.Compare(Expr.CompareOp.LT, upper, ConstantFolding.number(i));
       result = and(result, or(formula(or(before, after)), formula(round(forAll, i))));
     }
     if (!isStrict(forAll.body(), forAll.variable())) {

@@ -140,7 +140,8 @@ final class TextExpansion {
           }
           List<Atom.FieldValue> fields = new ArrayList<>();
           fields.add(
-              new Atom.FieldValue(TextFields.STRING, "length", "I", Folding.number(own.size())));
+              new Atom.FieldValue(
+                  TextFields.STRING, "length", "I", ConstantFolding.number(own.size())));
           for (int i = 0; i < own.size(); i++) {
             String letter = ((Expr.Var) own.get(i)).name();
             existentials.add(new Parameter(letter, own.get(i).type()));

@@ -81,7 +81,7 @@ final class TextReads {
     if (expr instanceof Expr.TextLength length) {
       List<Expr> own = letters(length.operand());
       undefined[0] |= own == null;
-      return Folding.number(own == null ? 0 : own.size());
+      return ConstantFolding.number(own == null ? 0 : own.size());
     }
     return Rewriting.map(expr, operand -> lengths(operand, undefined));
   }
@@ -89,10 +89,11 @@ final class TextReads {
   /** Decides comparisons of constants, so that wrong lengths are seen at once. */
   private static Expr constant(Expr expr) {
     if (expr instanceof Expr.Compare compare
-        && Folding.constant(compare.left()) != null
-        && Folding.constant(compare.right()) != null) {
+        && ConstantFolding.constant(compare.left()) != null
+        && ConstantFolding.constant(compare.right()) != null) {
       int order =
-          Integer.compare(Folding.constant(compare.left()), Folding.constant(compare.right()));
+          Integer.compare(
+              ConstantFolding.constant(compare.left()), ConstantFolding.constant(compare.right()));
       return new Expr.BoolConst(compare.op().holds(order));
     }
     return expr;

@@ -69,35 +69,35 @@ final class Alphabet {
   }
 
   /** Returns what an expression stands for. */
-  Language language(HexSteps steps) {
+  RegularExpression language(HexSteps steps) {
     if (steps instanceof HexSteps.Field field) {
-      return new Language.Letters(letters(field));
+      return new RegularExpression.Letters(letters(field));
     } else if (steps instanceof HexSteps.Any any) {
       BitSet letters = new BitSet();
       letters.set(0, size());
       any.except().forEach(field -> letters.andNot(letters(field)));
-      return new Language.Letters(letters);
+      return new RegularExpression.Letters(letters);
     } else if (steps instanceof HexSteps.Element) {
       BitSet letters = new BitSet();
       letters.set(element());
-      return new Language.Letters(letters);
+      return new RegularExpression.Letters(letters);
     } else if (steps instanceof HexSteps.Sequence sequence) {
       return sequence.parts().stream()
           .map(this::language)
-          .reduce(Language.EMPTY, Language::concatenation);
+          .reduce(RegularExpression.EMPTY, RegularExpression::concatenation);
     } else if (steps instanceof HexSteps.Alternatives alternatives) {
       return alternatives.options().stream()
           .map(this::language)
-          .reduce(Language.NOTHING, Language::union);
+          .reduce(RegularExpression.NOTHING, RegularExpression::union);
     } else if (steps instanceof HexSteps.Except except) {
-      return Language.difference(language(except.operand()), language(except.excluded()));
+      return RegularExpression.difference(language(except.operand()), language(except.excluded()));
     }
     HexSteps.Repeated repeated = (HexSteps.Repeated) steps;
-    Language once = language(repeated.operand());
+    RegularExpression once = language(repeated.operand());
     return switch (repeated.repetition()) {
-      case STAR -> Language.star(once);
-      case PLUS -> Language.concatenation(once, Language.star(once));
-      case OPTIONAL -> Language.union(Language.EMPTY, once);
+      case STAR -> RegularExpression.star(once);
+      case PLUS -> RegularExpression.concatenation(once, RegularExpression.star(once));
+      case OPTIONAL -> RegularExpression.union(RegularExpression.EMPTY, once);
     };
   }
 

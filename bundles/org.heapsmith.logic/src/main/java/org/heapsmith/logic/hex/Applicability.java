@@ -21,12 +21,12 @@ final class Applicability {
 
   private record Point(int state, String className) {}
 
-  private final Classes classes;
-  private final Fields fields;
+  private final Subtyping classes;
+  private final InstanceFields fields;
 
   Applicability(TypeProvider types) {
-    this.classes = new Classes(types);
-    this.fields = new Fields(types);
+    this.classes = new Subtyping(types);
+    this.fields = new InstanceFields(types);
   }
 
   /** Returns false only if no reference can match. */
@@ -83,7 +83,7 @@ final class Applicability {
     }
     result.add(UNKNOWN_FIELD);
     for (FieldInfo field : fields.of(className)) {
-      Fields.step(field).ifPresent(result::add);
+      InstanceFields.step(field).ifPresent(result::add);
     }
     for (HexSteps.FieldRef field : named(expression, new ArrayList<>())) {
       if (classes.isSubtype(field.owner(), className)) {

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.heapsmith.logic.hex.HeapGraph.Edge;
+import org.heapsmith.logic.hex.ReferenceGraph.Edge;
 
 /**
  * The backbones of a heap: its spanning trees rooted outside (HEX paper, section 3.1). Each is told
@@ -25,7 +25,7 @@ final class Backbones {
    * @param limit how many backbones are told at most
    * @param action gets the edge that leads to each object; returns whether to go on
    */
-  Backbones(HeapGraph graph, int limit, Predicate<Map<Integer, Edge>> action) {
+  Backbones(ReferenceGraph graph, int limit, Predicate<Map<Integer, Edge>> action) {
     this.objects = graph.objects().stream().filter(o -> o != PathMatcher.OUTSIDE).toList();
     this.action = action;
     this.left = limit;

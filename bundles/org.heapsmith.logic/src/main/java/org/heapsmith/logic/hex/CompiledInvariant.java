@@ -21,7 +21,7 @@ import org.heapsmith.logic.spec.TypeProvider;
 /** An invariant with its paths compiled to automata, once for all visits. Immutable. */
 public final class CompiledInvariant {
   private final InvariantDef definition;
-  private final Classes classes;
+  private final Subtyping classes;
   private final List<HexAtom> atoms = new ArrayList<>();
 
   /** What visits look up at every reference: the same objects, so that no tree is hashed. */
@@ -35,7 +35,7 @@ public final class CompiledInvariant {
   /** Compiles an invariant of classes of {@code types}. */
   public CompiledInvariant(InvariantDef definition, TypeProvider types) {
     this.definition = definition;
-    this.classes = new Classes(types);
+    this.classes = new Subtyping(types);
     definition.rules().forEach(rule -> rule.sentence().leaves().forEach(l -> add(l, types)));
     definition
         .triggers()
@@ -167,7 +167,7 @@ public final class CompiledInvariant {
     return relative.get(path);
   }
 
-  Classes classes() {
+  Subtyping classes() {
     return classes;
   }
 }

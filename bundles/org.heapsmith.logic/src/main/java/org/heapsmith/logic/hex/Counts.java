@@ -35,7 +35,7 @@ final class Counts {
     } else if (number instanceof HexNumber.Value value) {
       return reader.read(value);
     } else if (number instanceof HexNumber.Count count) {
-      int size = Targets.at(invariant, objects, count.path()).size();
+      int size = AliasTargets.at(invariant, objects, count.path()).size();
       return Optional.of(BigInteger.valueOf(size));
     } else if (number instanceof HexNumber.Plus plus) {
       return value(plus.left()).flatMap(a -> value(plus.right()).map(a::add));

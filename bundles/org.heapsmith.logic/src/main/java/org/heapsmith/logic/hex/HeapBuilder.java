@@ -124,9 +124,9 @@ final class HeapBuilder {
     Visit expanded = visit.copy();
     expanded.expand(reference.source(), reference.step(), object, className);
     classNames.add(className);
-    for (FieldInfo field : new Fields(types).of(className)) {
+    for (FieldInfo field : new InstanceFields(types).of(className)) {
       FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
-      Fields.step(field).ifPresent(step -> open.add(new Open(object, step, key)));
+      InstanceFields.step(field).ifPresent(step -> open.add(new Open(object, step, key)));
     }
     go(index, new ConcreteValue.Ref(object), expanded);
     open.subList(before, open.size()).clear();
@@ -150,7 +150,7 @@ final class HeapBuilder {
     List<SortedMap<FieldKey, ConcreteValue>> fields = new ArrayList<>();
     for (String className : classNames) {
       SortedMap<FieldKey, ConcreteValue> all = new TreeMap<>();
-      for (FieldInfo field : new Fields(types).of(className)) {
+      for (FieldInfo field : new InstanceFields(types).of(className)) {
         all.put(
             new FieldKey(field.owner(), field.name(), field.descriptor()),
             ConcreteValue.zero(field.descriptor()));

@@ -34,7 +34,7 @@ public final class HeapConstraints implements ConstraintChecker {
   public CheckResult check(
       HeapConstraint constraint, ConcreteHeap heap, List<ConcreteValue> arguments) {
     if (constraint instanceof HeapConstraint.Shape shape) {
-      return Shapes.check(shape, heap, arguments);
+      return ShapeChecker.check(shape, heap, arguments);
     }
     String name = ((HeapConstraint.InvariantCall) constraint).invariant();
     HexChecker checker = checkers.get(name);

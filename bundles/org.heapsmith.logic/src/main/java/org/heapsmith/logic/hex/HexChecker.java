@@ -12,7 +12,7 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.logic.hex.HeapGraph.Edge;
+import org.heapsmith.logic.hex.ReferenceGraph.Edge;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexRoot;
@@ -48,7 +48,7 @@ public final class HexChecker {
    * @param arguments values of the parameters, in their order
    */
   public CheckResult check(ConcreteHeap heap, List<ConcreteValue> arguments) {
-    HeapGraph graph = new HeapGraph(heap, roots(heap, arguments));
+    ReferenceGraph graph = new ReferenceGraph(heap, roots(heap, arguments));
     NumberReader numbers = value -> read(heap, arguments, value);
     String[] violation = new String[1];
     Backbones backbones =
@@ -75,16 +75,17 @@ public final class HexChecker {
    * @return empty if it does not hold, whatever the numbers are
    */
   Optional<Set<HexSentence>> numbers(ConcreteHeap heap, List<ConcreteValue> arguments) {
-    HeapGraph graph = new HeapGraph(heap, roots(heap, arguments));
+    ReferenceGraph graph = new ReferenceGraph(heap, roots(heap, arguments));
     return OtherVisits.numbers(invariant, graph, limit);
   }
 
-  Visit visit(HeapGraph graph, Map<Integer, Edge> parents) {
+  Visit visit(ReferenceGraph graph, Map<Integer, Edge> parents) {
     return visit(invariant, graph, parents);
   }
 
   /** Returns the complete visit with a given backbone: it goes first along that. */
-  static Visit visit(CompiledInvariant invariant, HeapGraph graph, Map<Integer, Edge> parents) {
+  static Visit visit(
+      CompiledInvariant invariant, ReferenceGraph graph, Map<Integer, Edge> parents) {
     Visit visit = new Visit(invariant);
     for (int object : parents.keySet()) {
       expand(object, graph, parents, visit);
@@ -101,7 +102,8 @@ public final class HexChecker {
     return visit;
   }
 
-  private static void expand(int object, HeapGraph graph, Map<Integer, Edge> parents, Visit visit) {
+  private static void expand(
+      int object, ReferenceGraph graph, Map<Integer, Edge> parents, Visit visit) {
     if (object == PathMatcher.OUTSIDE || visit.hasVisited(object)) {
       return;
     }

@@ -87,10 +87,10 @@ public final class HexEnumerator {
 
           @Override
           public void built(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
-            Numbers.Answer answer = new Numbers(invariant, checker, heap, roots).solve();
-            if (answer instanceof Numbers.Found found) {
+            NumberSearch.Answer answer = new NumberSearch(invariant, checker, heap, roots).solve();
+            if (answer instanceof NumberSearch.Found found) {
               examples.add(found.heap());
-            } else if (answer instanceof Numbers.Open open) {
+            } else if (answer instanceof NumberSearch.Open open) {
               leftOut.add(open.what());
             }
           }

@@ -25,7 +25,7 @@ public final class OtherVisits {
     List<String> found = new ArrayList<>();
     each(
         visit.invariant(),
-        new HeapGraph(visit),
+        new ReferenceGraph(visit),
         limit,
         other -> {
           other.violation().ifPresent(found::add);
@@ -42,12 +42,12 @@ public final class OtherVisits {
    * @return empty if it does not hold, whatever the numbers are
    */
   public static Optional<Set<HexSentence>> numbers(Visit visit, int limit) {
-    return numbers(visit.invariant(), new HeapGraph(visit), limit);
+    return numbers(visit.invariant(), new ReferenceGraph(visit), limit);
   }
 
   /** The same of a heap that is all known. */
   static Optional<Set<HexSentence>> numbers(
-      CompiledInvariant invariant, HeapGraph graph, int limit) {
+      CompiledInvariant invariant, ReferenceGraph graph, int limit) {
     Set<HexSentence> result = new LinkedHashSet<>();
     boolean[] broken = new boolean[1];
     each(
@@ -68,7 +68,8 @@ public final class OtherVisits {
     boolean apply(Visit other);
   }
 
-  private static void each(CompiledInvariant invariant, HeapGraph graph, int limit, Action action) {
+  private static void each(
+      CompiledInvariant invariant, ReferenceGraph graph, int limit, Action action) {
     new Backbones(
             graph, limit, parents -> action.apply(HexChecker.visit(invariant, graph, parents)))
         .run();

@@ -29,12 +29,12 @@ public final class PathAutomaton {
   /** Compiles an expression. */
   public PathAutomaton(HexSteps steps) {
     this.alphabet = new Alphabet(steps);
-    List<Language> states = new ArrayList<>();
-    Map<Language, Integer> numbers = new LinkedHashMap<>();
+    List<RegularExpression> states = new ArrayList<>();
+    Map<RegularExpression, Integer> numbers = new LinkedHashMap<>();
     Deque<Integer> pending = new ArrayDeque<>();
     number(alphabet.language(steps), states, numbers, pending);
     while (!pending.isEmpty()) {
-      Language state = states.get(pending.poll());
+      RegularExpression state = states.get(pending.poll());
       int[] next = new int[alphabet.size()];
       for (int letter = 0; letter < next.length; letter++) {
         next[letter] = number(state.derivative(letter), states, numbers, pending);
@@ -48,9 +48,9 @@ public final class PathAutomaton {
   }
 
   private static int number(
-      Language language,
-      List<Language> states,
-      Map<Language, Integer> numbers,
+      RegularExpression language,
+      List<RegularExpression> states,
+      Map<RegularExpression, Integer> numbers,
       Deque<Integer> pending) {
     Integer known = numbers.get(language);
     if (known == null) {

@@ -19,12 +19,12 @@ final class PathMatcher {
 
   private final HexPath path;
   private final PathAutomaton automaton;
-  private final Classes classes;
+  private final Subtyping classes;
 
   PathMatcher(HexPath path, TypeProvider types) {
     this.path = path;
     this.automaton = new PathAutomaton(path.steps());
-    this.classes = new Classes(types);
+    this.classes = new Subtyping(types);
   }
 
   HexPath path() {

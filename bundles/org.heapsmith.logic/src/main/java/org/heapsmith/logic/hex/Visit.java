@@ -32,7 +32,7 @@ public final class Visit {
   private final Map<Integer, VisitedObject> objects;
   private final List<VisitedReference> references;
   private final Map<Integer, String> failures;
-  private final Targets targets;
+  private final AliasTargets targets;
 
   /** Starts a visit: nothing is known yet. */
   public Visit(CompiledInvariant invariant) {
@@ -48,7 +48,7 @@ public final class Visit {
     this.objects = objects;
     this.references = references;
     this.failures = failures;
-    this.targets = new Targets(invariant, objects);
+    this.targets = new AliasTargets(invariant, objects);
   }
 
   /** Returns an independent continuation. */
@@ -145,10 +145,12 @@ public final class Visit {
       return true;
     } else if (atom instanceof HexAtom.Aliases aliases) {
       return origins.stream()
-          .allMatch(o -> targets.admit(aliases.targets(), reference, o, Targets.Maxima.INCLUDED));
+          .allMatch(
+              o -> targets.admit(aliases.targets(), reference, o, AliasTargets.Maxima.INCLUDED));
     }
     HexAtom.NeverAliases never = (HexAtom.NeverAliases) atom;
-    Targets.Maxima maxima = complete ? Targets.Maxima.INCLUDED : Targets.Maxima.LEFT_OUT;
+    AliasTargets.Maxima maxima =
+        complete ? AliasTargets.Maxima.INCLUDED : AliasTargets.Maxima.LEFT_OUT;
     return origins.stream().noneMatch(o -> targets.admit(never.targets(), reference, o, maxima));
   }
 
@@ -286,7 +288,7 @@ public final class Visit {
 
   /** Returns how many objects the visit has reached so far by a path that matches. */
   public int count(HexPath path) {
-    return Targets.at(invariant, objects, path).size();
+    return AliasTargets.at(invariant, objects, path).size();
   }
 
   /** Returns what is visited. */

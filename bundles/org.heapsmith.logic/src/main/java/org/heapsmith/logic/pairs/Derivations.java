@@ -23,7 +23,7 @@ public final class Derivations {
   /** Returns the first derivation of a pair. */
   public Derivation of(int predicate, int pair) {
     PairTable table = pairs.table(predicate);
-    Step step = pairs.step(table.step(pair));
+    JoinRule step = pairs.step(table.step(pair));
     int body = step.body();
     // a call of a mere formula was replaced by it: its only pair is 0
     int[] result = new int[program.predicates().get(predicate).bodies().get(body).calls().size()];

@@ -42,13 +42,13 @@ public final class PairFixpoint {
     LIMIT
   }
 
-  private final List<Step> steps;
+  private final List<JoinRule> steps;
   private final boolean tooWide;
   private final Mode mode;
   private final int maximum;
   private final PairTable[] tables;
   private final int[] taken;
-  private final Step[][] byPredicate;
+  private final JoinRule[][] byPredicate;
   private final List<List<NullIndex>> indexes = new ArrayList<>();
   private final PairTable.Draft draft = new PairTable.Draft();
   private final Store first = new Store();
@@ -85,14 +85,14 @@ public final class PairFixpoint {
     int count = compiler.arities().size();
     this.tables = new PairTable[count];
     this.taken = new int[count];
-    this.byPredicate = new Step[count][];
-    List<List<Step>> users = new ArrayList<>();
+    this.byPredicate = new JoinRule[count][];
+    List<List<JoinRule>> users = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       tables[i] = new PairTable(compiler.arities().get(i));
       indexes.add(new ArrayList<>());
       users.add(new ArrayList<>());
     }
-    for (Step step : steps) {
+    for (JoinRule step : steps) {
       int left = step.left().predicate();
       int right = step.right().predicate();
       if (left >= 0) {
@@ -102,7 +102,7 @@ public final class PairFixpoint {
         users.get(right).add(step);
       }
     }
-    Arrays.setAll(byPredicate, i -> users.get(i).toArray(Step[]::new));
+    Arrays.setAll(byPredicate, i -> users.get(i).toArray(JoinRule[]::new));
   }
 
   /** Returns the pairs of a predicate. */
@@ -152,7 +152,7 @@ public final class PairFixpoint {
     return new Facts(equal, different, allocated);
   }
 
-  Step step(int index) {
+  JoinRule step(int index) {
     return steps.get(index);
   }
 
@@ -165,7 +165,7 @@ public final class PairFixpoint {
     if (tooWide) {
       return End.LIMIT;
     }
-    for (Step step : steps) {
+    for (JoinRule step : steps) {
       if (step.calls() == 0 && step.base() != null) {
         emit(step, step.base(), -1, -1);
       }
@@ -202,7 +202,7 @@ public final class PairFixpoint {
   }
 
   private void take(int predicate, int pair) {
-    for (Step step : byPredicate[predicate]) {
+    for (JoinRule step : byPredicate[predicate]) {
       if (step.base() == null) {
         continue;
       }
@@ -217,7 +217,7 @@ public final class PairFixpoint {
     }
   }
 
-  private void join(Step step, Step.Side mine, int pair, Step.Side other, int visible) {
+  private void join(JoinRule step, JoinRule.Side mine, int pair, JoinRule.Side other, int visible) {
     if (visible == 0 && other.predicate() >= 0) {
       return;
     }
@@ -252,7 +252,13 @@ public final class PairFixpoint {
   }
 
   private void tryJoin(
-      Step step, Step.Side mine, int pair, Step.Side other, int i, Filter filter, PairTable table) {
+      JoinRule step,
+      JoinRule.Side mine,
+      int pair,
+      JoinRule.Side other,
+      int i,
+      Filter filter,
+      PairTable table) {
     if (filter.excludes(table, i)) {
       return;
     }
@@ -263,7 +269,7 @@ public final class PairFixpoint {
     }
   }
 
-  private void emit(Step step, Store store, int left, int right) {
+  private void emit(JoinRule step, Store store, int left, int right) {
     draft.project(store, step.head());
     PairTable table = tables[step.target()];
     if (mode == Mode.WEAKEST && Domination.isDominated(table, draft)) {

@@ -16,7 +16,7 @@ import java.util.Set;
  */
 final class StepCompiler {
   private final ShapeProgram program;
-  private final List<Step> steps = new ArrayList<>();
+  private final List<JoinRule> steps = new ArrayList<>();
   private final List<Integer> arities = new ArrayList<>();
   private boolean tooWide;
 
@@ -35,7 +35,7 @@ final class StepCompiler {
     }
   }
 
-  List<Step> steps() {
+  List<JoinRule> steps() {
     return steps;
   }
 
@@ -64,11 +64,11 @@ final class StepCompiler {
       parameters[i] = flat.find(i);
       head.add(parameters[i]);
     }
-    Step.Side left = order.isEmpty() ? Step.NONE : side(flat, order.get(0));
+    JoinRule.Side left = order.isEmpty() ? JoinRule.NONE : side(flat, order.get(0));
     Set<Integer> seen = new LinkedHashSet<>();
     addVariables(left.arguments(), seen);
     for (int next = 1; next < order.size() - 1; next++) {
-      Step.Side right = side(flat, order.get(next));
+      JoinRule.Side right = side(flat, order.get(next));
       addVariables(right.arguments(), seen);
       List<int[]> constraints = flat.take(seen);
       Set<Integer> needed = flat.pendingVariables();
@@ -81,14 +81,15 @@ final class StepCompiler {
       int auxiliary = arities.size();
       arities.add(live.length - 1);
       add(auxiliary, live, left, right, constraints, index);
-      left = new Step.Side(auxiliary, live, -1);
+      left = new JoinRule.Side(auxiliary, live, -1);
     }
-    Step.Side right = order.size() < 2 ? Step.NONE : side(flat, order.get(order.size() - 1));
+    JoinRule.Side right =
+        order.size() < 2 ? JoinRule.NONE : side(flat, order.get(order.size() - 1));
     add(predicate, parameters, left, right, flat.takeAll(), index);
   }
 
-  private static Step.Side side(FlatBody flat, int call) {
-    return new Step.Side(flat.call(call).predicate(), flat.call(call).arguments(), call);
+  private static JoinRule.Side side(FlatBody flat, int call) {
+    return new JoinRule.Side(flat.call(call).predicate(), flat.call(call).arguments(), call);
   }
 
   private static void addVariables(int[] arguments, Set<Integer> to) {
@@ -109,7 +110,12 @@ final class StepCompiler {
   }
 
   private void add(
-      int target, int[] head, Step.Side left, Step.Side right, List<int[]> constraints, int body) {
+      int target,
+      int[] head,
+      JoinRule.Side left,
+      JoinRule.Side right,
+      List<int[]> constraints,
+      int body) {
     Map<Integer, Integer> numbers = new LinkedHashMap<>();
     numbers.put(0, 0);
     int[] localLeft = local(left.arguments(), numbers);
@@ -128,13 +134,13 @@ final class StepCompiler {
       consistent = consistent && (c.length == 1 ? base.allocate(c[0]) : base.separate(c[0], c[1]));
     }
     steps.add(
-        new Step(
+        new JoinRule(
             steps.size(),
             target,
             localHead,
             consistent ? base : null,
-            new Step.Side(left.predicate(), localLeft, left.call()),
-            new Step.Side(right.predicate(), localRight, right.call()),
+            new JoinRule.Side(left.predicate(), localLeft, left.call()),
+            new JoinRule.Side(right.predicate(), localRight, right.call()),
             body));
   }
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.heapsmith.logic.heap.PointsTo;
-import org.heapsmith.logic.heap.References;
+import org.heapsmith.logic.heap.ReferenceEqualities;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -39,7 +39,7 @@ final class Aliases {
    * @param most how many heaps to return at most
    */
   Cases of(SymbolicHeap heap, List<Term> roots, int most) {
-    References equal = new References(heap.pure());
+    ReferenceEqualities equal = new ReferenceEqualities(heap.pure());
     List<Term> locations = heap.cells().stream().map(PointsTo::location).toList();
     List<Term> targets = new ArrayList<>(List.of(terms.nullRef()));
     targets.addAll(locations);
@@ -69,7 +69,7 @@ final class Aliases {
   }
 
   private static Set<Term> open(
-      SymbolicHeap heap, List<Term> roots, List<Term> locations, References equal) {
+      SymbolicHeap heap, List<Term> roots, List<Term> locations, ReferenceEqualities equal) {
     List<Term> references = new ArrayList<>(roots);
     heap.cells().forEach(c -> references.addAll(c.fields().values()));
     Set<Term> known = new LinkedHashSet<>();
@@ -78,7 +78,7 @@ final class Aliases {
     for (Term reference : references) {
       Term representative = equal.find(reference);
       if (reference.sort() == Sort.REF
-          && !References.isNull(representative)
+          && !ReferenceEqualities.isNull(representative)
           && !known.contains(representative)) {
         result.add(representative);
       }
@@ -88,9 +88,9 @@ final class Aliases {
 
   /** Whether a disequality contradicts the equalities. */
   private static boolean isRefuted(SymbolicHeap heap) {
-    References equal = new References(heap.pure());
+    ReferenceEqualities equal = new ReferenceEqualities(heap.pure());
     return heap.pure().stream()
-        .filter(References::isDisequality)
+        .filter(ReferenceEqualities::isDisequality)
         .anyMatch(d -> equal.same(d.arg(0).arg(0), d.arg(0).arg(1)));
   }
 }

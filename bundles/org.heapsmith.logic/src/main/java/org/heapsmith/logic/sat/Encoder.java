@@ -24,10 +24,10 @@ import org.heapsmith.smt.Terms;
  */
 final class Encoder {
   private final Terms terms;
-  private final Summaries summaries;
+  private final PredicateSummaries summaries;
   private final TypeRules rules;
 
-  Encoder(Terms terms, Summaries summaries, TypeRules rules) {
+  Encoder(Terms terms, PredicateSummaries summaries, TypeRules rules) {
     this.terms = terms;
     this.summaries = summaries;
     this.rules = rules;
@@ -84,11 +84,12 @@ final class Encoder {
     }
     result.add(terms.implies(node.guard, terms.or(choices)));
     own.forEach(
-        (mine, if1) ->
+        (mine, guard) ->
             earlier.forEach(
-                (other, if2) ->
-                    result.add(terms.or(terms.not(if1), terms.not(if2), terms.ne(mine, other)))));
-    own.forEach((mine, if1) -> earlier.merge(mine, if1, terms::or));
+                (other, otherGuard) ->
+                    result.add(
+                        terms.or(terms.not(guard), terms.not(otherGuard), terms.ne(mine, other)))));
+    own.forEach((mine, guard) -> earlier.merge(mine, guard, terms::or));
   }
 
   /** Encodes those options of the unrolling; the others are excluded. */

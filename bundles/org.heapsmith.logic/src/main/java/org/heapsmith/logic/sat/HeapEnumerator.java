@@ -95,8 +95,8 @@ public final class HeapEnumerator {
     private final Cancellation cancellation;
     private final Consumer<Integer> progress;
     private final FreshNames fresh = new FreshNames();
-    private final OpenReferences open = new OpenReferences(types);
-    private final Concretizer concretizer = new Concretizer(types, open);
+    private final ZeroDefaults open = new ZeroDefaults(types);
+    private final ModelConcretizer concretizer = new ModelConcretizer(types, open);
     private final PredicateInstance general;
     private final List<Parameter> parameters;
     private final PriorityQueue<Candidate> queue =
@@ -232,8 +232,8 @@ public final class HeapEnumerator {
     }
 
     private boolean add(SymbolicHeap heap) {
-      List<Term> wishes = new Wishes(predicates.terms()).small(general.arguments());
-      SatResult answer = satisfiability.smallest(heap, wishes, SatLimits.DEFAULT, cancellation);
+      List<Term> soft = new SoftConstraints(predicates.terms()).small(general.arguments());
+      SatResult answer = satisfiability.smallest(heap, soft, SatLimits.DEFAULT, cancellation);
       if (!(answer instanceof SatResult.Sat sat)) {
         boolean open = answer.mayBeSat();
         cut |= open && cancellation.isCancelled();

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.PredicateInstance;
-import org.heapsmith.logic.heap.References;
+import org.heapsmith.logic.heap.ReferenceEqualities;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -167,7 +167,7 @@ final class HeapMatching {
     boolean positive =
         fact.kind() == TypeFact.Kind.DECLARED || fact.kind() == TypeFact.Kind.INSTANCE;
     boolean open = existentials.contains(fact.reference()) && reference == fact.reference();
-    if (fact.kind() == TypeFact.Kind.DECLARED && (open || References.isNull(reference))) {
+    if (fact.kind() == TypeFact.Kind.DECLARED && (open || ReferenceEqualities.isNull(reference))) {
       return true; // a value nobody asks for, or null
     }
     PointsTo cell = special.cellAt(reference);

@@ -27,12 +27,12 @@ final class PredicateChecks {
     this.cancellation = cancellation;
   }
 
-  List<RawFinding> check(PredicateDef predicate) {
+  List<DefinitionFinding> check(PredicateDef predicate) {
     if (!grounded.contains(predicate.name())) {
       return List.of(endless(predicate));
     }
     Questions questions = new Questions(session, predicate.parameters(), cancellation);
-    List<RawFinding> result = new ArrayList<>();
+    List<DefinitionFinding> result = new ArrayList<>();
     List<Integer> alive = new ArrayList<>();
     boolean clash = false;
     for (int i = 0; i < predicate.disjuncts().size(); i++) {
@@ -40,7 +40,7 @@ final class PredicateChecks {
       if (questions.ask(List.of(disjunct)).mayBeSat()) {
         alive.add(i);
       } else {
-        RawFinding finding = dead(predicate.name(), disjunct, i, questions);
+        DefinitionFinding finding = dead(predicate.name(), disjunct, i, questions);
         clash |= finding.atom() >= 0;
         result.add(finding);
       }
@@ -48,17 +48,17 @@ final class PredicateChecks {
     if (alive.isEmpty() && !clash && !predicate.disjuncts().isEmpty()) {
       String why = unsatisfiable(predicate);
       return List.of(
-          RawFinding.whole(Code.PREDICATE_UNSATISFIABLE, Fix.NONE, predicate.name(), why));
+          DefinitionFinding.whole(Code.PREDICATE_UNSATISFIABLE, Fix.NONE, predicate.name(), why));
     }
     subsumed(predicate, alive, questions, result);
     return result;
   }
 
   /** What is said of a disjunct without model, of a predicate or a precondition. */
-  static RawFinding dead(String name, Disjunct disjunct, int index, Questions questions) {
+  static DefinitionFinding dead(String name, Disjunct disjunct, int index, Questions questions) {
     Optional<DoubleAllocation.Clash> clash = new DoubleAllocation(disjunct, questions).find();
     if (clash.isEmpty()) {
-      return RawFinding.of(
+      return DefinitionFinding.of(
           Code.DISJUNCT_UNSATISFIABLE,
           Fix.REMOVE_DISJUNCT,
           index,
@@ -70,7 +70,7 @@ final class PredicateChecks {
     if (clash.get().second().equals(clash.get().first())) {
       second = disjunct.atoms().lastIndexOf(clash.get().second());
     }
-    return RawFinding.of(
+    return DefinitionFinding.of(
         Code.LOCATION_ALLOCATED_TWICE,
         Fix.REMOVE_ATOM,
         index,
@@ -81,7 +81,7 @@ final class PredicateChecks {
         SpecPrinter.print(clash.get().second()));
   }
 
-  private RawFinding endless(PredicateDef predicate) {
+  private DefinitionFinding endless(PredicateDef predicate) {
     String name = predicate.name();
     List<String> needed =
         predicate.disjuncts().stream()
@@ -92,13 +92,13 @@ final class PredicateChecks {
     List<String> cycle = needed.stream().filter(callee -> calls.inOneCycle(callee, name)).toList();
     if (cycle.isEmpty()) {
       String why = "it needs " + String.join(" or ", needed) + ", which has no base case";
-      return RawFinding.whole(Code.PREDICATE_UNSATISFIABLE, Fix.NONE, name, why);
+      return DefinitionFinding.whole(Code.PREDICATE_UNSATISFIABLE, Fix.NONE, name, why);
     }
     String what =
         cycle.stream()
             .map(callee -> callee.equals(name) ? "itself" : callee)
             .collect(Collectors.joining(" or "));
-    return RawFinding.whole(Code.PREDICATE_NO_BASE_CASE, Fix.ADD_BASE_CASE, name, what);
+    return DefinitionFinding.whole(Code.PREDICATE_NO_BASE_CASE, Fix.ADD_BASE_CASE, name, what);
   }
 
   private String unsatisfiable(PredicateDef predicate) {
@@ -117,7 +117,10 @@ final class PredicateChecks {
   }
 
   private void subsumed(
-      PredicateDef predicate, List<Integer> alive, Questions questions, List<RawFinding> result) {
+      PredicateDef predicate,
+      List<Integer> alive,
+      Questions questions,
+      List<DefinitionFinding> result) {
     if (calls.mentionsArrays(predicate.name())) {
       return; // what the heaps say of arrays longer than the bound is weaker than the formula
     }
@@ -133,7 +136,7 @@ final class PredicateChecks {
                 && (j < i || !subsumption.implies(other, disjunct));
         if (covered) {
           result.add(
-              RawFinding.of(
+              DefinitionFinding.of(
                   Code.DISJUNCT_SUBSUMED,
                   Fix.REMOVE_DISJUNCT,
                   i,

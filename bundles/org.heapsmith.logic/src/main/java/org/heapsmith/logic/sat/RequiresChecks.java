@@ -27,13 +27,13 @@ final class RequiresChecks {
     this.cancellation = cancellation;
   }
 
-  List<RawFinding> check(MethodSpec spec) {
+  List<DefinitionFinding> check(MethodSpec spec) {
     if (spec.requires().isEmpty()) {
       return List.of();
     }
     Questions questions = new Questions(session, spec.parameters(), cancellation);
     String method = spec.className().replace('/', '.') + "#" + spec.method();
-    List<RawFinding> dead = new ArrayList<>();
+    List<DefinitionFinding> dead = new ArrayList<>();
     List<SatResult.Unknown> unknown = new ArrayList<>();
     boolean satisfiable = false;
     for (int i = 0; i < spec.requires().size(); i++) {
@@ -49,10 +49,10 @@ final class RequiresChecks {
     if (dead.size() == spec.requires().size()) {
       return unsatisfiable(method, dead);
     }
-    List<RawFinding> result = new ArrayList<>(dead);
+    List<DefinitionFinding> result = new ArrayList<>(dead);
     if (!satisfiable) {
       result.add(
-          RawFinding.of(
+          DefinitionFinding.of(
               Code.PRECONDITION_UNKNOWN, Fix.NONE, 0, -1, method, unknown.get(0).reason()));
     } else {
       bounds(spec, method, result);
@@ -61,14 +61,15 @@ final class RequiresChecks {
   }
 
   /** That there is no input is said in any case; a double allocation says why. */
-  private static List<RawFinding> unsatisfiable(String method, List<RawFinding> dead) {
-    List<RawFinding> result = new ArrayList<>();
-    result.add(RawFinding.of(Code.PRECONDITION_UNSATISFIABLE, Fix.NONE, 0, -1, method));
+  private static List<DefinitionFinding> unsatisfiable(
+      String method, List<DefinitionFinding> dead) {
+    List<DefinitionFinding> result = new ArrayList<>();
+    result.add(DefinitionFinding.of(Code.PRECONDITION_UNSATISFIABLE, Fix.NONE, 0, -1, method));
     dead.stream().filter(f -> f.atom() >= 0).forEach(result::add);
     return result;
   }
 
-  private void bounds(MethodSpec spec, String method, List<RawFinding> result) {
+  private void bounds(MethodSpec spec, String method, List<DefinitionFinding> result) {
     if (spec.bounds().unfold().isEmpty() && spec.bounds().objects().isEmpty()) {
       return;
     }
@@ -77,14 +78,14 @@ final class RequiresChecks {
     if (objects.isPresent()) {
       int given = spec.bounds().objects().getAsInt();
       result.add(
-          RawFinding.ofBound(
+          DefinitionFinding.ofBound(
               Code.BOUND_TOO_SMALL, "objects", "objects", given, method, objects.getAsInt()));
     }
     OptionalInt unfold = checks.unfold();
     if (unfold.isPresent()) {
       int given = spec.bounds().unfold().getAsInt();
       result.add(
-          RawFinding.ofBound(
+          DefinitionFinding.ofBound(
               Code.BOUND_TOO_SMALL, "unfold", "unfold", given, method, unfold.getAsInt()));
     }
   }

@@ -38,7 +38,8 @@ public final class Satisfiability {
     this.predicates = predicates;
     this.terms = predicates.terms();
     this.solver = solver;
-    this.encoder = new Encoder(terms, new Summaries(predicates, solver), new TypeRules(types));
+    this.encoder =
+        new Encoder(terms, new PredicateSummaries(predicates, solver), new TypeRules(types));
   }
 
   /** Decides {@code heap}; every variable is existential. */
@@ -50,12 +51,12 @@ public final class Satisfiability {
    * Returns a model with the fewest cells among those of the least unfolding depth, and with null
    * references and small numbers in its fields where possible.
    *
-   * @param wishes conditions the model should satisfy where it can, the more important first: all
-   *     of them, or as many as a halving search keeps
+   * @param soft conditions the model should satisfy where it can, the more important first: all of
+   *     them, or as many as a halving search keeps
    */
   public SatResult smallest(
-      SymbolicHeap heap, List<Term> wishes, SatLimits limits, Cancellation cancellation) {
-    return run(heap, limits, cancellation, new Goal(true, wishes));
+      SymbolicHeap heap, List<Term> soft, SatLimits limits, Cancellation cancellation) {
+    return run(heap, limits, cancellation, new Goal(true, soft));
   }
 
   /**
@@ -69,7 +70,7 @@ public final class Satisfiability {
         || refuted(new Unrolling(predicates, simplified), cancellation);
   }
 
-  private record Goal(boolean minimal, List<Term> wishes) {
+  private record Goal(boolean minimal, List<Term> soft) {
     static final Goal ANY = new Goal(false, List.of());
   }
 
@@ -146,31 +147,31 @@ public final class Satisfiability {
         model = sat.model();
       }
       current.add(terms.binary(Op.LE, size, model.eval(size)));
-      List<Term> wishes = new ArrayList<>(goal.wishes());
-      wishes.addAll(new Wishes(terms).nulls(unrolling.root().heap()));
-      wishes.addAll(new Wishes(terms).smallNumbers(heapModel(unrolling, model)));
-      model = grant(wishes, current, model, cancellation);
+      List<Term> soft = new ArrayList<>(goal.soft());
+      soft.addAll(new SoftConstraints(terms).nulls(unrolling.root().heap()));
+      soft.addAll(new SoftConstraints(terms).smallNumbers(heapModel(unrolling, model)));
+      model = addSoft(soft, current, model, cancellation);
     }
     return new SatResult.Sat(heapModel(unrolling, model));
   }
 
-  /** Adds to {@code formula} as many wishes as it can have; returns its model. */
-  private Model grant(
-      List<Term> wishes, List<Term> formula, Model known, Cancellation cancellation) {
-    if (wishes.isEmpty()) {
+  /** Adds to {@code formula} as many soft constraints as it can have; returns its model. */
+  private Model addSoft(
+      List<Term> soft, List<Term> formula, Model known, Cancellation cancellation) {
+    if (soft.isEmpty()) {
       return known;
     }
     List<Term> query = new ArrayList<>(formula);
-    query.addAll(wishes);
+    query.addAll(soft);
     if (solver.check(query, cancellation) instanceof SolverResult.Sat sat) {
-      formula.addAll(wishes);
+      formula.addAll(soft);
       return sat.model();
-    } else if (wishes.size() == 1 || cancellation.isCancelled()) {
+    } else if (soft.size() == 1 || cancellation.isCancelled()) {
       return known;
     }
-    int half = wishes.size() / 2;
-    Model model = grant(wishes.subList(0, half), formula, known, cancellation);
-    return grant(wishes.subList(half, wishes.size()), formula, model, cancellation);
+    int half = soft.size() / 2;
+    Model model = addSoft(soft.subList(0, half), formula, known, cancellation);
+    return addSoft(soft.subList(half, soft.size()), formula, model, cancellation);
   }
 
   private static HeapModel heapModel(Unrolling unrolling, Model model) {

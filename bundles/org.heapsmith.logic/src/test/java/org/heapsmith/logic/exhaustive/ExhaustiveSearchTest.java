@@ -62,19 +62,19 @@ class ExhaustiveSearchTest {
   @CsvSource({"Node, 2, 3", "Node, 1, 4", "Dll, 1, 3", "Tree, 1, 3", "Tree, 2, 2"})
   void everyHeapComesOnce(String className, int numbers, int objects) {
     List<CanonicalHeap> met = new ArrayList<>();
-    Judge curious =
+    HeapJudge curious =
         heap -> {
           if (heap.firstOpen().isPresent()) {
             return heap.firstOpen().get();
           }
-          return new Answer.Yes();
+          return new HeapVerdict.Yes();
         };
-    Judge listener =
+    HeapJudge listener =
         heap -> {
           met.add(CanonicalHeap.of(heap.known(), List.of(ROOT)));
-          return new Answer.No("no");
+          return new HeapVerdict.No("no");
         };
-    Comparison comparison = search(curious, listener, className, numbers, objects);
+    JudgeComparison comparison = search(curious, listener, className, numbers, objects);
     List<CanonicalHeap> differences =
         comparison.onlyFirst().stream()
             .map(d -> CanonicalHeap.of(d.heap(), List.of(ROOT)))
@@ -87,9 +87,9 @@ class ExhaustiveSearchTest {
     assertEquals(sizes.stream().sorted().toList(), sizes, "in order of size");
   }
 
-  private static Comparison search(
-      Judge first, Judge second, String className, int numbers, int objects) {
-    PartialHeap root = PartialHeap.root(new LibrarySpace(numbers), className);
+  private static JudgeComparison search(
+      HeapJudge first, HeapJudge second, String className, int numbers, int objects) {
+    CandidateHeap root = CandidateHeap.root(new LibrarySpace(numbers), className);
     return new ExhaustiveSearch(
             first, second, Integer.MAX_VALUE, Long.MAX_VALUE, Cancellation.NONE, n -> {})
         .run(List.of(root), objects);
@@ -110,7 +110,7 @@ class ExhaustiveSearchTest {
     ModelChecker checker = new ModelChecker(VARIANTS, Library.TYPES);
     List<Disjunct> one = VARIANTS.predicate(first).orElseThrow().disjuncts();
     List<Disjunct> two = VARIANTS.predicate(second).orElseThrow().disjuncts();
-    Comparison lazy =
+    JudgeComparison lazy =
         search(new SpecJudge(checker, one, "x"), new SpecJudge(checker, two, "x"), "Node", 3, 3);
     int onlyOne = 0;
     int onlyTwo = 0;
@@ -123,7 +123,7 @@ class ExhaustiveSearchTest {
     assertEquals(onlyOne > 0, lazy.onlyFirstCount() > 0, first + " but not " + second);
     assertEquals(onlyTwo > 0, lazy.onlySecondCount() > 0, second + " but not " + first);
     assertTrue(lazy.onlyFirstCount() <= onlyOne && lazy.onlySecondCount() <= onlyTwo);
-    for (Comparison.Difference difference : lazy.onlyFirst()) {
+    for (JudgeComparison.Difference difference : lazy.onlyFirst()) {
       assertTrue(holds(checker, one, difference.heap()));
       assertFalse(holds(checker, two, difference.heap()));
       assertFalse(difference.why().isEmpty());
@@ -140,24 +140,25 @@ class ExhaustiveSearchTest {
     ModelChecker checker = new ModelChecker(VARIANTS, Library.TYPES);
     SpecJudge list =
         new SpecJudge(checker, VARIANTS.predicate("list").orElseThrow().disjuncts(), "x");
-    Comparison comparison = search(list, list, "Node", 1000, 3);
+    JudgeComparison comparison = search(list, list, "Node", 1000, 3);
     assertTrue(comparison.heaps() < 30, comparison.heaps() + " heaps, values do not multiply");
     assertEquals(3, comparison.both());
   }
 
   @Test
   void limitsAndCancellationAreSaid() {
-    Judge yes = heap -> new Answer.Yes();
-    Judge curious = heap -> heap.firstOpen().<Answer>map(open -> open).orElse(new Answer.Yes());
-    PartialHeap root = PartialHeap.root(new LibrarySpace(9), "Node");
-    Comparison limited =
+    HeapJudge yes = heap -> new HeapVerdict.Yes();
+    HeapJudge curious =
+        heap -> heap.firstOpen().<HeapVerdict>map(open -> open).orElse(new HeapVerdict.Yes());
+    CandidateHeap root = CandidateHeap.root(new LibrarySpace(9), "Node");
+    JudgeComparison limited =
         new ExhaustiveSearch(yes, curious, 1, 10, Cancellation.NONE, n -> {}).run(List.of(root), 3);
-    assertEquals(Comparison.End.LIMIT, limited.end());
+    assertEquals(JudgeComparison.End.LIMIT, limited.end());
     assertEquals(10, limited.heaps());
-    Comparison cancelled =
+    JudgeComparison cancelled =
         new ExhaustiveSearch(yes, curious, 1, Long.MAX_VALUE, () -> true, n -> {})
             .run(List.of(root), 3);
-    assertEquals(Comparison.End.CANCELLED, cancelled.end());
+    assertEquals(JudgeComparison.End.CANCELLED, cancelled.end());
     assertEquals(1, cancelled.completeTo());
   }
 }

@@ -102,7 +102,7 @@ class PrimitivesTest {
   private void assertModel(String formula, SatResult result) {
     assertInstanceOf(SatResult.Sat.class, result, formula);
     ConcreteModel model =
-        new Concretizer(TYPES, OpenPolicy.ZERO).concretize(((SatResult.Sat) result).model());
+        new ModelConcretizer(TYPES, OpenPolicy.ZERO).concretize(((SatResult.Sat) result).model());
     Map<String, ConcreteValue> roots = new LinkedHashMap<>();
     for (String parameter : PARAMETERS) {
       String[] parts = parameter.split(" ");

@@ -91,7 +91,8 @@ class RandomHeapsTest {
             ? new SatResult.Unsat()
             : SATISFIABILITY.check(heaps.get(0), SatLimits.DEFAULT, Cancellation.NONE);
     if (result instanceof SatResult.Sat sat) {
-      ConcreteModel model = new Concretizer(Library.TYPES, OpenPolicy.ZERO).concretize(sat.model());
+      ConcreteModel model =
+          new ModelConcretizer(Library.TYPES, OpenPolicy.ZERO).concretize(sat.model());
       Map<String, ConcreteValue> roots = new LinkedHashMap<>();
       environment.forEach((name, term) -> roots.put(name, model.value(term, "LNode;")));
       assertEquals(new CheckResult.Holds(), check(formula, model.heap(), roots), text);

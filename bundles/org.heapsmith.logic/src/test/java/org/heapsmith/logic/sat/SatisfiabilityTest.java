@@ -103,7 +103,7 @@ class SatisfiabilityTest {
         satisfiability.smallest(heap(formula), List.of(), SatLimits.DEFAULT, Cancellation.NONE);
     assertInstanceOf(SatResult.Sat.class, result, formula);
     ConcreteModel model =
-        new Concretizer(Library.TYPES, OpenPolicy.ZERO)
+        new ModelConcretizer(Library.TYPES, OpenPolicy.ZERO)
             .concretize(((SatResult.Sat) result).model());
     Map<String, ConcreteValue> roots = new LinkedHashMap<>();
     for (String parameter : PARAMETERS) {

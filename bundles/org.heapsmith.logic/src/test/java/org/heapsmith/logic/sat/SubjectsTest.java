@@ -76,7 +76,7 @@ class SubjectsTest {
         SATISFIABILITY.smallest(heap(formula), List.of(), SatLimits.DEFAULT, Cancellation.NONE);
     assertInstanceOf(SatResult.Sat.class, result, formula);
     ConcreteModel model =
-        new Concretizer(Subjects.TYPES, OpenPolicy.ZERO)
+        new ModelConcretizer(Subjects.TYPES, OpenPolicy.ZERO)
             .concretize(((SatResult.Sat) result).model());
     Map<String, ConcreteValue> roots = new LinkedHashMap<>();
     for (String parameter : PARAMETERS) {

@@ -22,7 +22,7 @@ public final class CachingSolver implements Solver {
   private final Terms terms;
   private final Solver delegate;
   private final Solver canonical;
-  private final Counters counters;
+  private final SolverCounters counters;
   private final ExactCache exact = new ExactCache();
   private final UnsatCache unsats = new UnsatCache();
   private final RecentModels models = new RecentModels();
@@ -34,10 +34,10 @@ public final class CachingSolver implements Solver {
    *     are those of {@code delegate}
    */
   public CachingSolver(Terms terms, Solver delegate, Solver canonical) {
-    this(terms, delegate, canonical, new Counters());
+    this(terms, delegate, canonical, new SolverCounters());
   }
 
-  CachingSolver(Terms terms, Solver delegate, Solver canonical, Counters counters) {
+  CachingSolver(Terms terms, Solver delegate, Solver canonical, SolverCounters counters) {
     this.terms = terms;
     this.delegate = delegate;
     this.canonical = canonical;

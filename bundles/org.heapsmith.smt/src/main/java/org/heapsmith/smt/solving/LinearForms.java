@@ -8,7 +8,7 @@ import java.util.Map;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Ranges;
 import org.heapsmith.smt.Sort;
-import org.heapsmith.smt.Sorts;
+import org.heapsmith.smt.SortRules;
 import org.heapsmith.smt.Term;
 
 /**
@@ -71,7 +71,7 @@ final class LinearForms {
     return switch (term.op()) {
       case VAR -> new LinearForm(term, 0);
       case CONST -> constant(term);
-      case CONVERT -> Sorts.widens(term.arg(0).sort(), term.sort()) ? of(term.arg(0)) : null;
+      case CONVERT -> SortRules.widens(term.arg(0).sort(), term.sort()) ? of(term.arg(0)) : null;
       case ADD -> sum(term);
       default -> null;
     };

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.smt.Ranges;
 import org.heapsmith.smt.Sort;
-import org.heapsmith.smt.Sorts;
+import org.heapsmith.smt.SortRules;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;
 
@@ -66,7 +66,7 @@ final class LinearSum {
                 term.arg(0),
                 Math.multiplyExact(factor, Ranges.of(term.arg(1)).low().longValueExact()));
       case CONVERT:
-        return Sorts.widens(term.arg(0).sort(), term.sort()) && add(term.arg(0), factor);
+        return SortRules.widens(term.arg(0).sort(), term.sort()) && add(term.arg(0), factor);
       default:
         return false;
     }

@@ -18,14 +18,14 @@ import org.heapsmith.smt.Terms;
 public final class Presolver implements Solver {
   private final Terms terms;
   private final Solver delegate;
-  private final Counters counters;
+  private final SolverCounters counters;
 
   /** Makes the decorator; closes {@code delegate} when closed. */
   public Presolver(Terms terms, Solver delegate) {
-    this(terms, delegate, new Counters());
+    this(terms, delegate, new SolverCounters());
   }
 
-  Presolver(Terms terms, Solver delegate, Counters counters) {
+  Presolver(Terms terms, Solver delegate, SolverCounters counters) {
     this.terms = terms;
     this.delegate = delegate;
     this.counters = counters;

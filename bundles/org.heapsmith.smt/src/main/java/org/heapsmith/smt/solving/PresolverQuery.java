@@ -23,7 +23,7 @@ final class PresolverQuery {
   private final List<Term> assertions;
   private final LinearForms forms;
   private final ReferenceClasses references = new ReferenceClasses();
-  private final Differences differences = new Differences();
+  private final DifferenceConstraints differences = new DifferenceConstraints();
   private final Map<Term, Object> truths = new HashMap<>();
   private boolean contradiction;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.heapsmith.smt.Op;
-import org.heapsmith.smt.References;
+import org.heapsmith.smt.ReferenceRenumbering;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;
 
@@ -68,6 +68,6 @@ final class ReferenceClasses {
               ? BigInteger.valueOf(root.longValue())
               : numbers.computeIfAbsent(root, r -> BigInteger.valueOf(-1 - numbers.size())));
     }
-    return References.renumbered(classes, atoms);
+    return ReferenceRenumbering.renumbered(classes, atoms);
   }
 }

@@ -35,7 +35,7 @@ public final class SlicingSolver implements Solver {
     }
     List<ValueModel> models = new ArrayList<>();
     SolverResult.Unknown unknown = null;
-    for (List<Term> slice : Slices.of(atoms)) {
+    for (List<Term> slice : IndependentConstraints.of(atoms)) {
       SolverResult result = delegate.check(slice, cancellation);
       if (result.isUnsat()) {
         return result;

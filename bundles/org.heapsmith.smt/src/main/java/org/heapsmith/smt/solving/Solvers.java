@@ -18,7 +18,7 @@ public final class Solvers {
    * after it is closed.
    */
   public static StandardSolver standard(Terms terms, SolverLimits limits) {
-    Counters counters = new Counters();
+    SolverCounters counters = new SolverCounters();
     Z3OneShot oneShot = new Z3OneShot(terms, limits);
     Solver model =
         new CountingSolver(oneShot, counters.modelCalls, new AtomicLong(), counters.solverNanos);

@@ -125,13 +125,13 @@ final class SplitCase {
     } while (!literals.isEmpty() && !contradiction);
   }
 
-  private Folding folding() {
-    return new Folding(terms, same, truths, cancellation);
+  private PartialEvaluator folding() {
+    return new PartialEvaluator(terms, same, truths, cancellation);
   }
 
   /** Puts what is known into the open assertions; returns the literals that are left of some. */
   private Deque<Term> fold() {
-    Folding folding = folding();
+    PartialEvaluator folding = folding();
     Deque<Term> work = new ArrayDeque<>(open);
     Deque<Term> literals = new ArrayDeque<>();
     open = new ArrayList<>();

@@ -10,9 +10,9 @@ import org.heapsmith.smt.Term;
 /** The composition of {@link Solvers#standard}, with its statistics. */
 public final class StandardSolver implements Solver {
   private final Solver delegate;
-  private final Counters counters;
+  private final SolverCounters counters;
 
-  StandardSolver(Solver delegate, Counters counters) {
+  StandardSolver(Solver delegate, SolverCounters counters) {
     this.delegate = delegate;
     this.counters = counters;
   }

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.heapsmith.smt.References;
+import org.heapsmith.smt.ReferenceRenumbering;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;
@@ -47,7 +47,7 @@ final class Z3Values {
         }
       }
     }
-    values.putAll(References.renumbered(references, assertions));
+    values.putAll(ReferenceRenumbering.renumbered(references, assertions));
     return values;
   }
 

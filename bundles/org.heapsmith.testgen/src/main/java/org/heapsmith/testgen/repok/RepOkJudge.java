@@ -9,16 +9,16 @@ import org.heapsmith.judge.jvm.ConcreteMachine;
 import org.heapsmith.judge.jvm.RunLimits;
 import org.heapsmith.judge.jvm.RunResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.logic.exhaustive.Answer;
-import org.heapsmith.logic.exhaustive.Judge;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
+import org.heapsmith.logic.exhaustive.HeapJudge;
+import org.heapsmith.logic.exhaustive.HeapVerdict;
 
 /**
  * Judges heaps by running a boolean method without parameters on their root, or a static one that
  * takes the root. An exception or a failed assertion counts as rejection; so does no end within the
  * bounds of a run, which are far above what a handful of objects takes. Not thread-safe.
  */
-public final class RepOkJudge implements Judge {
+public final class RepOkJudge implements HeapJudge {
   private static final List<ConcreteValue> ROOT = List.of(new ConcreteValue.Ref(1));
 
   private final MethodModel method;
@@ -31,20 +31,22 @@ public final class RepOkJudge implements Judge {
   }
 
   @Override
-  public Answer judge(PartialHeap heap) {
+  public HeapVerdict judge(CandidateHeap heap) {
     RunResult result = machine.run(method, heap.known(), ROOT);
     if (result instanceof RunResult.Returned returned) {
       boolean accepted = returned.value().equals(1);
-      return accepted ? new Answer.Yes() : new Answer.No(method.name() + " returns false");
+      return accepted
+          ? new HeapVerdict.Yes()
+          : new HeapVerdict.No(method.name() + " returns false");
     } else if (result instanceof RunResult.Threw threw) {
       String name = threw.className().replaceAll(".*[/$]", "");
-      return new Answer.No(method.name() + " throws " + name);
+      return new HeapVerdict.No(method.name() + " throws " + name);
     } else if (result instanceof RunResult.Looked looked) {
-      return new Answer.Looks(looked.object(), looked.field());
+      return new HeapVerdict.Looks(looked.object(), looked.field());
     }
     RunResult.Stopped stopped = (RunResult.Stopped) result;
     return stopped.isEndless()
-        ? new Answer.No(method.name() + ": " + stopped.why())
-        : new Answer.Unknown(method.name() + ": " + stopped.why());
+        ? new HeapVerdict.No(method.name() + ": " + stopped.why())
+        : new HeapVerdict.Unknown(method.name() + ": " + stopped.why());
   }
 }

@@ -10,11 +10,11 @@ import java.util.List;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.logic.exhaustive.Answer;
-import org.heapsmith.logic.exhaustive.Comparison;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
 import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
-import org.heapsmith.logic.exhaustive.Judge;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.HeapJudge;
+import org.heapsmith.logic.exhaustive.HeapVerdict;
+import org.heapsmith.logic.exhaustive.JudgeComparison;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,18 +79,18 @@ class Box {
     space = new ClassPathSpace(classPath, 0, 2, 2);
   }
 
-  private Judge judge(String name) {
+  private HeapJudge judge(String name) {
     MethodModel method = classPath.get("demo/Box").methods(name).get(0);
     return new RepOkJudge(classPath, method, Cancellation.NONE);
   }
 
-  private PartialHeap box() {
-    return PartialHeap.root(space, "demo/Box");
+  private CandidateHeap box() {
+    return CandidateHeap.root(space, "demo/Box");
   }
 
   /** Counts the heaps of up to {@code objects} objects that the check accepts. */
-  private Comparison compare(String name, int objects) {
-    Judge everything = heap -> new Answer.Yes();
+  private JudgeComparison compare(String name, int objects) {
+    HeapJudge everything = heap -> new HeapVerdict.Yes();
     return new ExhaustiveSearch(
             judge(name), everything, 9, Long.MAX_VALUE, Cancellation.NONE, n -> {})
         .run(List.of(box()), objects);
@@ -98,19 +98,19 @@ class Box {
 
   @Test
   void aCheckThatReadsNothingNeedsNothing() {
-    assertEquals(new Answer.Yes(), judge("always").judge(box()));
+    assertEquals(new HeapVerdict.Yes(), judge("always").judge(box()));
   }
 
   @Test
   void theFirstFieldReadIsAskedFor() {
-    Answer.Looks looks = (Answer.Looks) judge("positive").judge(box());
+    HeapVerdict.Looks looks = (HeapVerdict.Looks) judge("positive").judge(box());
     assertEquals(1, looks.object());
     assertEquals("value", looks.field().name());
   }
 
   @Test
   void finalFieldsAreSetAndEveryValueIsTried() {
-    Comparison comparison = compare("positive", 1);
+    JudgeComparison comparison = compare("positive", 1);
     assertEquals(3, comparison.heaps());
     assertEquals(2, comparison.both());
   }
@@ -123,7 +123,7 @@ class Box {
   @Test
   void noEndIsARejection() {
     assertTrue(reason("endless").contains("does not end"), reason("endless"));
-    Comparison cyclic = compare("recursive", 2);
+    JudgeComparison cyclic = compare("recursive", 2);
     assertEquals(2, cyclic.both(), "one and two boxes without a cycle");
     assertTrue(cyclic.onlySecond().get(0).why().matches(".*(does not end|levels deep).*"));
   }

@@ -14,10 +14,10 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
-import org.heapsmith.logic.exhaustive.Comparison;
-import org.heapsmith.logic.exhaustive.Comparison.Difference;
+import org.heapsmith.logic.exhaustive.CandidateHeap;
 import org.heapsmith.logic.exhaustive.ExhaustiveSearch;
-import org.heapsmith.logic.exhaustive.PartialHeap;
+import org.heapsmith.logic.exhaustive.JudgeComparison;
+import org.heapsmith.logic.exhaustive.JudgeComparison.Difference;
 import org.heapsmith.logic.exhaustive.SpecJudge;
 import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.Atom;
@@ -37,7 +37,7 @@ import org.heapsmith.testgen.repok.RepOkJudge;
  * @param onlyCheck the smallest heaps that only the check accepts
  */
 public record RepOkComparison(
-    Comparison result,
+    JudgeComparison result,
     String check,
     List<Card> onlySpec,
     List<Card> onlyCheck,
@@ -84,11 +84,11 @@ public record RepOkComparison(
     ClassPathSpace space =
         new ClassPathSpace(classPath, scope.least(), scope.greatest(), scope.arrayLength());
     String rootClass = ((SpecType.Reference) root.type()).internalName();
-    List<PartialHeap> roots =
+    List<CandidateHeap> roots =
         classPath.hierarchy().instantiableSubtypes(rootClass).stream()
-            .map(c -> PartialHeap.root(space, c))
+            .map(c -> CandidateHeap.root(space, c))
             .toList();
-    Comparison result = search.run(roots, scope.objects());
+    JudgeComparison result = search.run(roots, scope.objects());
     String name = check.owner().displayName().replaceAll(".*[.$]", "") + "#" + check.name();
     return new RepOkComparison(
         result,
@@ -121,12 +121,16 @@ public record RepOkComparison(
   }
 
   private static List<Notice> notices(
-      ModelTarget target, String check, Comparison result, Scope scope, Cancellation cancelled) {
+      ModelTarget target,
+      String check,
+      JudgeComparison result,
+      Scope scope,
+      Cancellation cancelled) {
     List<Notice> notices = new ArrayList<>();
     String where = target.definition().source().toString();
     if (cancelled.isCancelled()) {
       notices.add(Notice.of(Code.CANCELLED, ""));
-    } else if (result.end() != Comparison.End.COMPLETE) {
+    } else if (result.end() != JudgeComparison.End.COMPLETE) {
       notices.add(
           Notice.of(
               Code.REPOK_INCOMPLETE,

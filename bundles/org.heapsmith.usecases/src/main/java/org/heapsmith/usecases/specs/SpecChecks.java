@@ -18,7 +18,7 @@ public final class SpecChecks {
   /** Returns the findings in the order of the files; those until then if cancelled. */
   public static List<Notice> run(SpecModel model, TypeProvider types, Cancellation cancellation) {
     List<Notice> result = new ArrayList<>();
-    new org.heapsmith.logic.sat.SpecChecks(types)
+    new org.heapsmith.logic.sat.SemanticChecks(types)
         .check(model, cancellation).stream().map(SpecFinding::notice).forEach(result::add);
     result.addAll(HexChecks.check(model, types, cancellation));
     return result;

@@ -15,7 +15,7 @@ import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.hex.HexChecks;
-import org.heapsmith.logic.sat.SpecChecks;
+import org.heapsmith.logic.sat.SemanticChecks;
 import org.heapsmith.logic.sat.SpecFinding;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.worker.protocol.CheckOutcome;
@@ -33,7 +33,7 @@ final class CheckWork {
       List<Finding> findings = new ArrayList<>();
       specs.problems().forEach(p -> findings.add(language(p)));
       if (!specs.hasErrors() && !cancellation.isCancelled()) {
-        for (SpecFinding found : new SpecChecks(types).check(specs.model(), cancellation)) {
+        for (SpecFinding found : new SemanticChecks(types).check(specs.model(), cancellation)) {
           findings.add(logic(found.source(), found.notice(), found.arguments()));
         }
         for (Notice notice : HexChecks.check(specs.model(), types, cancellation)) {

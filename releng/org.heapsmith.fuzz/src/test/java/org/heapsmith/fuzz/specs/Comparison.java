@@ -30,7 +30,7 @@ import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.sat.Enumeration;
-import org.heapsmith.logic.sat.SpecChecks;
+import org.heapsmith.logic.sat.SemanticChecks;
 import org.heapsmith.logic.sat.SpecFinding;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
@@ -148,7 +148,7 @@ final class Comparison {
       }
     }
     for (SpecFinding finding :
-        new SpecChecks(new BytecodeTypeProvider(classPath)).check(model, Cancellation.NONE)) {
+        new SemanticChecks(new BytecodeTypeProvider(classPath)).check(model, Cancellation.NONE)) {
       Code code = finding.notice().code();
       count("findings " + code.id());
       Formula.Predicate predicate = byLine.get(finding.source().line());

@@ -70,8 +70,8 @@ public final class FinishedConstraints implements ConstraintChecker {
     Heap view = new Heap(heap, types, invariant, arguments, invariant.paths());
     List<String> broken = new ArrayList<>();
     Set<Due> due = new LinkedHashSet<>();
-    Trees.End end =
-        new Trees(
+    BackboneEnumeration.End end =
+        new BackboneEnumeration(
                 view.links(),
                 BACKBONES,
                 tree -> {
@@ -88,9 +88,9 @@ public final class FinishedConstraints implements ConstraintChecker {
     CheckResult ran = run(due, heap);
     if (ran instanceof CheckResult.Fails) {
       return ran;
-    } else if (end == Trees.End.CANCELLED) {
+    } else if (end == BackboneEnumeration.End.CANCELLED) {
       return new CheckResult.Undecided("the time was up");
-    } else if (end == Trees.End.LIMIT) {
+    } else if (end == BackboneEnumeration.End.LIMIT) {
       return new CheckResult.Undecided(
           "the heap can be visited in more than "
               + BACKBONES
@@ -115,7 +115,7 @@ public final class FinishedConstraints implements ConstraintChecker {
   private static void due(
       InvariantDef invariant, Heap heap, Tree tree, Invariant rules, Set<Due> into) {
     for (HexTrigger trigger : invariant.triggers()) {
-      for (Link link : heap.links().all()) {
+      for (HeapReference link : heap.links().all()) {
         if (rules.triggers(trigger.when(), link)) {
           boolean none = trigger.descriptor().startsWith("()");
           into.add(
@@ -127,7 +127,7 @@ public final class FinishedConstraints implements ConstraintChecker {
   }
 
   private static ConcreteValue argument(
-      HexTrigger trigger, Heap heap, Tree tree, Invariant rules, Link link) {
+      HexTrigger trigger, Heap heap, Tree tree, Invariant rules, HeapReference link) {
     Optional<HexPath> path = trigger.argument();
     if (path.isEmpty()) {
       return heap.links().value(link.target());

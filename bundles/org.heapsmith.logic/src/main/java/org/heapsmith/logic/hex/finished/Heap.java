@@ -23,7 +23,7 @@ final class Heap {
   private final TypeProvider types;
   private final InvariantDef invariant;
   private final List<ConcreteValue> arguments;
-  private final Links links;
+  private final HeapReferences links;
 
   Heap(
       ConcreteHeap heap,
@@ -35,7 +35,7 @@ final class Heap {
     this.types = types;
     this.invariant = invariant;
     this.arguments = arguments;
-    this.links = new Links(heap);
+    this.links = new HeapReferences(heap);
     for (int i = 0; i < arguments.size(); i++) {
       Parameter parameter = invariant.parameters().get(i);
       if (parameter.type() instanceof SpecType.Reference type) {
@@ -46,14 +46,15 @@ final class Heap {
       if (path.root() instanceof HexRoot.StaticField field && !isEntered(field)) {
         ConcreteValue value = heap.statics().get(key(field));
         if (value != null) {
-          links.enter(field.owner(), field.name(), Links.typeName(field.descriptor()), value);
+          links.enter(
+              field.owner(), field.name(), HeapReferences.typeName(field.descriptor()), value);
         }
       }
     }
   }
 
   private boolean isEntered(HexRoot.StaticField field) {
-    return links.from(Link.OUTSIDE).stream()
+    return links.from(HeapReference.OUTSIDE).stream()
         .anyMatch(l -> l.owner().equals(field.owner()) && l.name().equals(field.name()));
   }
 
@@ -61,7 +62,7 @@ final class Heap {
     return new FieldKey(field.owner(), field.name(), field.descriptor());
   }
 
-  Links links() {
+  HeapReferences links() {
     return links;
   }
 

@@ -19,7 +19,7 @@ final class Invariant {
   private final Heap heap;
   private final Tree tree;
   private final Map<HexAtom, Optional<String>> atoms = new LinkedHashMap<>();
-  private final Map<Link, List<Link>> paths = new LinkedHashMap<>();
+  private final Map<HeapReference, List<HeapReference>> paths = new LinkedHashMap<>();
 
   Invariant(Heap heap, Tree tree) {
     this.heap = heap;
@@ -72,7 +72,7 @@ final class Invariant {
       return Optional.of(
           BigInteger.valueOf(
               heap.links().objects().stream()
-                  .filter(o -> origins.isAt(count.path(), o, null, Link.OUTSIDE))
+                  .filter(o -> origins.isAt(count.path(), o, null, HeapReference.OUTSIDE))
                   .count()));
     } else if (number instanceof HexNumber.Plus plus) {
       return number(plus.left()).flatMap(a -> number(plus.right()).map(a::add));
@@ -96,7 +96,7 @@ final class Invariant {
   }
 
   /** Returns whether a reference is as the atom wants it. */
-  boolean holds(HexAtom atom, Link link) {
+  boolean holds(HexAtom atom, HeapReference link) {
     Origins origins = new Origins(heap, tree);
     List<Integer> begins = origins.of(atom.path(), link, path(link));
     if (begins.isEmpty()) {
@@ -118,17 +118,17 @@ final class Invariant {
     return begins.stream().noneMatch(o -> isOne(never.targets(), link, o));
   }
 
-  private List<Link> path(Link link) {
+  private List<HeapReference> path(HeapReference link) {
     return paths.computeIfAbsent(
         link,
         l -> {
-          List<Link> path = new ArrayList<>(tree.path(l.source()));
+          List<HeapReference> path = new ArrayList<>(tree.path(l.source()));
           path.add(l);
           return path;
         });
   }
 
-  private boolean isOne(List<HexTarget> targets, Link link, int origin) {
+  private boolean isOne(List<HexTarget> targets, HeapReference link, int origin) {
     Origins origins = new Origins(heap, tree);
     for (HexTarget target : targets) {
       boolean admitted =
@@ -145,7 +145,7 @@ final class Invariant {
   }
 
   /** Returns whether a companion method that waits for the atom runs at the reference. */
-  boolean triggers(HexAtom atom, Link link) {
+  boolean triggers(HexAtom atom, HeapReference link) {
     boolean concerned =
         atom instanceof HexAtom.NotNull
             ? !link.isNull()
@@ -158,11 +158,11 @@ final class Invariant {
   }
 
   /** Returns where the match begins that makes the atom speak of the reference. */
-  int origin(HexAtom atom, Link link) {
+  int origin(HexAtom atom, HeapReference link) {
     return new Origins(heap, tree).of(atom.path(), link, path(link)).get(0);
   }
 
-  private String describe(Link link) {
+  private String describe(HeapReference link) {
     String path = tree.text(link);
     if (link.isNull()) {
       return path + " is null";

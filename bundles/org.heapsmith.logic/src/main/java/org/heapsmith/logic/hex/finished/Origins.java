@@ -19,7 +19,7 @@ record Origins(Heap heap, Tree tree) {
    *
    * @param links the path to the reference, with the reference itself at its end
    */
-  List<Integer> of(HexPath path, Link link, List<Link> links) {
+  List<Integer> of(HexPath path, HeapReference link, List<HeapReference> links) {
     boolean typed =
         path.staticType().isEmpty() || path.staticType().get().equals(link.declaredType());
     if (!typed) {
@@ -37,7 +37,7 @@ record Origins(Heap heap, Tree tree) {
     return result;
   }
 
-  private List<Integer> begins(HexPath path, List<Link> links) {
+  private List<Integer> begins(HexPath path, List<HeapReference> links) {
     List<Integer> result = new ArrayList<>();
     if (path.root() instanceof HexRoot.AnyObject any) {
       for (int i = 1; i < links.size(); i++) {
@@ -49,12 +49,12 @@ record Origins(Heap heap, Tree tree) {
     } else if (!links.isEmpty()
         && isRoot(path.root(), links.get(0))
         && Paths.matches(path.steps(), links, 1)) {
-      result.add(Link.OUTSIDE);
+      result.add(HeapReference.OUTSIDE);
     }
     return result;
   }
 
-  private static boolean isRoot(HexRoot root, Link first) {
+  private static boolean isRoot(HexRoot root, HeapReference first) {
     if (root instanceof HexRoot.Named named) {
       return first.owner().isEmpty() && first.name().equals(named.parameter());
     }
@@ -69,7 +69,7 @@ record Origins(Heap heap, Tree tree) {
    * @param link the reference from which {@code up} goes back
    * @param origin the object that the atom's own path chose
    */
-  boolean isAt(HexPath path, int object, Link link, int origin) {
+  boolean isAt(HexPath path, int object, HeapReference link, int origin) {
     if (path.root() instanceof HexRoot.Up up) {
       return isBelow(path, tree.up(link.source(), up.steps()), object);
     } else if (path.root() instanceof HexRoot.Chosen) {
@@ -83,12 +83,12 @@ record Origins(Heap heap, Tree tree) {
   }
 
   private boolean isBelow(HexPath path, int above, int object) {
-    List<Link> links = above == Link.OUTSIDE ? null : tree.path(above, object);
+    List<HeapReference> links = above == HeapReference.OUTSIDE ? null : tree.path(above, object);
     return links != null && Paths.matches(path.steps(), links, 0);
   }
 
   /** Returns whether the reference leads to an object of the path with none of them below it. */
-  boolean isMax(HexPath path, Link link, int origin) {
+  boolean isMax(HexPath path, HeapReference link, int origin) {
     int object = link.target();
     return isAt(path, object, link, origin)
         && heap.links().objects().stream()

@@ -11,11 +11,11 @@ final class Paths {
   private Paths() {}
 
   /** Returns whether the links from {@code start} to the end match. */
-  static boolean matches(HexSteps steps, List<Link> links, int start) {
+  static boolean matches(HexSteps steps, List<HeapReference> links, int start) {
     return ends(steps, links, start).contains(links.size());
   }
 
-  private static Set<Integer> ends(HexSteps steps, List<Link> links, int start) {
+  private static Set<Integer> ends(HexSteps steps, List<HeapReference> links, int start) {
     Set<Integer> result = new TreeSet<>();
     if (steps instanceof HexSteps.Sequence sequence) {
       Set<Integer> reached = new TreeSet<>(Set.of(start));
@@ -36,13 +36,14 @@ final class Paths {
     return result;
   }
 
-  private static Set<Integer> after(HexSteps part, List<Link> links, Set<Integer> starts) {
+  private static Set<Integer> after(HexSteps part, List<HeapReference> links, Set<Integer> starts) {
     Set<Integer> result = new TreeSet<>();
     starts.forEach(s -> result.addAll(ends(part, links, s)));
     return result;
   }
 
-  private static Set<Integer> repeated(HexSteps.Repeated repeated, List<Link> links, int start) {
+  private static Set<Integer> repeated(
+      HexSteps.Repeated repeated, List<HeapReference> links, int start) {
     HexSteps.Repetition repetition = repeated.repetition();
     Set<Integer> result = new TreeSet<>();
     if (repetition != HexSteps.Repetition.PLUS) {
@@ -55,7 +56,7 @@ final class Paths {
     return result;
   }
 
-  private static boolean isStep(HexSteps steps, Link link) {
+  private static boolean isStep(HexSteps steps, HeapReference link) {
     if (steps instanceof HexSteps.Element) {
       return link.isElement();
     } else if (steps instanceof HexSteps.Any any) {
@@ -64,7 +65,7 @@ final class Paths {
     return isField((HexSteps.Field) steps, link);
   }
 
-  private static boolean isField(HexSteps.Field field, Link link) {
+  private static boolean isField(HexSteps.Field field, HeapReference link) {
     return !link.isElement()
         && field.fields().stream()
             .anyMatch(f -> f.owner().equals(link.owner()) && f.name().equals(link.name()));

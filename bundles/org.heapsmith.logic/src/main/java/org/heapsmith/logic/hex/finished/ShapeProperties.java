@@ -25,9 +25,9 @@ final class ShapeProperties {
   /** Returns what breaks the property. */
   static Optional<String> violation(
       HeapConstraint.Shape shape, ConcreteHeap heap, List<ConcreteValue> arguments) {
-    List<Links> graphs = new ArrayList<>();
+    List<HeapReferences> graphs = new ArrayList<>();
     for (ConcreteValue argument : arguments) {
-      Links links = new Links(heap);
+      HeapReferences links = new HeapReferences(heap);
       links.enter("", SpecPrinter.print(shape.arguments().get(graphs.size())), "", argument);
       graphs.add(links);
     }
@@ -41,11 +41,11 @@ final class ShapeProperties {
     return why.map(w -> w + ", but " + SpecPrinter.print(shape));
   }
 
-  private static Link root(Links links) {
+  private static HeapReference root(HeapReferences links) {
     return links.all().get(0);
   }
 
-  private static Optional<String> alias(List<Links> graphs) {
+  private static Optional<String> alias(List<HeapReferences> graphs) {
     Set<Integer> seen = new HashSet<>();
     return graphs.stream()
         .map(ShapeProperties::root)
@@ -54,10 +54,10 @@ final class ShapeProperties {
         .map(link -> link.name() + " and another argument are one object");
   }
 
-  private static Optional<String> shared(List<Links> graphs) {
+  private static Optional<String> shared(List<HeapReferences> graphs) {
     Set<Integer> before = new HashSet<>();
-    for (Links links : graphs) {
-      for (Link link : links.all()) {
+    for (HeapReferences links : graphs) {
+      for (HeapReference link : links.all()) {
         if (link.target() > 0 && before.contains(link.target())) {
           return Optional.of("an object behind " + root(links).name() + link.text() + " is shared");
         }
@@ -67,9 +67,9 @@ final class ShapeProperties {
     return Optional.empty();
   }
 
-  private static Optional<String> secondLink(Links links) {
+  private static Optional<String> secondLink(HeapReferences links) {
     for (int object : links.objects()) {
-      List<Link> to = links.to(object);
+      List<HeapReference> to = links.to(object);
       if (to.size() > 1) {
         return Optional.of(
             "two references lead to one object, " + to.get(0).text() + " and " + to.get(1).text());
@@ -79,13 +79,13 @@ final class ShapeProperties {
   }
 
   /** A link to an object whose own links are being followed closes a cycle. */
-  private static Optional<String> cycle(Links links) {
+  private static Optional<String> cycle(HeapReferences links) {
     Set<Integer> done = new HashSet<>();
     Set<Integer> open = new LinkedHashSet<>();
-    Deque<Iterator<Link>> stack = new ArrayDeque<>();
+    Deque<Iterator<HeapReference>> stack = new ArrayDeque<>();
     Deque<Integer> path = new ArrayDeque<>();
-    stack.push(links.from(Link.OUTSIDE).iterator());
-    path.push(Link.OUTSIDE);
+    stack.push(links.from(HeapReference.OUTSIDE).iterator());
+    path.push(HeapReference.OUTSIDE);
     while (!stack.isEmpty()) {
       if (!stack.peek().hasNext()) {
         stack.pop();
@@ -94,7 +94,7 @@ final class ShapeProperties {
         done.add(object);
         continue;
       }
-      Link link = stack.peek().next();
+      HeapReference link = stack.peek().next();
       if (open.contains(link.target())) {
         return Optional.of(link.text() + " closes a cycle behind " + root(links).name());
       } else if (link.target() > 0 && !done.contains(link.target())) {

@@ -9,21 +9,21 @@ import java.util.Map;
 
 /** A backbone: one link that leads to each object, such that each is reached from outside. */
 final class Tree {
-  private final Map<Integer, Link> parents;
+  private final Map<Integer, HeapReference> parents;
 
-  Tree(Map<Integer, Link> parents) {
+  Tree(Map<Integer, HeapReference> parents) {
     this.parents = new LinkedHashMap<>(parents);
   }
 
   /** Returns whether the link belongs to the backbone. */
-  boolean has(Link link) {
+  boolean has(HeapReference link) {
     return link.equals(parents.get(link.target()));
   }
 
   /** Returns the links from outside to an object; none for the outside itself. */
-  List<Link> path(int object) {
-    List<Link> result = new ArrayList<>();
-    for (int at = object; at != Link.OUTSIDE; at = parents.get(at).source()) {
+  List<HeapReference> path(int object) {
+    List<HeapReference> result = new ArrayList<>();
+    for (int at = object; at != HeapReference.OUTSIDE; at = parents.get(at).source()) {
       result.add(parents.get(at));
     }
     Collections.reverse(result);
@@ -31,10 +31,10 @@ final class Tree {
   }
 
   /** Returns the links from one object down to another; null if it is not below. */
-  List<Link> path(int above, int below) {
-    List<Link> result = new ArrayList<>();
+  List<HeapReference> path(int above, int below) {
+    List<HeapReference> result = new ArrayList<>();
     int at = below;
-    while (at != above && at != Link.OUTSIDE) {
+    while (at != above && at != HeapReference.OUTSIDE) {
       result.add(parents.get(at));
       at = parents.get(at).source();
     }
@@ -45,14 +45,14 @@ final class Tree {
   /** Returns the object so many links above a link that {@code source} holds. */
   int up(int source, int steps) {
     int at = source;
-    for (int i = 1; i < steps && at != Link.OUTSIDE; i++) {
+    for (int i = 1; i < steps && at != HeapReference.OUTSIDE; i++) {
       at = parents.get(at).source();
     }
     return at;
   }
 
   /** Returns the path of a link for a person. */
-  String text(Link link) {
+  String text(HeapReference link) {
     StringBuilder text = new StringBuilder();
     path(link.source()).forEach(l -> text.append(l.text()));
     return text.append(link.text()).toString();
