@@ -67,7 +67,7 @@ public final class FileChange extends ResourceChange {
       return RefactoringStatus.createFatalErrorStatus(file.getName() + " has unsaved changes");
     }
     file.refreshLocal(IResource.DEPTH_ZERO, monitor);
-    if (!Objects.equals(WholeFile.read(file), expected)) {
+    if (!Objects.equals(AtomicWorkspaceFile.read(file), expected)) {
       return RefactoringStatus.createFatalErrorStatus(file.getName() + " has changed since");
     }
     return new RefactoringStatus();
@@ -78,7 +78,7 @@ public final class FileChange extends ResourceChange {
     if (text == null) {
       file.delete(IResource.KEEP_HISTORY, monitor);
     } else {
-      WholeFile.write(file, text, monitor);
+      AtomicWorkspaceFile.write(file, text, monitor);
     }
     return new FileChange(file, text, expected, name);
   }

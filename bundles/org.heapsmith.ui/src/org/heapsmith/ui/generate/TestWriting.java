@@ -19,9 +19,9 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.WhenEdited;
+import org.heapsmith.jdt.write.AtomicWorkspaceFile;
 import org.heapsmith.jdt.write.FileChange;
 import org.heapsmith.jdt.write.ForeignMerge;
-import org.heapsmith.jdt.write.WholeFile;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.testgen.merge.TestMerge;
 import org.heapsmith.ui.errors.Notices;
@@ -79,7 +79,7 @@ final class TestWriting {
   }
 
   private void place(ClassOutcome tests, IFile file) throws CoreException {
-    String old = WholeFile.read(file);
+    String old = AtomicWorkspaceFile.read(file);
     boolean dirty = FileChange.isDirty(file);
     if (old == null) {
       add(tests, file, old, layouts.of(tests.className(), tests.source()));
@@ -101,7 +101,7 @@ final class TestWriting {
     } else if (answer == WhenEdited.RENAME) {
       String source = tests.source().replaceAll("\\b" + tests.testClass() + "\\b", other);
       IFile free = file(tests.testPackage(), other);
-      add(tests, free, WholeFile.read(free), layouts.of(tests.className(), source));
+      add(tests, free, AtomicWorkspaceFile.read(free), layouts.of(tests.className(), source));
     } else {
       tell(Notice.of(Code.TEST_LEFT_ALONE, "", file.getName(), reason));
     }
@@ -155,7 +155,7 @@ final class TestWriting {
   }
 
   private static boolean isTaken(IFile file) throws CoreException {
-    String text = WholeFile.read(file);
+    String text = AtomicWorkspaceFile.read(file);
     return text != null && (FileChange.isDirty(file) || !Fingerprint.isUnedited(text));
   }
 

@@ -28,8 +28,8 @@ import org.heapsmith.jdt.spec.SpecHeads;
 import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.jdt.spec.SpecPlace;
 import org.heapsmith.jdt.spec.SpecStub;
+import org.heapsmith.jdt.write.AtomicWorkspaceFile;
 import org.heapsmith.jdt.write.FileChange;
-import org.heapsmith.jdt.write.WholeFile;
 import org.heapsmith.ui.errors.Notices;
 
 /** Opens specs in their editor. UI thread. */
@@ -71,7 +71,7 @@ public final class SpecOpening {
     if (FileChange.isDirty(file)) {
       return appendInEditor(file, stub, method);
     }
-    String old = WholeFile.read(file);
+    String old = AtomicWorkspaceFile.read(file);
     String text = old == null ? stub.newFile() : stub.appendedTo(old);
     FileChange change = new FileChange(file, old, text, Messages.SpecOpening_attach);
     PerformChangeOperation operation = new PerformChangeOperation(change);

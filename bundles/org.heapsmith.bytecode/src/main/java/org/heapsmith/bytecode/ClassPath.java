@@ -155,7 +155,7 @@ public final class ClassPath implements AutoCloseable {
   }
 
   private Optional<ClassModel> load(String internalName) {
-    if (!Names.isClass(internalName)) {
+    if (!ClassFileNames.isClass(internalName)) {
       return Optional.empty(); // no class has such a name, but a file elsewhere may
     }
     Optional<ClassBytes> image = jdk.read(internalName);
@@ -173,7 +173,7 @@ public final class ClassPath implements AutoCloseable {
       String parent = open.remove();
       if (parent.equals(internalName)) {
         throw ClassFiles.corrupt(bytes, "it is among its own superclasses or interfaces");
-      } else if (above.add(parent) && Names.isClass(parent)) {
+      } else if (above.add(parent) && ClassFileNames.isClass(parent)) {
         applicationBytes(parent).map(ClassFiles::parents).ifPresent(open::addAll);
       }
     }

@@ -29,7 +29,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.heapsmith.base.Notice;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.UiThread;
-import org.heapsmith.jdt.write.WholeFile;
+import org.heapsmith.jdt.write.AtomicWorkspaceFile;
 import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.launch.Configurations;
 import org.heapsmith.ui.session.Session;
@@ -188,7 +188,7 @@ final class Generation {
   }
 
   static String content(IFile file) throws CoreException {
-    return WholeFile.read(file);
+    return AtomicWorkspaceFile.read(file);
   }
 
   /** Deletes what runs leave in the workbench. */

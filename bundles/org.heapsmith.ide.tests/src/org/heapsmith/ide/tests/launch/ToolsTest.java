@@ -26,9 +26,9 @@ import org.heapsmith.jdt.project.TestFolders;
 import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.jdt.target.Descriptors;
 import org.heapsmith.jdt.target.JavaTargets;
+import org.heapsmith.jdt.write.AtomicWorkspaceFile;
 import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.jdt.write.TestLayout;
-import org.heapsmith.jdt.write.WholeFile;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -239,12 +239,12 @@ interface Nothing { int x(); }
     CoreException failure =
         assertThrows(
             CoreException.class,
-            () -> WholeFile.write(file, "class T {}", new NullProgressMonitor()));
+            () -> AtomicWorkspaceFile.write(file, "class T {}", new NullProgressMonitor()));
     assertTrue(failure.getStatus().toString().contains("No space left on device"));
     assertFalse(full.getFolder("a").exists(), "folders are taken away again");
     IFile local = project.file("x/T.java", "old");
-    WholeFile.write(local, "new", new NullProgressMonitor());
-    assertEquals("new", WholeFile.read(local));
+    AtomicWorkspaceFile.write(local, "new", new NullProgressMonitor());
+    assertEquals("new", AtomicWorkspaceFile.read(local));
     assertEquals(1, local.getHistory(null).length, "the old text is in the local history");
     assertEquals(1, project.project().getFolder("x").members().length, "no temporary file");
   }

@@ -14,12 +14,12 @@ import org.heapsmith.engine.tree.TreeNode;
 import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Totals;
 import org.heapsmith.testgen.report.Validity;
-import org.heapsmith.testgen.report.Verdict;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.BranchOutcome;
 import org.heapsmith.worker.protocol.ClassOutcome;
@@ -110,7 +110,7 @@ final class Records {
         true,
         TestStatus.PASSED,
         "",
-        Verdict.VALID,
+        InputVerdict.VALID,
         List.of(position),
         outcome,
         HeapRecord.EMPTY,

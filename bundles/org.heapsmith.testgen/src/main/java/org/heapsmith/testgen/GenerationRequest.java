@@ -17,7 +17,7 @@ import org.heapsmith.testgen.write.TestSink;
  * @param oracle decides inputs and postconditions; empty to leave them unchecked
  */
 public record GenerationRequest(
-    List<MethodInput> methods,
+    List<ExploredMethod> methods,
     ClassPath classPath,
     List<Path> classPathEntries,
     TestSink output,
@@ -32,7 +32,7 @@ public record GenerationRequest(
 
   /** Makes a request that writes to a source root, which is created if it does not exist. */
   public GenerationRequest(
-      List<MethodInput> methods,
+      List<ExploredMethod> methods,
       ClassPath classPath,
       List<Path> classPathEntries,
       Path outputFolder,

@@ -18,7 +18,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.dsl.ide.Document;
 import org.heapsmith.dsl.ide.Hover;
-import org.heapsmith.dsl.ide.Models;
+import org.heapsmith.dsl.ide.SmallestHeaps;
 import org.heapsmith.dsl.symbols.Occurrence;
 import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.ui.editor.analysis.Analyser;
@@ -49,7 +49,7 @@ public final class HeapHover implements ITextHover, ITextHoverExtension, ITextHo
   }
 
   private static String known(Analysis analysis, IRegion region) {
-    return new Hover(Models.NONE)
+    return new Hover(SmallestHeaps.NONE)
         .compute(analysis.snapshot(), analysis.document(), region.getOffset(), Cancellation.NONE)
         .map(known -> known.markdown())
         .orElse("");

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
-import org.heapsmith.dsl.syntax.Finding;
+import org.heapsmith.dsl.syntax.TokenProblem;
 import org.heapsmith.logic.spec.SourceRef;
 
 /**
@@ -34,7 +34,7 @@ public record SpecProblem(
   }
 
   /** Returns what was found, for those outside of this module. */
-  public static SpecProblem of(Finding finding) {
+  public static SpecProblem of(TokenProblem finding) {
     return new SpecProblem(
         finding.notice(),
         finding.source(),

@@ -83,9 +83,9 @@ public final class BranchConditions {
 
   private static Frame<Expression>[] frames(MethodModel model) {
     MethodNode method = model.node();
-    Names names = new Names(method);
+    DebugNames names = new DebugNames(method);
     Analyzer<Expression> analyzer =
-        new Analyzer<>(new Expressions(model.owner().name(), names)) {
+        new Analyzer<>(new ExpressionInterpreter(model.owner().name(), names)) {
           @Override
           protected Frame<Expression> newFrame(int locals, int stack) {
             return new SourceFrame(names, locals, stack);

@@ -12,14 +12,14 @@ import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** A frame that knows assignments and increments inside of expressions. */
 final class SourceFrame extends Frame<Expression> {
-  private final Names names;
+  private final DebugNames names;
 
-  SourceFrame(Names names, int locals, int stack) {
+  SourceFrame(DebugNames names, int locals, int stack) {
     super(locals, stack);
     this.names = names;
   }
 
-  SourceFrame(Names names, Frame<? extends Expression> frame) {
+  SourceFrame(DebugNames names, Frame<? extends Expression> frame) {
     super(frame);
     this.names = names;
   }

@@ -52,7 +52,7 @@ final class StringTables {
   static List<String> ofHash(LabelNode target) {
     TreeSet<String> strings = new TreeSet<>();
     Comparison comparison = Comparison.at(target);
-    while (comparison != null && strings.add(Expressions.quoted(comparison.text))) {
+    while (comparison != null && strings.add(ExpressionInterpreter.quoted(comparison.text))) {
       comparison = Comparison.at(comparison.otherwise());
     }
     return List.copyOf(strings);
@@ -86,7 +86,7 @@ final class StringTables {
           || !(real(constant.getNext()) instanceof VarInsnNode store)
           || store.getOpcode() != Opcodes.ISTORE
           || store.var != variable
-          || into.putIfAbsent(number(constant), Expressions.quoted(at.text)) != null) {
+          || into.putIfAbsent(number(constant), ExpressionInterpreter.quoted(at.text)) != null) {
         return;
       }
     }

@@ -8,9 +8,9 @@ import org.heapsmith.draw.heap.HeapScene;
 import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
-import org.heapsmith.testgen.report.Verdict;
 
 /** One test: what it is about, its input as a picture, the facts of its path. */
 final class TestCard {
@@ -44,7 +44,7 @@ final class TestCard {
 
   private static String badges(TestReport test) {
     String badges = status(test.status());
-    if (test.verdict() == Verdict.INVALID) {
+    if (test.verdict() == InputVerdict.INVALID) {
       badges += Html.badge("bad", "input invalid");
     }
     return badges;

@@ -31,7 +31,7 @@ import org.heapsmith.logic.sat.SpecFinding;
 public final class HeapServer implements LanguageServer, LanguageClientAware {
   private final ServerOptions options;
   private final ServerLog log;
-  private final Work work;
+  private final ServerThreads work;
   private final Uris uris = new Uris();
   private final AtomicInteger received = new AtomicInteger();
   private final CompletableFuture<Integer> exit = new CompletableFuture<>();
@@ -50,7 +50,7 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
   public HeapServer(ServerOptions options, ServerLog log) {
     this.options = options;
     this.log = log;
-    this.work = new Work(log);
+    this.work = new ServerThreads(log);
   }
 
   @Override
@@ -66,7 +66,7 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
 
   /** Returns whether a failed request is to be logged. */
   public static boolean isBug(Throwable failure) {
-    return Work.isBug(failure);
+    return ServerThreads.isBug(failure);
   }
 
   @Override

@@ -3,22 +3,22 @@ package org.heapsmith.cli.lsp;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.dsl.ide.Models;
+import org.heapsmith.dsl.ide.SmallestHeaps;
 import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.usecases.models.SmallModels;
 
 /** Draws the smallest heaps that the solver finds. */
-public final class SolverModels implements Models {
+public final class SolverModels implements SmallestHeaps {
 
   @Override
-  public Answer first(
+  public Drawings first(
       SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
     List<String> heaps =
         SmallModels.first(model, types, predicate, count, cancellation).stream()
             .map(example -> HeapText.render(example.heap(), example.roots()))
             .toList();
-    return new Answer(heaps, !cancellation.isCancelled());
+    return new Drawings(heaps, !cancellation.isCancelled());
   }
 }

@@ -69,7 +69,7 @@ final class TextRequests implements TextDocumentService {
   private static final long HOVER_SECONDS = 5;
 
   private final HeapServer server;
-  private final Work work;
+  private final ServerThreads work;
   private final Uris uris;
   private final Protocol protocol;
   private final Hover hover = new Hover(new CachedModels(new SolverModels()));
@@ -83,7 +83,7 @@ final class TextRequests implements TextDocumentService {
     T compute(Snapshot snapshot, Document document, int offset);
   }
 
-  TextRequests(HeapServer server, Work work, Uris uris) {
+  TextRequests(HeapServer server, ServerThreads work, Uris uris) {
     this.server = server;
     this.work = work;
     this.uris = uris;
@@ -236,7 +236,7 @@ final class TextRequests implements TextDocumentService {
     return ask(
         params.getTextDocument(),
         (snapshot, document, offset) ->
-            Symbols.of(document, new Outline().compute(document)).stream()
+            DocumentSymbols.of(document, new Outline().compute(document)).stream()
                 .map(Either::<SymbolInformation, DocumentSymbol>forRight)
                 .toList());
   }

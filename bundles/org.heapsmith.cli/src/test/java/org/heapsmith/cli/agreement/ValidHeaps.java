@@ -48,7 +48,7 @@ final class ValidHeaps {
           if (!(valid.judge(heap) instanceof HeapVerdict.Yes)) {
             return new HeapVerdict.No("not valid");
           }
-          Optional<HeapVerdict.Looks> open = heap.firstOpen();
+          Optional<HeapVerdict.NeedsField> open = heap.firstOpen();
           if (open.isPresent()) {
             return open.get();
           }

@@ -70,7 +70,7 @@ final class JbseMeaning implements HeapJudge {
       Visit start = new Visit(new TreeMap<>(Map.of(1, List.of())), new TreeSet<>());
       return goesOn(start) ? new HeapVerdict.Yes() : new HeapVerdict.No("a rule forbids it");
     } catch (OpenField open) {
-      return new HeapVerdict.Looks(open.object(), open.field());
+      return new HeapVerdict.NeedsField(open.object(), open.field());
     }
   }
 

@@ -122,7 +122,7 @@ final class JsfMeaning implements HeapJudge {
           ? new HeapVerdict.No("the precondition does not hold")
           : new HeapVerdict.Yes();
     } catch (OpenField open) {
-      return new HeapVerdict.Looks(open.object(), open.field());
+      return new HeapVerdict.NeedsField(open.object(), open.field());
     }
   }
 

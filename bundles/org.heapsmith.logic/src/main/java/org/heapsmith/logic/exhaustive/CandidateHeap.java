@@ -47,25 +47,25 @@ public final class CandidateHeap {
   }
 
   /** Returns an open element of an array, the first one. */
-  Optional<HeapVerdict.Looks> openElement() {
+  Optional<HeapVerdict.NeedsField> openElement() {
     for (int i = 0; i < cells.size(); i++) {
       Cell cell = cells.get(i);
       if (cell.fields().size() < cell.length()) {
         return Optional.of(
-            new HeapVerdict.Looks(i + 1, element(cell.className(), cell.fields().size())));
+            new HeapVerdict.NeedsField(i + 1, element(cell.className(), cell.fields().size())));
       }
     }
     return Optional.empty();
   }
 
   /** Returns an open field, the first one of the first object that has any. */
-  public Optional<HeapVerdict.Looks> firstOpen() {
+  public Optional<HeapVerdict.NeedsField> firstOpen() {
     for (int i = 0; i < cells.size(); i++) {
       Cell cell = cells.get(i);
       if (cell.length() < 0) {
         for (FieldKey field : space.fields(cell.className())) {
           if (!cell.fields().containsKey(field)) {
-            return Optional.of(new HeapVerdict.Looks(i + 1, field));
+            return Optional.of(new HeapVerdict.NeedsField(i + 1, field));
           }
         }
       }
@@ -81,7 +81,7 @@ public final class CandidateHeap {
    * Returns the heaps that decide a field in every way: null, the objects there are, a new object,
    * as far as {@code maxObjects} allows.
    */
-  List<CandidateHeap> decide(HeapVerdict.Looks open, int maxObjects) {
+  List<CandidateHeap> decide(HeapVerdict.NeedsField open, int maxObjects) {
     List<CandidateHeap> result = new ArrayList<>();
     String type = open.field().descriptor();
     for (ConcreteValue value : space.values(type)) {
@@ -109,7 +109,7 @@ public final class CandidateHeap {
     return result;
   }
 
-  private CandidateHeap with(HeapVerdict.Looks open, ConcreteValue value, Cell added) {
+  private CandidateHeap with(HeapVerdict.NeedsField open, ConcreteValue value, Cell added) {
     List<Cell> changed = new ArrayList<>(cells);
     changed.set(open.object() - 1, cells.get(open.object() - 1).with(open.field(), value));
     if (added != null) {

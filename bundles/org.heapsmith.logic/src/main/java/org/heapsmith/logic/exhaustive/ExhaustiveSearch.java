@@ -88,18 +88,18 @@ public final class ExhaustiveSearch {
     if (end != End.COMPLETE) {
       return;
     }
-    HeapVerdict.Looks element = heap.openElement().orElse(null);
+    HeapVerdict.NeedsField element = heap.openElement().orElse(null);
     if (element != null) {
       decide(heap, element, knownFirst, knownSecond, objects);
       return;
     }
     HeapVerdict one = knownFirst == null ? first.judge(heap) : knownFirst;
-    if (one instanceof HeapVerdict.Looks open) {
+    if (one instanceof HeapVerdict.NeedsField open) {
       decide(heap, open, null, knownSecond, objects);
       return;
     }
     HeapVerdict two = knownSecond == null ? second.judge(heap) : knownSecond;
-    if (two instanceof HeapVerdict.Looks open) {
+    if (two instanceof HeapVerdict.NeedsField open) {
       decide(heap, open, one, null, objects);
     } else if (heap.size() == objects) {
       count(heap, one, two); // smaller heaps had their turn in the rounds before
@@ -108,7 +108,7 @@ public final class ExhaustiveSearch {
 
   private void decide(
       CandidateHeap heap,
-      HeapVerdict.Looks open,
+      HeapVerdict.NeedsField open,
       HeapVerdict knownFirst,
       HeapVerdict knownSecond,
       int objects) {

@@ -16,5 +16,5 @@ public sealed interface HeapVerdict {
   record Unknown(String why) implements HeapVerdict {}
 
   /** It needs the value of an open field first. */
-  record Looks(int object, FieldKey field) implements HeapVerdict {}
+  record NeedsField(int object, FieldKey field) implements HeapVerdict {}
 }

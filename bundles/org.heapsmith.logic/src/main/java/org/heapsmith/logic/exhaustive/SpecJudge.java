@@ -45,7 +45,7 @@ public final class SpecJudge implements HeapJudge {
       }
       return new HeapVerdict.Yes();
     } catch (OpenField open) {
-      return new HeapVerdict.Looks(open.object(), open.field());
+      return new HeapVerdict.NeedsField(open.object(), open.field());
     }
   }
 }

@@ -142,7 +142,7 @@ public final class ConstructionPlan {
   private String factoryName(String className, Set<String> taken) {
     String simple = className.substring(className.lastIndexOf('/') + 1);
     String last = simple.substring(simple.lastIndexOf('$') + 1);
-    String name = Variables.ofClass(last);
+    String name = LocalVariableNames.ofClass(last);
     if (taken.contains(name)) {
       String letters = SourceNames.letters(last);
       name = letters.matches("\\d*") ? "newObject" : "new" + letters;

@@ -18,7 +18,7 @@ public final class Expressions {
   private final Visibility visibility;
   private final TypeNames types;
   private final InputHeap input;
-  private final Variables variables;
+  private final LocalVariableNames variables;
   private final Set<Helper> helpers;
 
   /**
@@ -31,7 +31,7 @@ public final class Expressions {
       Visibility visibility,
       TypeNames types,
       InputHeap input,
-      Variables variables,
+      LocalVariableNames variables,
       Set<Helper> helpers) {
     this.classPath = classPath;
     this.visibility = visibility;

@@ -24,7 +24,7 @@ public final class InputCode {
   private final InputHeap input;
   private final ConstructionPlan plan;
   private final Expressions expressions;
-  private final Variables variables;
+  private final LocalVariableNames variables;
   private final TypeNames types;
   private final Set<String> openPackages;
   private final List<String> lines = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class InputCode {
       InputHeap input,
       ConstructionPlan plan,
       Expressions expressions,
-      Variables variables,
+      LocalVariableNames variables,
       TypeNames types,
       Set<String> openPackages) {
     this.input = input;
@@ -55,7 +55,7 @@ public final class InputCode {
       InputHeap input,
       ConstructionPlan plan,
       Expressions expressions,
-      Variables variables,
+      LocalVariableNames variables,
       TypeNames types,
       Set<String> openPackages)
       throws NotConstructible {
@@ -150,7 +150,8 @@ public final class InputCode {
     if (component.endsWith(";") && !types.sees(elementClass)) {
       expressions.use(Helper.ARRAY);
       String name = component.startsWith("[") ? component : elementClass;
-      boolean spread = elements.size() == 1 && (Calls.isSpread(component) || list.equals("null"));
+      boolean spread =
+          elements.size() == 1 && (CallArguments.isSpread(component) || list.equals("null"));
       return "array("
           + Literals.string(name.replace('/', '.'))
           + (list.isEmpty() ? "" : ", " + (spread ? "(Object) " : "") + list)
@@ -184,7 +185,8 @@ public final class InputCode {
   }
 
   private void direct(String variable, Instance object, Direct direct) {
-    String call = Calls.arguments(direct.constructor(), direct.arguments(), expressions, types);
+    String call =
+        CallArguments.arguments(direct.constructor(), direct.arguments(), expressions, types);
     lines.add(variable + "new " + types.typed(object.className()) + "(" + call + ");");
     for (FieldKey field : direct.assigned()) {
       assign(object, field, object.fields().get(field));

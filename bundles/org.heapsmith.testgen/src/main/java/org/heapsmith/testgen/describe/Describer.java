@@ -48,7 +48,7 @@ public final class Describer {
     Map<String, Alike> alike = new HashMap<>();
     bySentence.forEach((sentence, group) -> alike.put(sentence, new Alike(method, group)));
     Map<TestCase, Description> descriptions = new LinkedHashMap<>();
-    Names names = new Names(reserved);
+    UniqueNames names = new UniqueNames(reserved);
     for (TestCase test : tests) {
       Phrases own = phrases.get(test);
       descriptions.put(test, unique(own, alike.get(own.sentence()).detail(test), names));
@@ -56,7 +56,7 @@ public final class Describer {
     return descriptions;
   }
 
-  private static Description unique(Phrases phrases, String detail, Names names) {
+  private static Description unique(Phrases phrases, String detail, UniqueNames names) {
     String sentence = phrases.sentence() + (detail.isEmpty() ? "" : " (" + detail + ")");
     sentence = sentence.substring(0, Math.min(sentence.length(), LONGEST_SENTENCE));
     return names.unique(identifier(phrases, detail), sentence);

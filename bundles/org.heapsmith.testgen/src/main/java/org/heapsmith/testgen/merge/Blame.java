@@ -45,7 +45,7 @@ public final class Blame {
       for (boolean more = !names.isEmpty(); more; ) {
         more = false;
         for (Placed p : all) {
-          Set<String> words = Tokens.words(p.member().text());
+          Set<String> words = JavaTokens.words(p.member().text());
           words.retainAll(names);
           if (!words.isEmpty()) {
             more |= p.section().isEmpty() ? names.add(p.member().name()) : tests.add(name(p));

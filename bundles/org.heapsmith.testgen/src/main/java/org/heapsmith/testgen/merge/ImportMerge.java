@@ -24,7 +24,7 @@ final class ImportMerge {
     this.old = old;
     this.fresh = fresh.imports();
     Set<String> hidden = new TreeSet<>(nested);
-    hidden.retainAll(Tokens.words(fresh.type().text()));
+    hidden.retainAll(JavaTokens.words(fresh.type().text()));
     for (Member own : fresh.type().body().orElseThrow().members()) {
       hidden.removeIf(own::isTypeOf);
     }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.testgen.merge.JavaTokens.Kind;
+import org.heapsmith.testgen.merge.JavaTokens.Token;
 import org.heapsmith.testgen.merge.Member.Body;
-import org.heapsmith.testgen.merge.Tokens.Kind;
-import org.heapsmith.testgen.merge.Tokens.Token;
 
 /** Reads the members of a class. */
 final class MemberReader {

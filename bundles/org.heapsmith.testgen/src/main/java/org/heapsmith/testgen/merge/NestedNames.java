@@ -36,12 +36,12 @@ final class NestedNames {
     Set<String> meant = new HashSet<>();
     for (List<Member> stays : List.of(sections.kept(), shared)) {
       for (Member member : stays) {
-        meant.addAll(Tokens.words(member.text()));
+        meant.addAll(JavaTokens.words(member.text()));
       }
     }
     Set<String> taken = new HashSet<>(meant);
     for (Member section : sections.classes()) {
-      taken.addAll(Tokens.words(section.text()));
+      taken.addAll(JavaTokens.words(section.text()));
       if (!isNew(section)) {
         old.add(section.name());
       }
@@ -82,7 +82,7 @@ final class NestedNames {
 
   private Member withName(Member section, String name) throws NotReadable {
     Body body = section.body().orElseThrow();
-    String head = Tokens.renamed(body.head(), Map.of(), renamed);
+    String head = JavaTokens.renamed(body.head(), Map.of(), renamed);
     return Member.of(name, new Body(head, body.members(), body.tail()));
   }
 

@@ -140,7 +140,7 @@ final class SharedMembers {
   private static Member rename(
       Member member, Map<String, String> names, Map<String, String> types, List<Member> renamed)
       throws NotReadable {
-    String text = Tokens.renamed(member.text(), names, types);
+    String text = JavaTokens.renamed(member.text(), names, types);
     if (text.equals(member.text())) {
       return member;
     }
@@ -156,7 +156,7 @@ final class SharedMembers {
     Set<String> used = new HashSet<>();
     List<Member> open = new ArrayList<>(texts);
     while (!open.isEmpty()) {
-      for (String word : Tokens.words(open.remove(open.size() - 1).text())) {
+      for (String word : JavaTokens.words(open.remove(open.size() - 1).text())) {
         if (byName.containsKey(word) && used.add(word)) {
           open.addAll(byName.get(word));
         }
@@ -187,7 +187,7 @@ final class SharedMembers {
         if (old.containsKey(entry.getKey()) && !different.contains(entry.getKey())) {
           Set<String> words = new HashSet<>();
           for (Member member : entry.getValue()) {
-            words.addAll(Tokens.words(member.text()));
+            words.addAll(JavaTokens.words(member.text()));
           }
           words.retainAll(different);
           more |= !words.isEmpty() && different.add(entry.getKey());
@@ -211,7 +211,7 @@ final class SharedMembers {
       throws NotReadable {
     Set<String> texts = new TreeSet<>();
     for (Member member : members) {
-      texts.add(Digest.ofMember(Tokens.renamed(member.text(), Map.of(), qualified)));
+      texts.add(Digest.ofMember(JavaTokens.renamed(member.text(), Map.of(), qualified)));
     }
     return texts;
   }

@@ -101,7 +101,7 @@ public final class TestMerge {
         classes.goneText().isEmpty() ? body.tail() : "\n" + classes.goneText() + body.tail();
     body = new Body(body.head(), body.members(), tail);
     Member type = Member.of(old.type().name(), body);
-    List<TestUnit.Import> all = imports.merged(marks, Tokens.words(type.text()));
+    List<TestUnit.Import> all = imports.merged(marks, JavaTokens.words(type.text()));
     TestUnit unit = new TestUnit(old.start(), all, type, "\n");
 
     SortedSet<String> generated = new TreeSet<>(marks.generated());

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.heapsmith.testgen.merge.Tokens.Token;
+import org.heapsmith.testgen.merge.JavaTokens.Token;
 
 /**
  * A source file in pieces.
@@ -48,7 +48,7 @@ record TestUnit(String start, List<Import> imports, Member type, String rest) {
 
   /** Reads a file. */
   static TestUnit read(String text) throws NotReadable {
-    List<Token> tokens = Tokens.of(text);
+    List<Token> tokens = JavaTokens.of(text);
     List<Import> imports = new ArrayList<>();
     int packageEnd = 0;
     int at = 0;

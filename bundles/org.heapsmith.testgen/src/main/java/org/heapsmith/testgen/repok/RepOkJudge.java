@@ -42,7 +42,7 @@ public final class RepOkJudge implements HeapJudge {
       String name = threw.className().replaceAll(".*[/$]", "");
       return new HeapVerdict.No(method.name() + " throws " + name);
     } else if (result instanceof RunResult.Looked looked) {
-      return new HeapVerdict.Looks(looked.object(), looked.field());
+      return new HeapVerdict.NeedsField(looked.object(), looked.field());
     }
     RunResult.Stopped stopped = (RunResult.Stopped) result;
     return stopped.isEndless()

@@ -21,4 +21,4 @@ public record TestReport(
     boolean kept,
     TestStatus status,
     String why,
-    Verdict verdict) {}
+    InputVerdict verdict) {}

@@ -56,7 +56,7 @@ final class Batch {
 
   /** Runs the stages and writes the files. */
   List<ClassWork> run() {
-    try (Workspace workspace = new Workspace()) {
+    try (RunFolder workspace = new RunFolder()) {
       int methods = request.methods().size();
       progress.progress(Stage.BUILD, 0, methods);
       List<ClassWork> classes = new Preparation(request).run();

@@ -10,7 +10,7 @@ import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.testgen.replay.TestRun;
-import org.heapsmith.testgen.report.Verdict;
+import org.heapsmith.testgen.report.InputVerdict;
 
 /**
  * The one verdict on each input: what the engine's judge said, and what {@code repOK} answered in
@@ -26,15 +26,15 @@ final class Judgement {
     Map<TestCase, String> rejected = new LinkedHashMap<>();
     Map<TestCase, String> unknown = new LinkedHashMap<>();
     for (TestCase test : work.tests) {
-      Verdict verdict = verdict(work, test);
+      InputVerdict verdict = verdict(work, test);
       work.verdicts.put(test, verdict);
       if (!constrained || work.excluded.containsKey(test)) {
         continue;
       }
-      if (verdict == Verdict.INVALID) {
+      if (verdict == InputVerdict.INVALID) {
         rejected.put(test, "repOK() rejects the input");
       } else if (test.judgement().orElse(null) instanceof CheckResult.Undecided undecided
-          && verdict == Verdict.UNCHECKED) {
+          && verdict == InputVerdict.UNCHECKED) {
         unknown.put(test, undecided.why());
       }
     }
@@ -42,7 +42,7 @@ final class Judgement {
     leaveOut(work, unknown, Code.INPUT_UNJUDGED);
   }
 
-  private static Verdict verdict(MethodWork work, TestCase test) {
+  private static InputVerdict verdict(MethodWork work, TestCase test) {
     Optional<Boolean> observed =
         Optional.ofNullable(work.trial.get(test))
             .filter(run -> RepOk.holdsAtEntry(work.method))
@@ -50,10 +50,10 @@ final class Judgement {
     Optional<CheckResult> judgement = test.judgement();
     boolean fails = judgement.stream().anyMatch(CheckResult.Fails.class::isInstance);
     if (fails || observed.isPresent() && !observed.get()) {
-      return Verdict.INVALID;
+      return InputVerdict.INVALID;
     }
     boolean holds = judgement.stream().anyMatch(CheckResult.Holds.class::isInstance);
-    return holds || observed.isPresent() ? Verdict.VALID : Verdict.UNCHECKED;
+    return holds || observed.isPresent() ? InputVerdict.VALID : InputVerdict.UNCHECKED;
   }
 
   private static void leaveOut(MethodWork work, Map<TestCase, String> tests, Code code) {

@@ -11,18 +11,18 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.replay.TestRun;
-import org.heapsmith.testgen.report.Verdict;
+import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.write.Finding;
 
 /** What is known of one method's tests so far. Filled stage by stage, by one thread. */
 public final class MethodWork {
-  final MethodInput input;
+  final ExploredMethod input;
   final MethodModel method;
   final List<TestCase> tests;
-  final Map<TestCase, Verdict> verdicts = new LinkedHashMap<>();
+  final Map<TestCase, InputVerdict> verdicts = new LinkedHashMap<>();
   final Map<TestCase, TestRun> trial = new LinkedHashMap<>();
   final Map<TestCase, TestRun> replay = new LinkedHashMap<>();
   final Map<TestCase, Finding> findings = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ public final class MethodWork {
   final List<TestCase> kept = new ArrayList<>();
   final List<Notice> notices = new ArrayList<>();
 
-  MethodWork(MethodInput input, MethodModel method, List<TestCase> tests) {
+  MethodWork(ExploredMethod input, MethodModel method, List<TestCase> tests) {
     this.input = input;
     this.method = method;
     this.tests = List.copyOf(tests);

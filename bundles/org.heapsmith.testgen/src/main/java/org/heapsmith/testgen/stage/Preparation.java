@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationRequest;
-import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.suite.SuiteBuilder;
 import org.heapsmith.testgen.write.JUnitWriter;
@@ -30,7 +30,7 @@ public final class Preparation {
   /** Returns the work by class, classes in the order of the request, methods in declared order. */
   public List<ClassWork> run() {
     Map<String, List<MethodWork>> byClass = new LinkedHashMap<>();
-    for (MethodInput input : request.methods()) {
+    for (ExploredMethod input : request.methods()) {
       MethodId id = input.result().method();
       byClass.computeIfAbsent(id.className(), c -> new ArrayList<>()).add(prepare(input));
     }
@@ -44,7 +44,7 @@ public final class Preparation {
     return classes;
   }
 
-  private MethodWork prepare(MethodInput input) {
+  private MethodWork prepare(ExploredMethod input) {
     MethodId id = input.result().method();
     MethodModel method =
         request

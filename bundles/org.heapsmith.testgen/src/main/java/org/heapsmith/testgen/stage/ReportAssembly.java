@@ -22,13 +22,13 @@ import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Validity;
-import org.heapsmith.testgen.report.Verdict;
 import org.jacoco.core.analysis.ICounter;
 import org.jacoco.core.analysis.IMethodCoverage;
 
@@ -162,14 +162,14 @@ final class ReportAssembly {
         : TestStatus.NOT_RUN;
   }
 
-  private static Validity validity(List<Verdict> verdicts) {
+  private static Validity validity(List<InputVerdict> verdicts) {
     return verdicts.stream()
         .map(
             v ->
                 new Validity(
-                    v == Verdict.VALID ? 1 : 0,
-                    v == Verdict.INVALID ? 1 : 0,
-                    v == Verdict.UNCHECKED ? 1 : 0))
+                    v == InputVerdict.VALID ? 1 : 0,
+                    v == InputVerdict.INVALID ? 1 : 0,
+                    v == InputVerdict.UNCHECKED ? 1 : 0))
         .reduce(Validity.EMPTY, Validity::plus);
   }
 

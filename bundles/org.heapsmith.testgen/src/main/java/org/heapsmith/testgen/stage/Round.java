@@ -294,7 +294,7 @@ public final class Round {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text, StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw Workspace.failed(folder, e);
+      throw RunFolder.failed(folder, e);
     }
   }
 

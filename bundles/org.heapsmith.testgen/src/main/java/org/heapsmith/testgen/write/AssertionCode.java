@@ -12,10 +12,10 @@ import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.testgen.build.Calls;
+import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Helper;
-import org.heapsmith.testgen.build.Variables;
+import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.heap.SnapshotText;
 
 /** The call and the assertions of one test. */
@@ -27,7 +27,7 @@ final class AssertionCode {
   private final MethodModel method;
   private final NamedTest named;
   private final Expressions expressions;
-  private final Variables variables;
+  private final LocalVariableNames variables;
   private final HeapChange change;
   private final String indent;
   private final List<String> lines = new ArrayList<>();
@@ -38,7 +38,7 @@ final class AssertionCode {
       MethodModel method,
       NamedTest named,
       Expressions expressions,
-      Variables variables,
+      LocalVariableNames variables,
       String indent) {
     this.context = context;
     this.method = method;
@@ -117,12 +117,12 @@ final class AssertionCode {
   }
 
   private void line(String statement) {
-    lines.addAll(Layout.statement(indent, statement));
+    lines.addAll(StatementLayout.statement(indent, statement));
   }
 
   private void assertion(String name, String... arguments) {
     context.imports().useStatic("org.junit.jupiter.api.Assertions." + name);
-    lines.addAll(Layout.call(indent, name + "(", List.of(arguments), ");"));
+    lines.addAll(StatementLayout.call(indent, name + "(", List.of(arguments), ");"));
   }
 
   private String heapOf(List<ConcreteValue> roots) {
@@ -142,7 +142,7 @@ final class AssertionCode {
   }
 
   private static String heap(List<String> unknown, String arguments) {
-    String left = Layout.literal(String.join(" ", unknown));
+    String left = StatementLayout.literal(String.join(" ", unknown));
     return unknown.isEmpty()
         ? "heap(" + arguments + ")"
         : "heapWithout(" + left + ", " + arguments + ")";
@@ -154,7 +154,7 @@ final class AssertionCode {
 
   private boolean isReferenceArray(ConcreteValue value) {
     return value instanceof ConcreteValue.Ref ref
-        && Calls.isSpread(named.test().input().object(ref.id()).className());
+        && CallArguments.isSpread(named.test().input().object(ref.id()).className());
   }
 
   private void outcome(String call) {
@@ -174,20 +174,20 @@ final class AssertionCode {
     String prefix = message || !visible ? declared + " thrown = " : "";
     context.imports().useStatic("org.junit.jupiter.api.Assertions.assertThrows");
     lines.addAll(
-        Layout.call(
+        StatementLayout.call(
             indent, prefix + "assertThrows(", List.of(type + ".class", "() -> " + call), ");"));
     if (!visible) {
       String name = threw.className().replace('/', '.');
-      assertion("assertEquals", Layout.literal(name), "thrown.getClass().getName()");
+      assertion("assertEquals", StatementLayout.literal(name), "thrown.getClass().getName()");
     }
     if (message) {
-      assertion("assertEquals", Layout.literal(threw.message()), "thrown.getMessage()");
+      assertion("assertEquals", StatementLayout.literal(threw.message()), "thrown.getMessage()");
     }
   }
 
   private void returned(String call, ConcreteValue value) {
     if (method.isConstructor()) {
-      resultVariable = Variables.ofClass(simpleName(method.owner().name()));
+      resultVariable = LocalVariableNames.ofClass(simpleName(method.owner().name()));
       line(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
     } else if (value == null || method.returnDescriptor().equals("V")) {
       line(call + ";");
@@ -251,7 +251,7 @@ final class AssertionCode {
       return;
     }
     SnapshotText text = SnapshotText.of(change.after(), all);
-    assertion("assertEquals", Layout.literal(text.text()), heapOf(all, text.unknown()));
+    assertion("assertEquals", StatementLayout.literal(text.text()), heapOf(all, text.unknown()));
   }
 
   /** Which input objects the roots refer to now: the snapshot cannot tell a node from its copy. */
@@ -327,9 +327,9 @@ final class AssertionCode {
     expressions.use(Helper.HEAP);
     SnapshotText text =
         SnapshotText.of(change.after(), List.of(new ConcreteValue.Ref(result.id())));
-    boolean spread = Calls.isSpread(result.className());
+    boolean spread = CallArguments.isSpread(result.className());
     String argument = spread ? asObject(resultVariable) : resultVariable;
-    assertion("assertEquals", Layout.literal(text.text()), heap(text.unknown(), argument));
+    assertion("assertEquals", StatementLayout.literal(text.text()), heap(text.unknown(), argument));
   }
 
   private void structure(Optional<Finding> finding) {
@@ -346,7 +346,7 @@ final class AssertionCode {
       String call = repOkCall(repOk.get());
       String condition = call.startsWith("call(") ? "(boolean) " + call : call;
       if (broken) {
-        assertion("assertTrue", condition, Layout.literal(finding.get().why()));
+        assertion("assertTrue", condition, StatementLayout.literal(finding.get().why()));
       } else {
         assertion("assertTrue", condition);
       }
@@ -372,7 +372,7 @@ final class AssertionCode {
       return resultVariable + "." + repOk.name() + "()";
     }
     expressions.use(Helper.CALL);
-    return "call(" + resultVariable + ", " + Layout.literal(repOk.name()) + ")";
+    return "call(" + resultVariable + ", " + StatementLayout.literal(repOk.name()) + ")";
   }
 
   /** JUnit would take the result, too, whose type must not be one that the test cannot see. */
@@ -381,14 +381,15 @@ final class AssertionCode {
         call.startsWith("call(") || context.visibility().seesType(method.returnDescriptor());
     String kind =
         taken ? "" : "(" + context.use("org.junit.jupiter.api.function.Executable") + ") ";
-    assertion("assertDoesNotThrow", kind + "() -> " + call, Layout.literal(finding.why()));
+    assertion("assertDoesNotThrow", kind + "() -> " + call, StatementLayout.literal(finding.why()));
   }
 
   private void missingException(String call, Finding finding) {
     boolean visible = context.types().sees(finding.missing());
     String type =
         visible ? context.types().raw(finding.missing()) : context.use("java.lang.Throwable");
-    assertion("assertThrows", type + ".class", "() -> " + call, Layout.literal(finding.why()));
+    assertion(
+        "assertThrows", type + ".class", "() -> " + call, StatementLayout.literal(finding.why()));
   }
 
   /** The state the spec forbids must not come back: fails now, passes once the method is right. */
@@ -411,6 +412,10 @@ final class AssertionCode {
         expressions.use(Helper.HEAP);
       }
     }
-    assertion("assertNotEquals", Layout.literal(expected), actual, Layout.literal(finding.why()));
+    assertion(
+        "assertNotEquals",
+        StatementLayout.literal(expected),
+        actual,
+        StatementLayout.literal(finding.why()));
   }
 }

@@ -9,7 +9,7 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.testgen.build.Calls;
+import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
@@ -30,14 +30,16 @@ final class CallCode {
   boolean isReflective(MethodModel method) {
     return !context.visibility().sees(method.owner().name(), method.name(), method.node().access)
         || !method.parameterDescriptors().stream().allMatch(context.visibility()::seesType)
-        || !method.isConstructor() && Calls.isAmbiguous(method, context.classPath().hierarchy());
+        || !method.isConstructor()
+            && CallArguments.isAmbiguous(method, context.classPath().hierarchy());
   }
 
   String of(MethodModel method, TestCase test) throws NotConstructible {
     if (isReflective(method)) {
       return reflective(method, test);
     }
-    String arguments = Calls.arguments(method, test.arguments(), expressions, context.types());
+    String arguments =
+        CallArguments.arguments(method, test.arguments(), expressions, context.types());
     String owner = context.types().raw(method.owner().name());
     if (method.isConstructor()) {
       return "new " + context.types().typed(method.owner().name()) + "(" + arguments + ")";
@@ -76,7 +78,9 @@ final class CallCode {
         method.isStatic()
             ? expressions.classReference(method.owner().name())
             : expressions.plain(test.receiver()));
-    parts.add(Layout.literal(Calls.isOverloaded(method) ? signature(method) : method.name()));
+    parts.add(
+        StatementLayout.literal(
+            CallArguments.isOverloaded(method) ? signature(method) : method.name()));
     for (ConcreteValue argument : test.arguments()) {
       String text = expressions.typed(argument);
       parts.add(

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.testgen.build.Calls;
+import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
-import org.heapsmith.testgen.build.Variables;
+import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
 
@@ -30,7 +30,7 @@ final class FactoryWriter {
     String type = factory.isUntyped() ? context.types().object() : context.types().typed(className);
     Map<FieldKey, String> names = parameterNames(factory);
     Set<String> taken = new HashSet<>(names.values());
-    String variable = Variables.ofClass(className.replaceAll(".*[/$]", ""));
+    String variable = LocalVariableNames.ofClass(className.replaceAll(".*[/$]", ""));
     if (taken.contains(variable)) {
       variable = "made";
     }
@@ -38,18 +38,19 @@ final class FactoryWriter {
     names.forEach((field, name) -> parameters.add(parameterType(factory, field) + " " + name));
     List<String> lines =
         new ArrayList<>(
-            Layout.call(
+            StatementLayout.call(
                 "  ", "private static " + type + " " + factory.name() + "(", parameters, ") {"));
     List<String> sets = new ArrayList<>();
     for (FieldKey field : factory.assigned()) {
       sets.add(assignment(factory, variable, field, names.get(field)));
     }
     if (sets.isEmpty()) {
-      lines.addAll(Layout.statement("    ", "return " + creation(factory, names) + ";"));
+      lines.addAll(StatementLayout.statement("    ", "return " + creation(factory, names) + ";"));
     } else {
       lines.addAll(
-          Layout.statement("    ", type + " " + variable + " = " + creation(factory, names) + ";"));
-      sets.forEach(s -> lines.addAll(Layout.statement("    ", s)));
+          StatementLayout.statement(
+              "    ", type + " " + variable + " = " + creation(factory, names) + ";"));
+      sets.forEach(s -> lines.addAll(StatementLayout.statement("    ", s)));
       lines.add("    return " + variable + ";");
     }
     lines.add("  }");
@@ -73,19 +74,19 @@ final class FactoryWriter {
         factory.passed().values().stream().map(names::get).collect(Collectors.joining(", "));
     if (factory.constructor().isEmpty() && !factory.passed().isEmpty()) {
       context.helpers().add(Helper.CONSTRUCT);
-      String name = Layout.literal(factory.className().replace('/', '.'));
+      String name = StatementLayout.literal(factory.className().replace('/', '.'));
       boolean spread =
           factory.passed().size() == 1
-              && Calls.isSpread(factory.passed().values().iterator().next().descriptor());
+              && CallArguments.isSpread(factory.passed().values().iterator().next().descriptor());
       return "construct(" + name + ", " + (spread ? "(Object) " : "") + arguments + ")";
     }
     if (factory.constructor().isEmpty()) {
       context.helpers().add(Helper.MAKE);
       if (ClassNames.needsStub(context.classPath(), factory.className())) {
         String stub = ClassNames.stub(context.classPath(), factory.className());
-        return "make(" + Layout.literal(context.testClass() + "$" + stub) + ")";
+        return "make(" + StatementLayout.literal(context.testClass() + "$" + stub) + ")";
       }
-      return "make(" + Layout.literal(factory.className().replace('/', '.')) + ")";
+      return "make(" + StatementLayout.literal(factory.className().replace('/', '.')) + ")";
     }
     return "new " + context.types().typed(factory.className()) + "(" + arguments + ")";
   }

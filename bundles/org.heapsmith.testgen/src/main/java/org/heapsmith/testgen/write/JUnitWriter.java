@@ -261,8 +261,8 @@ public final class JUnitWriter {
         String tag = section == Section.FINDINGS ? "finding" : "unconstrained";
         text.append("  @").append(context.junit("Tag")).append("(\"" + tag + "\")\n");
       }
-      String display = Layout.literal(group.signature() + section.display);
-      Layout.call("  ", "@" + context.junit("DisplayName") + "(", List.of(display), ")")
+      String display = StatementLayout.literal(group.signature() + section.display);
+      StatementLayout.call("  ", "@" + context.junit("DisplayName") + "(", List.of(display), ")")
           .forEach(l -> text.append(l).append('\n'));
       text.append("  class ").append(nestedName).append(" {\n\n");
       text.append(String.join("\n", written)).append("  }\n");

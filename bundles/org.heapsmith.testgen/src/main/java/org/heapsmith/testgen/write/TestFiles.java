@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.AtomicFile;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.WholeFile;
 import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.merge.TestMerge;
 
@@ -187,12 +187,12 @@ public final class TestFiles implements TestSink {
       if (locked || !Files.isWritable(real)) {
         throw new AccessDeniedException(file.toString(), null, "is read-only");
       }
-      WholeFile.write(real, text);
+      AtomicFile.write(real, text);
       if (view != null) {
         Files.setPosixFilePermissions(real, permissions);
       }
     } else {
-      WholeFile.write(real, text);
+      AtomicFile.write(real, text);
     }
   }
 

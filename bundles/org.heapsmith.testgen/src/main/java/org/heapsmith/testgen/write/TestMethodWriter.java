@@ -13,8 +13,8 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.InputCode;
 import org.heapsmith.testgen.build.InputHeap;
+import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.build.NotConstructible;
-import org.heapsmith.testgen.build.Variables;
 import org.heapsmith.testgen.heap.HeapPicture;
 import org.heapsmith.testgen.heap.SourceNames;
 
@@ -36,7 +36,7 @@ final class TestMethodWriter {
 
   String write(NamedTest named, InputHeap input) throws NotConstructible {
     TestCase test = named.test();
-    Variables variables = Variables.of(input, method);
+    LocalVariableNames variables = LocalVariableNames.of(input, method);
     Expressions expressions =
         new Expressions(
             context.classPath(),
@@ -60,13 +60,14 @@ final class TestMethodWriter {
     StringBuilder text = new StringBuilder();
     comment(text, named, input, variables, expressions);
     text.append(INDENT).append('@').append(context.junit("Test")).append('\n');
-    String display = Layout.literal(named.displayName());
-    Layout.call(INDENT, "@" + context.junit("DisplayName") + "(", List.of(display), ")")
+    String display = StatementLayout.literal(named.displayName());
+    StatementLayout.call(INDENT, "@" + context.junit("DisplayName") + "(", List.of(display), ")")
         .forEach(l -> text.append(l).append('\n'));
     text.append(INDENT).append("void ").append(named.name()).append("()");
     boolean reflective = asserting.stream().anyMatch(l -> HELPER_CALL.matcher(l).find());
     text.append(throwsClause(reflective)).append(" {\n");
-    building.forEach(s -> Layout.statement(BODY, s).forEach(l -> text.append(l).append('\n')));
+    building.forEach(
+        s -> StatementLayout.statement(BODY, s).forEach(l -> text.append(l).append('\n')));
     boolean gap = !building.isEmpty() && !asserting.get(0).contains(" before = heap");
     text.append(gap ? "\n" : "");
     asserting.forEach(l -> text.append(l).append('\n'));
@@ -90,7 +91,7 @@ final class TestMethodWriter {
       StringBuilder text,
       NamedTest named,
       InputHeap input,
-      Variables variables,
+      LocalVariableNames variables,
       Expressions expressions) {
     List<String> lines = new ArrayList<>();
     Map<String, ConcreteValue> roots = roots(named.test(), input, variables, expressions);
@@ -109,7 +110,10 @@ final class TestMethodWriter {
   }
 
   private static String name(
-      ConcreteObject object, InputHeap input, Variables variables, Expressions expressions) {
+      ConcreteObject object,
+      InputHeap input,
+      LocalVariableNames variables,
+      Expressions expressions) {
     return input
         .given(object.id())
         .map(expressions::staticField)
@@ -117,7 +121,7 @@ final class TestMethodWriter {
   }
 
   private Map<String, ConcreteValue> roots(
-      TestCase test, InputHeap input, Variables variables, Expressions expressions) {
+      TestCase test, InputHeap input, LocalVariableNames variables, Expressions expressions) {
     Map<String, ConcreteValue> roots = new LinkedHashMap<>();
     if (test.receiver() instanceof ConcreteValue.Ref receiver && !method.isConstructor()) {
       roots.put(name(test.input().object(receiver.id()), input, variables, expressions), receiver);

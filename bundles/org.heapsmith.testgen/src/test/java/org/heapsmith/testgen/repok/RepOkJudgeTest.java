@@ -103,7 +103,7 @@ class Box {
 
   @Test
   void theFirstFieldReadIsAskedFor() {
-    HeapVerdict.Looks looks = (HeapVerdict.Looks) judge("positive").judge(box());
+    HeapVerdict.NeedsField looks = (HeapVerdict.NeedsField) judge("positive").judge(box());
     assertEquals(1, looks.object());
     assertEquals("value", looks.field().name());
   }

@@ -16,9 +16,9 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
-import org.heapsmith.testgen.MethodInput;
 
 /** Requests of test cases, as if an engine had found them. */
 public final class Requests {
@@ -29,9 +29,10 @@ public final class Requests {
       ClassPath classPath, Path output, GenerationOptions options, List<TestCase> tests) {
     Map<MethodId, List<TestCase>> byMethod = new LinkedHashMap<>();
     tests.forEach(t -> byMethod.computeIfAbsent(t.method(), m -> new ArrayList<>()).add(t));
-    List<MethodInput> inputs = new ArrayList<>();
+    List<ExploredMethod> inputs = new ArrayList<>();
     byMethod.forEach(
-        (method, list) -> inputs.add(new MethodInput(result(method, list), Optional.empty(), 0.5)));
+        (method, list) ->
+            inputs.add(new ExploredMethod(result(method, list), Optional.empty(), 0.5)));
     return new GenerationRequest(
         inputs, classPath, List.of(Fixtures.classes()), output, Optional.empty(), options);
   }

@@ -15,7 +15,7 @@ import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.usecases.run.GenerationPlan;
@@ -91,7 +91,7 @@ public record Comparison(
     Map<MethodId, ComparedRun> runs = new LinkedHashMap<>();
     for (MethodModel method : plan.methods()) {
       MethodId id = MethodId.of(method);
-      Optional<MethodInput> input = record.explored(id);
+      Optional<ExploredMethod> input = record.explored(id);
       ComparedRun run =
           input.isPresent()
               ? run(configuration, input.get(), reports.get(id), record)
@@ -103,7 +103,7 @@ public record Comparison(
   }
 
   private static ComparedRun run(
-      Configuration configuration, MethodInput input, MethodReport report, RunRecord record) {
+      Configuration configuration, ExploredMethod input, MethodReport report, RunRecord record) {
     ExplorationResult result = input.result();
     return new ComparedRun(
         configuration.name(),

@@ -9,7 +9,7 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.usecases.run.Progress;
 import org.heapsmith.usecases.run.RunListener;
@@ -18,7 +18,7 @@ import org.heapsmith.usecases.run.RunListener;
 final class RunRecord implements RunListener {
   private final Progress progress;
   private final RunListener lines;
-  private final Map<MethodId, MethodInput> explored = new ConcurrentHashMap<>();
+  private final Map<MethodId, ExploredMethod> explored = new ConcurrentHashMap<>();
   private final Map<MethodId, Notice> failures = new ConcurrentHashMap<>();
   private final Map<MethodId, Bounds> bounds = new ConcurrentHashMap<>();
 
@@ -48,7 +48,7 @@ final class RunRecord implements RunListener {
   }
 
   @Override
-  public void explored(MethodInput input) {
+  public void explored(ExploredMethod input) {
     explored.put(input.result().method(), input);
   }
 
@@ -57,7 +57,7 @@ final class RunRecord implements RunListener {
     failures.put(method, why);
   }
 
-  Optional<MethodInput> explored(MethodId method) {
+  Optional<ExploredMethod> explored(MethodId method) {
     return Optional.ofNullable(explored.get(method));
   }
 

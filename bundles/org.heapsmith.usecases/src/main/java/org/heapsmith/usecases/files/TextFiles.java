@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
-import org.heapsmith.base.WholeFile;
+import org.heapsmith.base.AtomicFile;
 
 /** Files that are written as a whole or not at all. */
 public final class TextFiles {
@@ -64,7 +64,7 @@ public final class TextFiles {
   public static void write(Path file, String text) {
     Path folder = file.toAbsolutePath().getParent();
     try (OutputFolder prepared = OutputFolder.prepare(folder)) {
-      WholeFile.write(prepared.path().resolve(file.getFileName()), text);
+      AtomicFile.write(prepared.path().resolve(file.getFileName()), text);
     } catch (IOException e) {
       throw OutputFolder.notWritable(file, e);
     }

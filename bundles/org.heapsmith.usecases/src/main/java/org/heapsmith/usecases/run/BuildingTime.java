@@ -4,7 +4,7 @@ package org.heapsmith.usecases.run;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 
 /**
  * How long the tests of a run may be compiled and run: what the methods have left of their time,
@@ -16,10 +16,10 @@ final class BuildingTime {
   private final long millis;
   private final long asked;
 
-  BuildingTime(GenerationPlan plan, List<MethodInput> inputs) {
+  BuildingTime(GenerationPlan plan, List<ExploredMethod> inputs) {
     long given = 0;
     double left = 0;
-    for (MethodInput input : inputs) {
+    for (ExploredMethod input : inputs) {
       OptionalLong own =
           input.spec().map(x -> x.bounds().timeMillis()).orElse(OptionalLong.empty());
       long time = own.orElse(plan.exploration().bounds().timeMillis());

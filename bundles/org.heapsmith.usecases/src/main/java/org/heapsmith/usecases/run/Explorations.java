@@ -31,7 +31,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.spec.MethodSpec;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.usecases.target.JavaNames;
 
 /**
@@ -61,7 +61,7 @@ final class Explorations {
   private final Map<MethodId, FoundTests> found = new LinkedHashMap<>();
 
   /** What came of one method: an exploration, or the reason why there is none. */
-  record Explored(Optional<MethodInput> input, Optional<Notice> failure) {}
+  record Explored(Optional<ExploredMethod> input, Optional<Notice> failure) {}
 
   Explorations(GenerationPlan plan, RunListener listener, Stop stop) {
     this.plan = plan;
@@ -78,7 +78,7 @@ final class Explorations {
    *     cancelled, those of all that are left
    * @return one entry a method in the plan's order; those not begun when cancelled are left out
    */
-  List<Explored> run(Consumer<List<List<MethodInput>>> finished) {
+  List<Explored> run(Consumer<List<List<ExploredMethod>>> finished) {
     long start = System.nanoTime();
     int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
     int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
@@ -122,7 +122,7 @@ final class Explorations {
     }
   }
 
-  private static List<MethodInput> inputs(List<Integer> type, Map<Integer, Explored> explored) {
+  private static List<ExploredMethod> inputs(List<Integer> type, Map<Integer, Explored> explored) {
     return type.stream()
         .map(explored::get)
         .filter(Objects::nonNull)
@@ -154,7 +154,7 @@ final class Explorations {
    * have had; it does not wait long for that.
    */
   private void handOver(
-      List<List<MethodInput>> classes, Consumer<List<List<MethodInput>>> finished) {
+      List<List<ExploredMethod>> classes, Consumer<List<List<ExploredMethod>>> finished) {
     boolean mine = false;
     try {
       for (int i = 0; i < TURNS && !mine && !over && !stop.soon().isCancelled(); i++) {
@@ -218,7 +218,7 @@ final class Explorations {
       if (hasNoInput(result, spec)) {
         throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
       }
-      MethodInput input = new MethodInput(result, spec, seconds);
+      ExploredMethod input = new ExploredMethod(result, spec, seconds);
       listener.explored(input);
       return Optional.of(new Explored(Optional.of(input), Optional.empty()));
     } catch (HeapsmithException e) {
@@ -251,7 +251,7 @@ final class Explorations {
       String doing = "exploring " + name(method);
       Notice why = CrashReport.of(e.getCause(), name(method), doing);
       listener.failed(MethodId.of(method), why);
-      Optional<MethodInput> input =
+      Optional<ExploredMethod> input =
           why.code() == Code.OUT_OF_MEMORY ? partial(method, why) : Optional.empty();
       return Optional.of(new Explored(input, Optional.of(why)));
     }
@@ -280,11 +280,11 @@ final class Explorations {
     }
   }
 
-  private Optional<MethodInput> partial(MethodModel method, Notice why) {
+  private Optional<ExploredMethod> partial(MethodModel method, Notice why) {
     FoundTests tests = found.get(MethodId.of(method));
     return tests.tests().isEmpty()
         ? Optional.empty()
-        : Optional.of(new MethodInput(tests.result(plan.classPath(), why), specs.of(method), 0));
+        : Optional.of(new ExploredMethod(tests.result(plan.classPath(), why), specs.of(method), 0));
   }
 
   private static String name(MethodModel method) {

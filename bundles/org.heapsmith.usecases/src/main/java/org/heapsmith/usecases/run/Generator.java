@@ -13,9 +13,9 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Stop;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
-import org.heapsmith.testgen.MethodInput;
 import org.heapsmith.testgen.Pipeline;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.report.ClassReport;
@@ -71,9 +71,9 @@ public final class Generator {
   private void write(
       GenerationPlan plan,
       GenerationRun run,
-      List<List<MethodInput>> classes,
+      List<List<ExploredMethod>> classes,
       List<Notice> crashes) {
-    List<MethodInput> inputs = classes.stream().flatMap(List::stream).toList();
+    List<ExploredMethod> inputs = classes.stream().flatMap(List::stream).toList();
     if (inputs.isEmpty()) {
       return;
     }
@@ -114,7 +114,7 @@ public final class Generator {
 
   /** Writes tests of what is explored so far, neither compiled nor run. */
   public static GenerationReport draft(
-      GenerationPlan plan, List<MethodInput> inputs, TestSink output) {
+      GenerationPlan plan, List<ExploredMethod> inputs, TestSink output) {
     GenerationOptions options = with(plan.generation(), false, plan.generation().totalTime());
     return Pipeline.run(
         request(plan, inputs, output, options, Cancellation.NONE),
@@ -135,7 +135,7 @@ public final class Generator {
 
   private static GenerationRequest request(
       GenerationPlan plan,
-      List<MethodInput> inputs,
+      List<ExploredMethod> inputs,
       TestSink output,
       GenerationOptions options,
       Cancellation cancellation) {

@@ -7,7 +7,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.testgen.report.ClassReport;
 
@@ -31,7 +31,7 @@ public interface RunListener {
   }
 
   /** A method is explored. */
-  default void explored(MethodInput input) {}
+  default void explored(ExploredMethod input) {}
 
   /** The tests of classes are written; more of the run may follow. */
   default void written(List<ClassReport> classes) {}

@@ -14,7 +14,7 @@ import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBuilder;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.usecases.target.JavaNames;
 
@@ -55,7 +55,7 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
     List<Tree> found = new ArrayList<>();
     for (Explorations.Explored each : explored) {
       each.input()
-          .map(MethodInput::result)
+          .map(ExploredMethod::result)
           .ifPresent(r -> found.add(tree(plan, r, trees, builders)));
     }
     List<Notice> failures =

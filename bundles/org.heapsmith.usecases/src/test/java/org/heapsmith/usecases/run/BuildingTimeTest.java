@@ -15,8 +15,8 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecBounds;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
-import org.heapsmith.testgen.MethodInput;
 import org.junit.jupiter.api.Test;
 
 /** Tests may be run for what is left of the methods' time; nothing here runs or waits. */
@@ -24,7 +24,7 @@ class BuildingTimeTest {
   private static final long GIVEN = ExplorationOptions.DEFAULT.bounds().timeMillis();
   private static final double ALL = GIVEN / 1000.0;
 
-  private static Duration round(MethodInput... inputs) {
+  private static Duration round(ExploredMethod... inputs) {
     GenerationPlan plan =
         new GenerationPlan(
             null,
@@ -37,11 +37,11 @@ class BuildingTimeTest {
     return new BuildingTime(plan, List.of(inputs)).ofOneRound();
   }
 
-  private static MethodInput took(double seconds) {
-    return new MethodInput(null, Optional.empty(), seconds);
+  private static ExploredMethod took(double seconds) {
+    return new ExploredMethod(null, Optional.empty(), seconds);
   }
 
-  private static MethodInput took(double seconds, long given) {
+  private static ExploredMethod took(double seconds, long given) {
     SpecBounds bounds =
         new SpecBounds(
             OptionalInt.empty(),
@@ -63,7 +63,7 @@ class BuildingTimeTest {
             Optional.empty(),
             "",
             new SourceRef("a.heap", 1, 1));
-    return new MethodInput(null, Optional.of(spec), seconds);
+    return new ExploredMethod(null, Optional.of(spec), seconds);
   }
 
   @Test
@@ -88,7 +88,7 @@ class BuildingTimeTest {
 
   @Test
   void nobodyGetsMoreThanWasAskedFor() {
-    MethodInput[] many = new MethodInput[1_000];
+    ExploredMethod[] many = new ExploredMethod[1_000];
     Arrays.fill(many, took(0));
     assertEquals(GenerationOptions.DEFAULT.totalTime(), round(many));
   }

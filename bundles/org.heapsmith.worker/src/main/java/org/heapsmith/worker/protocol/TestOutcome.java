@@ -2,8 +2,8 @@
 package org.heapsmith.worker.protocol;
 
 import java.util.List;
+import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.TestStatus;
-import org.heapsmith.testgen.report.Verdict;
 
 /**
  * One test.
@@ -30,7 +30,7 @@ public record TestOutcome(
     boolean kept,
     TestStatus status,
     String why,
-    Verdict verdict,
+    InputVerdict verdict,
     List<Integer> position,
     String outcome,
     HeapRecord input,

@@ -20,7 +20,7 @@ import org.heapsmith.engine.result.TreeEvent;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.tree.TreeBuilder;
 import org.heapsmith.logic.spec.MethodSpec;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.usecases.run.FoundTests;
@@ -35,7 +35,7 @@ final class RunState implements RunListener {
   private final ClassPath classPath;
   private final WorkerListener client;
   private final Map<MethodId, FoundTests> found = new LinkedHashMap<>();
-  private final Map<MethodId, MethodInput> explored = new LinkedHashMap<>();
+  private final Map<MethodId, ExploredMethod> explored = new LinkedHashMap<>();
   private final Map<MethodId, TreeBuilder> trees = new LinkedHashMap<>();
   private final Map<MethodId, Map<String, List<Integer>>> positions = new ConcurrentHashMap<>();
   private final Map<MethodId, Bounds> bounds = new ConcurrentHashMap<>();
@@ -109,7 +109,7 @@ final class RunState implements RunListener {
   }
 
   @Override
-  public synchronized void explored(MethodInput input) {
+  public synchronized void explored(ExploredMethod input) {
     explored.put(input.result().method(), input);
   }
 
@@ -162,7 +162,7 @@ final class RunState implements RunListener {
   synchronized Map<MethodId, SortedMap<BranchId, BranchStatus>> branches() {
     Map<MethodId, SortedMap<BranchId, BranchStatus>> all = new LinkedHashMap<>();
     for (Map.Entry<MethodId, FoundTests> entry : found.entrySet()) {
-      MethodInput over = explored.get(entry.getKey());
+      ExploredMethod over = explored.get(entry.getKey());
       List<TestCase> tests = entry.getValue().tests();
       if (over != null) {
         all.put(entry.getKey(), over.result().branches());
@@ -174,15 +174,15 @@ final class RunState implements RunListener {
   }
 
   /** Returns what there is to make tests of: methods explored, and tests of the others so far. */
-  synchronized List<MethodInput> inputs(Map<MethodId, MethodSpec> specs) {
-    List<MethodInput> inputs = new ArrayList<>();
+  synchronized List<ExploredMethod> inputs(Map<MethodId, MethodSpec> specs) {
+    List<ExploredMethod> inputs = new ArrayList<>();
     found.forEach(
         (id, tests) -> {
           if (explored.containsKey(id)) {
             inputs.add(explored.get(id));
           } else if (!tests.tests().isEmpty()) {
             Optional<MethodSpec> spec = Optional.ofNullable(specs.get(id));
-            inputs.add(new MethodInput(tests.result(classPath), spec, 0));
+            inputs.add(new ExploredMethod(tests.result(classPath), spec, 0));
           }
         });
     return inputs;

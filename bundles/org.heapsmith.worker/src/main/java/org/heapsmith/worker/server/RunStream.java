@@ -15,7 +15,7 @@ import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.logic.spec.MethodSpec;
-import org.heapsmith.testgen.MethodInput;
+import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
@@ -162,7 +162,7 @@ final class RunStream implements AutoCloseable {
   private void draft() {
     drafted = state.counts();
     TestTexts texts = written.another();
-    List<MethodInput> inputs = new ArrayList<>(state.inputs(specs));
+    List<ExploredMethod> inputs = new ArrayList<>(state.inputs(specs));
     inputs.removeIf(i -> finished.contains(i.result().method().className()));
     GenerationReport report = Generator.draft(plan, inputs, texts);
     for (ClassReport type : report.classes()) {

@@ -15,16 +15,16 @@ import org.heapsmith.logic.spec.SpecPrinter;
 import org.heapsmith.logic.spec.TypeProvider;
 
 /** Keeps answers for as long as the predicate and those that it calls say the same. */
-public final class CachedModels implements Models {
+public final class CachedModels implements SmallestHeaps {
   private static final int CAPACITY = 64;
 
-  private final Models computed;
-  private final Map<Key, Answer> answers =
+  private final SmallestHeaps computed;
+  private final Map<Key, Drawings> answers =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Answer> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Key, Drawings> eldest) {
           return size() > CAPACITY;
         }
       };
@@ -33,30 +33,30 @@ public final class CachedModels implements Models {
   private record Key(String meaning, int types, String predicate, int count) {}
 
   /** Makes a cache before {@code computed}. */
-  public CachedModels(Models computed) {
+  public CachedModels(SmallestHeaps computed) {
     this.computed = computed;
   }
 
   @Override
-  public Answer first(
+  public Drawings first(
       SpecModel model, TypeProvider types, String predicate, int count, Cancellation cancellation) {
     Key key = new Key(meaning(model, predicate), System.identityHashCode(types), predicate, count);
-    Answer known = get(key);
+    Drawings known = get(key);
     if (known != null) {
       return known;
     }
-    Answer answer = computed.first(model, types, predicate, count, cancellation);
+    Drawings answer = computed.first(model, types, predicate, count, cancellation);
     if (answer.complete()) {
       put(key, answer);
     }
     return answer;
   }
 
-  private synchronized Answer get(Key key) {
+  private synchronized Drawings get(Key key) {
     return answers.get(key);
   }
 
-  private synchronized void put(Key key, Answer answer) {
+  private synchronized void put(Key key, Drawings answer) {
     answers.put(key, answer);
   }
 

@@ -17,7 +17,7 @@ import org.heapsmith.dsl.syntax.DocComment;
 public final class Hover {
   private static final int MODELS = 3;
 
-  private final Models models;
+  private final SmallestHeaps models;
 
   /**
    * The text for a name.
@@ -27,7 +27,7 @@ public final class Hover {
   public record Text(String markdown, Occurrence occurrence) {}
 
   /** Makes the service; {@code models} is best a {@link CachedModels}. */
-  public Hover(Models models) {
+  public Hover(SmallestHeaps models) {
     this.models = models;
   }
 
@@ -104,7 +104,7 @@ public final class Hover {
     if (snapshot.model().predicate(name).isEmpty()) {
       return "";
     }
-    Models.Answer answer =
+    SmallestHeaps.Drawings answer =
         models.first(snapshot.model(), snapshot.types(), name, MODELS, cancellation);
     if (answer.heaps().isEmpty()) {
       return answer.complete() ? "\nNo heap satisfies it, as far as was searched.\n" : "";

@@ -10,10 +10,10 @@ import java.util.Map;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.ide.text.Tokens;
-import org.heapsmith.dsl.symbols.Recorder;
-import org.heapsmith.dsl.syntax.Finding;
+import org.heapsmith.dsl.symbols.OccurrenceRecorder;
 import org.heapsmith.dsl.syntax.Positions;
 import org.heapsmith.dsl.syntax.SyntaxTree;
+import org.heapsmith.dsl.syntax.TokenProblem;
 import org.heapsmith.dsl.translate.Translation;
 import org.heapsmith.dsl.translate.Translator;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -36,14 +36,14 @@ final class Resolver {
   /** Resolves parsed files together. */
   Snapshot resolve(Collection<Document> parsed, TypeProvider types) {
     List<SyntaxTree> trees = new ArrayList<>();
-    Map<String, Recorder> recorders = new LinkedHashMap<>();
+    Map<String, OccurrenceRecorder> recorders = new LinkedHashMap<>();
     for (Document document : parsed) {
       trees.add(document.tree());
-      recorders.put(document.name(), new Recorder(document.name()));
+      recorders.put(document.name(), new OccurrenceRecorder(document.name()));
     }
     Translation translation = new Translator(types).translate(trees, recorders::get);
     Map<String, List<SpecProblem>> problems = new HashMap<>();
-    for (Finding finding : translation.findings()) {
+    for (TokenProblem finding : translation.findings()) {
       problems
           .computeIfAbsent(finding.source().file(), name -> new ArrayList<>())
           .add(SpecProblem.of(finding));

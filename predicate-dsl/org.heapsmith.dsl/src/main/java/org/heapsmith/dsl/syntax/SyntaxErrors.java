@@ -40,7 +40,7 @@ final class SyntaxErrors {
   }
 
   /** Returns the finding for an error at {@code offset} of the original text. */
-  static Finding finding(INode error, int offset, String name, String text) {
+  static TokenProblem finding(INode error, int offset, String name, String text) {
     int at = Math.min(offset, text.length());
     String message =
         isLexical(error)
@@ -50,7 +50,8 @@ final class SyntaxErrors {
   }
 
   /** Returns the finding that says {@code message} of the token at {@code offset}. */
-  static Finding finding(String message, int offset, String name, String text, String... data) {
+  static TokenProblem finding(
+      String message, int offset, String name, String text, String... data) {
     SourceRef source = new Positions(name, text).of(offset);
     Notice notice = Notice.of(Code.SPEC_SYNTAX, source.toString(), message);
     boolean known = data != null && data.length == SyntaxMessages.DATA;
@@ -58,7 +59,7 @@ final class SyntaxErrors {
     Optional<String> suggestion =
         Optional.of(known ? data[2] : "").filter(suggested -> !suggested.isEmpty());
     int length = tokenLength(text, offset);
-    return new Finding(notice, source, offset, length, List.of(missing), suggestion);
+    return new TokenProblem(notice, source, offset, length, List.of(missing), suggestion);
   }
 
   private static String lexicalMessage(String rest) {

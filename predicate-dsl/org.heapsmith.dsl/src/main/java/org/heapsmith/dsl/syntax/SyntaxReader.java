@@ -33,13 +33,13 @@ public final class SyntaxReader {
 
   /** Parses the text of the file that messages call {@code name}. */
   public SyntaxTree read(String name, String source) {
-    int excess = Limits.firstExcess(source);
+    int excess = NestingLimits.firstExcess(source);
     if (excess >= 0) {
       String message = "this is nested too deeply or too long a statement";
-      Finding finding = SyntaxErrors.finding(message, excess, name, source);
+      TokenProblem finding = SyntaxErrors.finding(message, excess, name, source);
       return new SyntaxTree(name, source, null, List.of(finding), Set.of());
     }
-    List<Finding> findings = new ArrayList<>();
+    List<TokenProblem> findings = new ArrayList<>();
     Set<String> malformed = new LinkedHashSet<>();
     IParseResult result = parse(source);
     if (!result.hasSyntaxErrors()) {
@@ -91,13 +91,17 @@ public final class SyntaxReader {
 
   /** Repairs a part of the file that begins at offset {@code start} of it. */
   private Repaired repaired(
-      String part, int start, Original original, List<Finding> findings, Set<String> malformed) {
+      String part,
+      int start,
+      Original original,
+      List<TokenProblem> findings,
+      Set<String> malformed) {
     String text = part;
     IParseResult result = parse(text);
     INode error = SyntaxErrors.first(result, text);
     while (error != null && findings.size() < MAX_ERRORS && original.allows(text)) {
       int offset = start + SyntaxErrors.offset(error, text);
-      Finding finding = SyntaxErrors.finding(error, offset, original.name, original.text);
+      TokenProblem finding = SyntaxErrors.finding(error, offset, original.name, original.text);
       if (findings.stream().noneMatch(f -> f.offset() == finding.offset())) {
         findings.add(finding);
       }
@@ -114,7 +118,7 @@ public final class SyntaxReader {
 
   /** Returns whether a text has no syntax errors. */
   public boolean isWellFormed(String text) {
-    return Limits.firstExcess(text) < 0 && !parse(text).hasSyntaxErrors();
+    return NestingLimits.firstExcess(text) < 0 && !parse(text).hasSyntaxErrors();
   }
 
   /** The missing token written in if that gets the parser further, else the statement blanked. */

@@ -14,7 +14,7 @@ import org.heapsmith.dsl.heapSpec.HeapFile;
  * @param malformed names of definitions left out because they are malformed
  */
 public record SyntaxTree(
-    String name, String text, HeapFile root, List<Finding> problems, Set<String> malformed) {
+    String name, String text, HeapFile root, List<TokenProblem> problems, Set<String> malformed) {
 
   /** Copies the collections. */
   public SyntaxTree {

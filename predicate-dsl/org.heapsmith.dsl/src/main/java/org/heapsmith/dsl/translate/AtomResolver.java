@@ -67,7 +67,7 @@ final class AtomResolver {
   }
 
   /** Returns the array with the elements that are right; empty if its type is not known. */
-  Optional<ArrayCell> array(PointsTo pointsTo, Names names) {
+  Optional<ArrayCell> array(PointsTo pointsTo, DisjunctVariables names) {
     if (!(Trees.strip(pointsTo.getLocation()) instanceof Path)) {
       problems.report(Code.SPEC_FORMULA, pointsTo.getLocation(), LEFT_SIDE);
       return Optional.empty();
@@ -89,7 +89,7 @@ final class AtomResolver {
       if (binding.getIndex() == null) {
         problems.report(
             Code.SPEC_FORMULA,
-            Nodes.of(binding, HeapSpecPackage.Literals.FIELD_BINDING__FIELD),
+            ParseNodes.of(binding, HeapSpecPackage.Literals.FIELD_BINDING__FIELD),
             "an array has elements [i] only; its length stands in the brackets of its type");
       } else {
         cell.elements.add(binding);
@@ -103,7 +103,7 @@ final class AtomResolver {
       problems.report(Code.SPEC_FORMULA, binding.getIndex(), "only an array has elements");
       return;
     }
-    INode node = Nodes.of(binding, HeapSpecPackage.Literals.FIELD_BINDING__FIELD);
+    INode node = ParseNodes.of(binding, HeapSpecPackage.Literals.FIELD_BINDING__FIELD);
     Optional<FieldInfo> field = field(cell.className, binding.getField(), node);
     if (field.isEmpty()) {
       return;
@@ -137,9 +137,9 @@ final class AtomResolver {
    * Returns the {@link ResolvedCall} or {@link ResolvedConstraint}; empty and reported if the name
    * or the number of arguments is wrong.
    */
-  Optional<Object> call(Call call, Names names) {
-    INode node = Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
-    String name = Nodes.text(node);
+  Optional<Object> call(Call call, DisjunctVariables names) {
+    INode node = ParseNodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
+    String name = ParseNodes.text(node);
     Optional<Signature> callee = context.symbols().resolve(name, context.file());
     Optional<ShapeProperty> shape = callee.isPresent() ? Optional.empty() : ShapeProperty.of(name);
     if (callee.isEmpty() && shape.isEmpty()) {
@@ -205,9 +205,9 @@ final class AtomResolver {
             problems.place(call)));
   }
 
-  private void unknown(Call call, String name, INode node, Names names) {
+  private void unknown(Call call, String name, INode node, DisjunctVariables names) {
     String first = name.split("\\.")[0];
-    if (context.malformed().contains(TypeNames.lastSegment(name))) {
+    if (context.malformed().contains(TypeNameResolver.lastSegment(name))) {
       return;
     }
     if (!first.equals(name) && names.typeOf(first) != null) {

@@ -27,7 +27,7 @@ final class BoundsTranslator {
     Map<String, Long> values = new HashMap<>();
     Map<String, SourceRef> places = new HashMap<>();
     for (Bound bound : EcoreUtil2.eAllOfType(spec, Bound.class)) {
-      var name = Nodes.of(bound, HeapSpecPackage.Literals.BOUND__NAME);
+      var name = ParseNodes.of(bound, HeapSpecPackage.Literals.BOUND__NAME);
       if (!SpecWords.BOUNDS.contains(bound.getName())) {
         context
             .problems()
@@ -59,13 +59,13 @@ final class BoundsTranslator {
 
   private Long value(Bound bound) {
     boolean isTime = bound.getName().equals("time");
-    BigInteger value = Literals.integer(bound.getValue(), false).value();
+    BigInteger value = LiteralValues.integer(bound.getValue(), false).value();
     if (value.signum() < 0 || value.bitLength() > 31) {
       context
           .problems()
           .report(
               Code.SPEC_TYPE_MISMATCH,
-              Nodes.of(bound, HeapSpecPackage.Literals.BOUND__VALUE),
+              ParseNodes.of(bound, HeapSpecPackage.Literals.BOUND__VALUE),
               "a number of at most 2147483647",
               value);
       return 0L;
@@ -77,7 +77,7 @@ final class BoundsTranslator {
           .problems()
           .report(
               Code.SPEC_TYPE_MISMATCH,
-              Nodes.of(bound, HeapSpecPackage.Literals.BOUND__UNIT),
+              ParseNodes.of(bound, HeapSpecPackage.Literals.BOUND__UNIT),
               isTime ? "ms, s or min" : "no unit",
               unit);
       return 0L;

@@ -15,9 +15,9 @@ import org.heapsmith.dsl.heapSpec.Path;
  */
 final class Connections {
   private final FileContext context;
-  private final Names names;
+  private final DisjunctVariables names;
 
-  Connections(FileContext context, Names names) {
+  Connections(FileContext context, DisjunctVariables names) {
     this.context = context;
     this.names = names;
   }

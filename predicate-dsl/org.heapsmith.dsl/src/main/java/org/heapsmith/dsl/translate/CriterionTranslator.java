@@ -28,7 +28,7 @@ final class CriterionTranslator {
   }
 
   private Optional<String> name(Criterion clause) {
-    var at = Nodes.of(clause, HeapSpecPackage.Literals.CRITERION__NAME);
+    var at = ParseNodes.of(clause, HeapSpecPackage.Literals.CRITERION__NAME);
     try {
       String name = CriterionName.parse(clause.getName()).toString();
       new TypeUses(context.occurrences()).word(at);

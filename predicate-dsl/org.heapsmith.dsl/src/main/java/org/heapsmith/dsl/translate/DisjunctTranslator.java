@@ -30,7 +30,7 @@ final class DisjunctTranslator {
 
   private final FileContext context;
   private final Scope scope;
-  private final Names names;
+  private final DisjunctVariables names;
   private final AtomResolver resolver;
   private final List<Object> atoms = new ArrayList<>();
   private final List<Cell> cells = new ArrayList<>();
@@ -54,11 +54,11 @@ final class DisjunctTranslator {
     }
     Set<String> used = new LinkedHashSet<>();
     raw.expressions().forEach(e -> used.addAll(Trees.names(e)));
-    this.names = new Names(known, used, context.java());
+    this.names = new DisjunctVariables(known, used, context.java());
     this.resolver = new AtomResolver(context);
     this.paths = new FieldPaths(context, resolver, names, scope, cells, arrays, calls);
     this.foralls = new Foralls(context, names, resolver);
-    this.typer = new Typer(context, new Variables(context, scope, names, paths), foralls);
+    this.typer = new Typer(context, new PathExpressions(context, scope, names, paths), foralls);
   }
 
   /** Returns the typed disjunct; empty if something was reported. */
@@ -81,7 +81,7 @@ final class DisjunctTranslator {
     new VariableUses(context).used(raw.expressions(), raw.binders(), names, scope);
     List<HeapConstraint> typedConstraints = new ArrayList<>();
     constraints.forEach(c -> keep(constraint(c), typedConstraints));
-    failed |= names.existentials().stream().anyMatch(p -> p.type() == Names.UNKNOWN);
+    failed |= names.existentials().stream().anyMatch(p -> p.type() == DisjunctVariables.UNKNOWN);
     if (!failed && !scope.parameters().isEmpty()) {
       new Connections(context, names).check(raw);
     }
@@ -113,7 +113,7 @@ final class DisjunctTranslator {
             .problems()
             .report(
                 Code.SPEC_DUPLICATE_NAME,
-                Nodes.all(exists, HeapSpecPackage.Literals.EXISTS__NAMES).get(i),
+                ParseNodes.all(exists, HeapSpecPackage.Literals.EXISTS__NAMES).get(i),
                 "name " + name + ": " + why);
         failed = true;
       }
@@ -125,7 +125,7 @@ final class DisjunctTranslator {
   private void refuseForeign(Expression e) {
     for (Path path : Trees.paths(e)) {
       if (scope.foreign().contains(path.getRoot()) && names.typeOf(path.getRoot()) == null) {
-        UnknownNames.report(context, scope, names, path.getRoot(), Nodes.of(path));
+        UnknownNames.report(context, scope, names, path.getRoot(), ParseNodes.of(path));
         failed = true;
       }
     }
@@ -198,7 +198,7 @@ final class DisjunctTranslator {
     eachPosition(inference::inside);
     poisoned.stream()
         .filter(n -> names.typeOf(n) == null && !n.equals("this") && !n.equals("result"))
-        .forEach(n -> names.meet(n, Names.UNKNOWN));
+        .forEach(n -> names.meet(n, DisjunctVariables.UNKNOWN));
     raw.pure().forEach(inference::compared);
     raw.pure().forEach(inference::compared);
     for (ArrayCell cell : List.copyOf(arrays)) {
@@ -314,7 +314,7 @@ final class DisjunctTranslator {
   private Expr location(Expression written, String variable, SpecType type) {
     Expr location =
         written == null ? new Expr.Var(variable, names.typeOf(variable)) : typer.typed(written);
-    if (location == null || location.type() == Names.UNKNOWN) {
+    if (location == null || location.type() == DisjunctVariables.UNKNOWN) {
       return null;
     }
     if (!context.java().related(location.type(), type)) {

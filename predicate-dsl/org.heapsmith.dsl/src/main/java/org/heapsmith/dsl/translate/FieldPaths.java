@@ -27,7 +27,7 @@ final class FieldPaths {
 
   private final FileContext context;
   private final AtomResolver resolver;
-  private final Names names;
+  private final DisjunctVariables names;
   private final Scope scope;
   private final List<Cell> cells;
   private final List<ResolvedCall> calls;
@@ -38,7 +38,7 @@ final class FieldPaths {
   FieldPaths(
       FileContext context,
       AtomResolver resolver,
-      Names names,
+      DisjunctVariables names,
       Scope scope,
       List<Cell> cells,
       List<ArrayCell> arrays,
@@ -70,8 +70,8 @@ final class FieldPaths {
     boolean known = names.typeOf(path.getRoot()) != null;
     boolean isStatic = !known && new StaticPaths(context).isStatic(path);
     if (!path.getSegments().isEmpty() && !isStatic) { // else no points-to is needed
-      List<INode> nodes = Nodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
-      INode root = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
+      List<INode> nodes = ParseNodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
+      INode root = ParseNodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
       resolve(path, path.getRoot(), root, path.getSegments(), nodes);
     }
   }
@@ -80,7 +80,7 @@ final class FieldPaths {
   void resolve(Call call) {
     List<String> receiver = MethodCalls.parts(call).receiver();
     if (receiver.size() > 1) {
-      INode node = Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
+      INode node = ParseNodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
       List<String> segments = receiver.subList(1, receiver.size());
       resolve(call, receiver.get(0), node, segments, Collections.nCopies(segments.size(), node));
     }
@@ -104,13 +104,13 @@ final class FieldPaths {
     String name = slot == null ? path.getRoot() : nameOf(slot);
     SpecType type = name == null ? null : names.typeOf(name);
     if (type == null && slot == null) {
-      unknownRoot(Nodes.of(path), path.getRoot());
+      unknownRoot(ParseNodes.of(path), path.getRoot());
     } else if (type == null) {
       context
           .problems()
           .report(Code.SPEC_PATH, path, "the path goes on through a value without name");
     } else if (!isArray(type)) {
-      if (type != Names.UNKNOWN) {
+      if (type != DisjunctVariables.UNKNOWN) {
         context
             .problems()
             .report(Code.SPEC_TYPE_MISMATCH, path, "an array", Descriptors.simple(type));
@@ -188,7 +188,7 @@ final class FieldPaths {
 
   private Cell.Slot step(EObject path, String from, String segment, INode node) {
     SpecType type = names.typeOf(from);
-    if (type == Names.UNKNOWN) {
+    if (type == DisjunctVariables.UNKNOWN) {
       return null;
     } else if (isArray(type) && segment.equals(LENGTH.name())) {
       ArrayCell array = arrayOf(from, path);
@@ -256,7 +256,7 @@ final class FieldPaths {
                   path,
                   name
                       + " belongs to "
-                      + TypeNames.lastSegment(call.callee().name())
+                      + TypeNameResolver.lastSegment(call.callee().name())
                       + ", so its fields cannot be named here");
           return true;
         }

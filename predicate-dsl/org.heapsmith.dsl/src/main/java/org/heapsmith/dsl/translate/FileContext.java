@@ -14,9 +14,9 @@ import org.heapsmith.dsl.symbols.Occurrences;
 record FileContext(
     HeapFile file,
     Problems problems,
-    TypeNames typeNames,
+    TypeNameResolver typeNames,
     JavaTypes java,
-    Symbols symbols,
-    Allocation allocation,
+    SymbolTable symbols,
+    OwnedParameters allocation,
     Occurrences occurrences,
     Set<String> malformed) {}

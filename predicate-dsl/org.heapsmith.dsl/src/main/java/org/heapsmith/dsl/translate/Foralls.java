@@ -20,10 +20,10 @@ import org.heapsmith.logic.spec.SpecType;
 final class Foralls {
   private final FileContext context;
   private final Problems problems;
-  private final Names names;
+  private final DisjunctVariables names;
   private final AtomResolver resolver;
 
-  Foralls(FileContext context, Names names, AtomResolver resolver) {
+  Foralls(FileContext context, DisjunctVariables names, AtomResolver resolver) {
     this.context = context;
     this.problems = context.problems();
     this.names = names;
@@ -38,14 +38,14 @@ final class Foralls {
       if (names.isParameter(name) || names.isDeclared(name) || name.equals(Trees.WILDCARD)) {
         problems.report(
             Code.SPEC_DUPLICATE_NAME,
-            Nodes.of(forall, HeapSpecPackage.Literals.FORALL__VARIABLE),
+            ParseNodes.of(forall, HeapSpecPackage.Literals.FORALL__VARIABLE),
             "name " + name + ": an index of forall needs a name of its own");
         fine = false;
       }
       if (!forall.getKeyword().equals("in")) {
         problems.report(
             Code.SPEC_SYNTAX,
-            Nodes.of(forall, HeapSpecPackage.Literals.FORALL__KEYWORD),
+            ParseNodes.of(forall, HeapSpecPackage.Literals.FORALL__KEYWORD),
             "expected 'in' after the index of forall");
         fine = false;
       }

@@ -42,7 +42,7 @@ final class HexLengths {
   }
 
   /** Returns a superset of the classes of the objects on a path, its end left out. */
-  static Reach classes(HexPath path) {
+  static PrefixTypes classes(HexPath path) {
     Set<String> result = new LinkedHashSet<>();
     boolean open = collect(path.steps(), result);
     if (path.root() instanceof HexRoot.Named named
@@ -54,7 +54,7 @@ final class HexLengths {
       result.add(any.className());
       open = true;
     }
-    return new Reach(result, open);
+    return new PrefixTypes(result, open);
   }
 
   private static boolean collect(HexSteps steps, Set<String> into) {

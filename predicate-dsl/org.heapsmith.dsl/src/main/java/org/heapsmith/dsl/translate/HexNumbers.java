@@ -37,7 +37,7 @@ final class HexNumbers {
       HexPath path = paths.resolve(count.getPath(), false).path();
       return path == null ? null : new HexNumber.Count(path);
     } else if (written instanceof HexLiteral literal) {
-      return new HexNumber.Constant(Literals.integer(literal.getValue(), false).value());
+      return new HexNumber.Constant(LiteralValues.integer(literal.getValue(), false).value());
     } else if (written instanceof HexValue value) {
       return value(value);
     }
@@ -60,13 +60,13 @@ final class HexNumbers {
           .problems()
           .report(
               Code.SPEC_UNKNOWN_NAME,
-              Nodes.of(value, HeapSpecPackage.Literals.HEX_VALUE__ROOT),
+              ParseNodes.of(value, HeapSpecPackage.Literals.HEX_VALUE__ROOT),
               Suggestions.with(value.getRoot(), parameters.stream().map(Parameter::name).toList()));
       return null;
     }
-    INode root = Nodes.of(value, HeapSpecPackage.Literals.HEX_VALUE__ROOT);
+    INode root = ParseNodes.of(value, HeapSpecPackage.Literals.HEX_VALUE__ROOT);
     new VariableUses(context).parameter(root, value, parameter.get());
-    List<INode> nodes = Nodes.all(value, HeapSpecPackage.Literals.HEX_VALUE__FIELDS);
+    List<INode> nodes = ParseNodes.all(value, HeapSpecPackage.Literals.HEX_VALUE__FIELDS);
     List<HexSteps.FieldRef> fields = new ArrayList<>();
     SpecType type = parameter.get().type();
     for (int i = 0; i < nodes.size(); i++) {
@@ -77,7 +77,7 @@ final class HexNumbers {
       fields.add(HexTypes.ref(field.get()));
       type = Descriptors.type(field.get().descriptor());
     }
-    if (!Conversions.isIntegral(type)) {
+    if (!NumericPromotion.isIntegral(type)) {
       context
           .problems()
           .report(
@@ -91,7 +91,7 @@ final class HexNumbers {
   }
 
   private Optional<FieldInfo> field(SpecType type, String name, INode node) {
-    if (type == Names.UNKNOWN) {
+    if (type == DisjunctVariables.UNKNOWN) {
       return Optional.empty();
     }
     if (type instanceof SpecType.Reference reference && !reference.internalName().startsWith("[")) {

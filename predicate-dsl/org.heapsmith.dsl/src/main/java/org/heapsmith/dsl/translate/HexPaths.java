@@ -34,10 +34,10 @@ final class HexPaths {
    * @param path without static type; null if something was reported
    * @param reach what it can end with
    */
-  record Resolved(org.heapsmith.logic.spec.HexPath path, Reach reach) {}
+  record Resolved(org.heapsmith.logic.spec.HexPath path, PrefixTypes reach) {}
 
   /** A root, and how many of the written steps belong to it. */
-  private record Start(HexRoot root, Reach reach, int used) {}
+  private record Start(HexRoot root, PrefixTypes reach, int used) {}
 
   private final FileContext context;
   private final List<Parameter> parameters;
@@ -64,7 +64,7 @@ final class HexPaths {
   Resolved resolve(HexPath written, boolean relative) {
     Start start = start(written, relative);
     if (start == null) {
-      return new Resolved(null, Reach.UNKNOWN);
+      return new Resolved(null, PrefixTypes.UNKNOWN);
     }
     List<? extends EObject> steps =
         written.getSteps().subList(start.used(), written.getSteps().size());
@@ -89,7 +89,9 @@ final class HexPaths {
       HexRoot.AnyObject any = (HexRoot.AnyObject) subject.path().root();
       HexRoot root = new HexRoot.Chosen(any.variable(), any.className());
       new VariableUses(context).chosen(rootNode(written), written, any, Role.REFERENCE);
-      return relative ? new Start(root, Reach.of(any.className()), 0) : misplaced(written, name);
+      return relative
+          ? new Start(root, PrefixTypes.of(any.className()), 0)
+          : misplaced(written, name);
     } else if (name.equals(UP) && (relative || !isType(written))) {
       return relative ? up(written) : misplaced(written, name);
     }
@@ -115,7 +117,7 @@ final class HexPaths {
           .problems()
           .report(
               Code.SPEC_FORMULA,
-              Nodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE),
+              ParseNodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE),
               "only the path before the verb can give its object a name");
       return null;
     }
@@ -125,21 +127,21 @@ final class HexPaths {
           .problems()
           .report(
               Code.SPEC_DUPLICATE_NAME,
-              Nodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE),
+              ParseNodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE),
               "name " + variable + ": it is a parameter");
     }
     HexRoot.AnyObject root = new HexRoot.AnyObject(reference.internalName(), variable);
     if (written.getVariable() != null) {
-      INode node = Nodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE);
+      INode node = ParseNodes.of(written, HeapSpecPackage.Literals.HEX_PATH__VARIABLE);
       new VariableUses(context).chosen(node, written, root, Role.DEFINITION);
     }
-    return new Start(root, Reach.of(reference.internalName()), 0);
+    return new Start(root, PrefixTypes.of(reference.internalName()), 0);
   }
 
   private Start named(Parameter parameter, HexPath written) {
     new VariableUses(context).parameter(rootNode(written), written, parameter);
-    if (parameter.type() == Names.UNKNOWN) {
-      return new Start(null, Reach.UNKNOWN, 0);
+    if (parameter.type() == DisjunctVariables.UNKNOWN) {
+      return new Start(null, PrefixTypes.UNKNOWN, 0);
     }
     if (!(parameter.type() instanceof SpecType.Reference reference)) {
       context
@@ -152,7 +154,7 @@ final class HexPaths {
       return null;
     }
     HexRoot root = new HexRoot.Named(parameter.name(), parameter.type());
-    return new Start(root, Reach.of(reference.internalName()), 0);
+    return new Start(root, PrefixTypes.of(reference.internalName()), 0);
   }
 
   private Start up(HexPath written) {
@@ -161,7 +163,7 @@ final class HexPaths {
       used++;
     }
     if (subject == null || subject.path() == null) {
-      return new Start(null, Reach.UNKNOWN, used);
+      return new Start(null, PrefixTypes.UNKNOWN, used);
     }
     int most = HexLengths.longest(subject.path());
     if (used + 1 > most) {
@@ -204,7 +206,7 @@ final class HexPaths {
           .problems()
           .report(
               Code.SPEC_UNKNOWN_FIELD,
-              Nodes.of(written.getSteps().get(at)),
+              ParseNodes.of(written.getSteps().get(at)),
               Descriptors.simple(owner),
               name + " that is static and a reference");
       return null;
@@ -212,16 +214,16 @@ final class HexPaths {
     FieldInfo f = field.get();
     recordStatic(written, at, f);
     HexRoot root = new HexRoot.StaticField(f.owner(), f.name(), f.descriptor());
-    return new Start(root, Reach.of(HexTypes.className(f.descriptor())), at + 1);
+    return new Start(root, PrefixTypes.of(HexTypes.className(f.descriptor())), at + 1);
   }
 
   private void recordStatic(HexPath written, int at, FieldInfo field) {
     List<INode> classes = new ArrayList<>(List.of(rootNode(written)));
-    written.getSteps().subList(0, at).forEach(step -> classes.add(Nodes.of(step)));
+    written.getSteps().subList(0, at).forEach(step -> classes.add(ParseNodes.of(step)));
     TypeUses uses = new TypeUses(context.occurrences());
     uses.record(classes, Role.REFERENCE, context.typeNames()::lookUp);
     HexFieldName last = ((HexField) written.getSteps().get(at)).getField();
-    uses.field(Nodes.of(last, HeapSpecPackage.Literals.HEX_FIELD_NAME__NAME), field);
+    uses.field(ParseNodes.of(last, HeapSpecPackage.Literals.HEX_FIELD_NAME__NAME), field);
   }
 
   private boolean isPlain(HexPath written, int index, String name) {
@@ -278,6 +280,6 @@ final class HexPaths {
   }
 
   private static INode rootNode(HexPath written) {
-    return Nodes.of(written, HeapSpecPackage.Literals.HEX_PATH__ROOT);
+    return ParseNodes.of(written, HeapSpecPackage.Literals.HEX_PATH__ROOT);
   }
 }

@@ -126,7 +126,7 @@ final class HexSentences {
         : new org.heapsmith.logic.spec.HexTarget.At(path);
   }
 
-  private boolean fits(Reach reach, String className, TypeRef at) {
+  private boolean fits(PrefixTypes reach, String className, TypeRef at) {
     if (types.fits(reach, className)) {
       return true;
     }

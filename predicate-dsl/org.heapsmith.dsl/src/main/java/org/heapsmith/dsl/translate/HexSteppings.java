@@ -33,7 +33,7 @@ final class HexSteppings {
    *
    * @param steps null if something was reported
    */
-  record Result(HexSteps steps, Reach reach) {}
+  record Result(HexSteps steps, PrefixTypes reach) {}
 
   private final FileContext context;
   private final HexTypes types;
@@ -47,9 +47,9 @@ final class HexSteppings {
   }
 
   /** Resolves steps one after the other. */
-  Result walk(List<? extends EObject> steps, Reach from) {
+  Result walk(List<? extends EObject> steps, PrefixTypes from) {
     List<HexSteps> parts = new ArrayList<>();
-    Reach reach = from;
+    PrefixTypes reach = from;
     boolean complete = true;
     for (EObject step : steps) {
       Result result = step(step, reach);
@@ -73,7 +73,7 @@ final class HexSteppings {
     return flat.size() == 1 ? flat.get(0) : new HexSteps.Sequence(flat);
   }
 
-  private Result step(EObject step, Reach from) {
+  private Result step(EObject step, PrefixTypes from) {
     if (step instanceof HexField field) {
       return field(field.getField(), from);
     } else if (step instanceof HexAny any) {
@@ -95,10 +95,10 @@ final class HexSteppings {
         : new Result(new HexSteps.Except(left.steps(), right.steps()), left.reach());
   }
 
-  private Result alternatives(HexAlternatives alternatives, Reach from) {
+  private Result alternatives(HexAlternatives alternatives, PrefixTypes from) {
     Result left = step(alternatives.getLeft(), from);
     Result right = step(alternatives.getRight(), from);
-    Reach reach = left.reach().or(right.reach());
+    PrefixTypes reach = left.reach().or(right.reach());
     if (left.steps() == null || right.steps() == null) {
       return new Result(null, reach);
     }
@@ -113,18 +113,18 @@ final class HexSteppings {
     return new Result(new HexSteps.Alternatives(options), reach);
   }
 
-  private Result repeated(HexRepeated repeated, Reach from) {
+  private Result repeated(HexRepeated repeated, PrefixTypes from) {
     HexSteps.Repetition repetition =
         switch (repeated.getOp()) {
           case "+" -> HexSteps.Repetition.PLUS;
           case "?" -> HexSteps.Repetition.OPTIONAL;
           default -> HexSteps.Repetition.STAR;
         };
-    Reach start = from;
+    PrefixTypes start = from;
     if (repetition != HexSteps.Repetition.OPTIONAL) {
       boolean outer = silent;
       silent = true;
-      for (Reach before = null; !start.equals(before); ) {
+      for (PrefixTypes before = null; !start.equals(before); ) {
         before = start;
         start = start.or(step(repeated.getOperand(), start).reach());
       }
@@ -132,13 +132,13 @@ final class HexSteppings {
     }
     Result once = step(repeated.getOperand(), start);
     boolean maybeNone = repetition != HexSteps.Repetition.PLUS;
-    Reach reach = maybeNone ? once.reach().or(from) : once.reach();
+    PrefixTypes reach = maybeNone ? once.reach().or(from) : once.reach();
     return once.steps() == null
         ? new Result(null, reach)
         : new Result(new HexSteps.Repeated(once.steps(), repetition), reach);
   }
 
-  private Result any(HexAny any, Reach from) {
+  private Result any(HexAny any, PrefixTypes from) {
     List<HexSteps.Field> except = new ArrayList<>();
     Set<String> keys = new LinkedHashSet<>();
     boolean complete = true;
@@ -150,21 +150,22 @@ final class HexSteppings {
         field.fields().forEach(ref -> keys.add(HexTypes.key(ref)));
       }
     }
-    Reach reach = types.any(from, keys);
+    PrefixTypes reach = types.any(from, keys);
     return new Result(complete ? new HexSteps.Any(except) : null, reach);
   }
 
-  private Result element(EObject step, Reach from) {
-    Reach reach = types.elements(from);
+  private Result element(EObject step, PrefixTypes from) {
+    PrefixTypes reach = types.elements(from);
     if (reach.isNothing() && !from.isNothing()) {
-      return wrong(Code.SPEC_TYPE_MISMATCH, Nodes.of(step), "an array of objects", from.names());
+      return wrong(
+          Code.SPEC_TYPE_MISMATCH, ParseNodes.of(step), "an array of objects", from.names());
     }
     return new Result(new HexSteps.Element(), reach);
   }
 
   /** A field by its name alone, or by class and name. */
-  private Result field(HexFieldName written, Reach from) {
-    INode node = Nodes.of(written, HeapSpecPackage.Literals.HEX_FIELD_NAME__NAME);
+  private Result field(HexFieldName written, PrefixTypes from) {
+    INode node = ParseNodes.of(written, HeapSpecPackage.Literals.HEX_FIELD_NAME__NAME);
     if (written.getOwner() != null) {
       return qualified(written, from, node);
     }
@@ -174,26 +175,26 @@ final class HexSteppings {
     return usable(written.getName(), types.fields(from, written.getName()), from, node, null);
   }
 
-  private Result qualified(HexFieldName written, Reach from, INode node) {
-    INode ownerNode = Nodes.of(written, HeapSpecPackage.Literals.HEX_FIELD_NAME__OWNER);
+  private Result qualified(HexFieldName written, PrefixTypes from, INode node) {
+    INode ownerNode = ParseNodes.of(written, HeapSpecPackage.Literals.HEX_FIELD_NAME__OWNER);
     Optional<SpecType> type =
         silent
             ? context.typeNames().lookUp(written.getOwner())
             : context.typeNames().resolve(written.getOwner(), ownerNode);
     if (!(type.orElse(null) instanceof SpecType.Reference owner)) {
-      return new Result(null, Reach.UNKNOWN);
+      return new Result(null, PrefixTypes.UNKNOWN);
     }
     if (!from.isNothing() && !types.fits(from, owner.internalName())) {
       return wrong(Code.SPEC_TYPE_MISMATCH, ownerNode, from.names(), Descriptors.simple(owner));
     }
-    Reach exactly = Reach.of(owner.internalName());
+    PrefixTypes exactly = PrefixTypes.of(owner.internalName());
     List<FieldInfo> fields = types.fields(exactly, written.getName());
     return usable(written.getName(), fields, exactly, node, owner.internalName());
   }
 
   /** Of the fields with the name the references; reported if there are none. */
   private Result usable(
-      String name, List<FieldInfo> found, Reach from, INode node, String qualifier) {
+      String name, List<FieldInfo> found, PrefixTypes from, INode node, String qualifier) {
     List<FieldInfo> usable =
         found.stream().filter(f -> !f.isStatic() && HexTypes.isReference(f)).toList();
     if (found.isEmpty()) {
@@ -212,21 +213,21 @@ final class HexSteppings {
     if (!silent) {
       new TypeUses(context.occurrences()).field(node, usable.get(0));
     }
-    Reach reach = Reach.NOTHING;
+    PrefixTypes reach = PrefixTypes.NOTHING;
     for (FieldInfo field : usable) {
-      reach = reach.or(Reach.of(HexTypes.className(field.descriptor())));
+      reach = reach.or(PrefixTypes.of(HexTypes.className(field.descriptor())));
     }
     return new Result(
         new HexSteps.Field(
             name, usable.stream().map(HexTypes::ref).toList(), Optional.ofNullable(qualifier)),
-        new Reach(reach.classes(), reach.open() || from.open()));
+        new PrefixTypes(reach.classes(), reach.open() || from.open()));
   }
 
   private Result wrong(Code code, INode node, Object... arguments) {
     if (silent) {
-      return new Result(null, Reach.NOTHING);
+      return new Result(null, PrefixTypes.NOTHING);
     }
     context.problems().report(code, node, arguments);
-    return new Result(null, Reach.UNKNOWN);
+    return new Result(null, PrefixTypes.UNKNOWN);
   }
 }

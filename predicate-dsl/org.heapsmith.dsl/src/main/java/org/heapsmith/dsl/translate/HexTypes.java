@@ -33,7 +33,7 @@ final class HexTypes {
   }
 
   /** Returns the fields that {@code .name} means in the classes, static and primitive ones too. */
-  List<FieldInfo> fields(Reach from, String name) {
+  List<FieldInfo> fields(PrefixTypes from, String name) {
     List<FieldInfo> result = new ArrayList<>();
     for (String className : from.classes()) {
       Optional<FieldInfo> field =
@@ -44,7 +44,7 @@ final class HexTypes {
   }
 
   /** Returns the names of the fields one could step through, for did-you-mean. */
-  List<String> fieldNames(Reach from) {
+  List<String> fieldNames(PrefixTypes from) {
     Set<String> names = new LinkedHashSet<>();
     for (String className : from.classes()) {
       names.addAll(isArray(className) ? List.of() : java.fieldNames(className));
@@ -53,7 +53,7 @@ final class HexTypes {
   }
 
   /** Returns where {@code .any} leads. */
-  Reach any(Reach from, Set<String> except) {
+  PrefixTypes any(PrefixTypes from, Set<String> except) {
     Set<String> result = new LinkedHashSet<>();
     for (String className : from.classes()) {
       if (isArray(className)) {
@@ -68,7 +68,7 @@ final class HexTypes {
         }
       }
     }
-    return new Reach(result, true);
+    return new PrefixTypes(result, true);
   }
 
   static String key(HexSteps.FieldRef field) {
@@ -76,10 +76,10 @@ final class HexTypes {
   }
 
   /** Returns where {@code []} leads. */
-  Reach elements(Reach from) {
+  PrefixTypes elements(PrefixTypes from) {
     Set<String> result = new LinkedHashSet<>();
     from.classes().forEach(className -> element(className).ifPresent(result::add));
-    return new Reach(result, from.open());
+    return new PrefixTypes(result, from.open());
   }
 
   private static Optional<String> element(String className) {
@@ -96,7 +96,7 @@ final class HexTypes {
   }
 
   /** Whether an object of the class can stand where the path prefix ends. */
-  boolean fits(Reach reach, String className) {
+  boolean fits(PrefixTypes reach, String className) {
     return reach.open()
         || reach.classes().stream().anyMatch(c -> java.related(type(c), type(className)));
   }

@@ -18,9 +18,9 @@ import org.heapsmith.logic.spec.SpecType;
  * {@code exists} also of what it is compared with.
  */
 final class Inference {
-  private final Names names;
+  private final DisjunctVariables names;
 
-  Inference(Names names) {
+  Inference(DisjunctVariables names) {
     this.names = names;
   }
 
@@ -41,7 +41,7 @@ final class Inference {
   /** Names inside a numeric expression in a field or argument position. */
   void inside(Expression value, SpecType type) {
     Expression e = Trees.strip(value);
-    if (!Conversions.isNumeric(type)) {
+    if (!NumericPromotion.isNumeric(type)) {
       return;
     }
     if (e instanceof Binary binary
@@ -80,7 +80,7 @@ final class Inference {
     for (Path path : Trees.paths(e)) {
       boolean open = names.isDeclared(path.getRoot()) && names.typeOf(path.getRoot()) == null;
       boolean alone = Trees.strip(e) == path;
-      if (open && path.getSegments().isEmpty() && (alone || Conversions.isNumeric(type))) {
+      if (open && path.getSegments().isEmpty() && (alone || NumericPromotion.isNumeric(type))) {
         names.meet(path.getRoot(), type);
       }
     }
@@ -93,19 +93,19 @@ final class Inference {
       String name = Trees.plainName(e);
       return name == null ? null : names.typeOf(name);
     } else if (e instanceof IntegerLiteral literal) {
-      return Literals.integer(literal.getValue(), false).type();
+      return LiteralValues.integer(literal.getValue(), false).type();
     } else if (e instanceof BooleanLiteral) {
       return SpecType.BOOLEAN;
     } else if (e instanceof CharLiteral) {
       return new SpecType.Primitive('C');
     } else if (e instanceof RealLiteral literal) {
-      return Literals.real(literal.getValue()).type();
+      return LiteralValues.real(literal.getValue()).type();
     } else if (e instanceof Unary unary) {
       return unary.getOp().equals("-") ? peek(unary.getOperand()) : SpecType.BOOLEAN;
     } else if (e instanceof Binary binary) {
       SpecType left = peek(binary.getLeft());
       SpecType right = peek(binary.getRight());
-      return left == null ? right : right == null ? left : Conversions.promote(left, right);
+      return left == null ? right : right == null ? left : NumericPromotion.promote(left, right);
     }
     return null;
   }

@@ -38,7 +38,8 @@ final class InvariantTranslator {
     for (HexStatement statement : invariant.getStatements()) {
       complete &= translate(statement, signature.parameters(), rules, triggers);
     }
-    boolean known = signature.parameters().stream().noneMatch(p -> p.type() == Names.UNKNOWN);
+    boolean known =
+        signature.parameters().stream().noneMatch(p -> p.type() == DisjunctVariables.UNKNOWN);
     if (!complete || !known) {
       return Optional.empty();
     }
@@ -49,7 +50,7 @@ final class InvariantTranslator {
             signature.parameters(),
             rules,
             triggers,
-            Nodes.doc(invariant),
+            ParseNodes.doc(invariant),
             context.problems().place(invariant)));
   }
 
@@ -72,12 +73,13 @@ final class InvariantTranslator {
           .problems()
           .report(
               Code.SPEC_FORMULA,
-              Nodes.all(statement.getCompanion(), HeapSpecPackage.Literals.HEX_COMPANION__METHOD),
+              ParseNodes.all(
+                  statement.getCompanion(), HeapSpecPackage.Literals.HEX_COMPANION__METHOD),
               "a companion method belongs to a single atom");
       return false;
     }
     Optional<HexTrigger> trigger =
-        new Companions(context, sentences.paths())
+        new CompanionFinder(context, sentences.paths())
             .resolve(statement.getCompanion(), sentence, source);
     trigger.ifPresent(triggers::add);
     return sentence != null && trigger.isPresent();
@@ -90,7 +92,7 @@ final class InvariantTranslator {
           .problems()
           .report(
               Code.SPEC_FORMULA,
-              Nodes.of(statement, HeapSpecPackage.Literals.HEX_STATEMENT__UNCONSTRAINED),
+              ParseNodes.of(statement, HeapSpecPackage.Literals.HEX_STATEMENT__UNCONSTRAINED),
               "when needs a companion method: triggers C.m");
     }
     return statement.isUnconstrained();

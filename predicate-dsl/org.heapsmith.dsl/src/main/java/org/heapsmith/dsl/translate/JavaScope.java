@@ -18,7 +18,7 @@ import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
 
 /** Java classes and their members as the editor services of one file see them. */
 public final class JavaScope {
-  private final TypeNames names;
+  private final TypeNameResolver names;
   private final JavaTypes java;
 
   /**
@@ -38,7 +38,7 @@ public final class JavaScope {
       file.getImports().add(single);
     }
     this.java = new JavaTypes(types);
-    this.names = new TypeNames(file, java, null, Occurrences.NONE);
+    this.names = new TypeNameResolver(file, java, null, Occurrences.NONE);
   }
 
   /** Returns the type of a name, array brackets allowed; empty if there is none. */
@@ -107,7 +107,7 @@ public final class JavaScope {
   /** Returns whether a value of type {@code from} can stand where {@code to} is expected. */
   public boolean fits(SpecType from, SpecType to) {
     return from.equals(to)
-        || Conversions.widens(from, to)
+        || NumericPromotion.widens(from, to)
         || from.isReference() && to.isReference() && java.related(from, to);
   }
 

@@ -50,7 +50,7 @@ final class MethodCalls {
   }
 
   private static String callee(Call call) {
-    return Nodes.text(Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE));
+    return ParseNodes.text(ParseNodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE));
   }
 
   /**

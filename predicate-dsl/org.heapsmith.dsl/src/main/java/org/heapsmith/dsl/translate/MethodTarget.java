@@ -28,9 +28,10 @@ record MethodTarget(
   /** A method that was not found: its formulas may still use what the spec declares. */
   static MethodTarget unknown(FileContext context, SpecDecl spec) {
     List<Parameter> parameters = new ArrayList<>();
-    parameters.add(new Parameter("this", Names.UNKNOWN));
+    parameters.add(new Parameter("this", DisjunctVariables.UNKNOWN));
     parameters.addAll(Translator.parameters(context, spec.getParameters()));
-    return new MethodTarget("", "", Optional.empty(), "", parameters, Names.UNKNOWN, false);
+    return new MethodTarget(
+        "", "", Optional.empty(), "", parameters, DisjunctVariables.UNKNOWN, false);
   }
 
   /** Returns what tells specs apart. */

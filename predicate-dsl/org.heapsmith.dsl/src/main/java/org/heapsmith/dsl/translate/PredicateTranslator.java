@@ -36,7 +36,8 @@ final class PredicateTranslator {
     if (disjuncts.isPresent()) {
       context.problems().reportUnused(predicate.getParameters(), Trees.names(predicate.getBody()));
     }
-    boolean known = signature.parameters().stream().noneMatch(p -> p.type() == Names.UNKNOWN);
+    boolean known =
+        signature.parameters().stream().noneMatch(p -> p.type() == DisjunctVariables.UNKNOWN);
     return disjuncts
         .filter(d -> known)
         .map(
@@ -45,7 +46,7 @@ final class PredicateTranslator {
                     signature.name(),
                     signature.parameters(),
                     d,
-                    Nodes.doc(predicate),
+                    ParseNodes.doc(predicate),
                     context.problems().place(predicate)));
   }
 

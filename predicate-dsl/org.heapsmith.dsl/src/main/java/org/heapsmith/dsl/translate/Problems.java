@@ -14,17 +14,17 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.ParameterDecl;
-import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Positions;
 import org.heapsmith.dsl.syntax.Suggested;
 import org.heapsmith.dsl.syntax.SyntaxTree;
+import org.heapsmith.dsl.syntax.TokenProblem;
 import org.heapsmith.logic.spec.SourceRef;
 
 /** Collects the problems of one file: each place and code once, in the order of the text. */
 final class Problems {
   private final String file;
   private final Positions positions;
-  private final List<Finding> problems = new ArrayList<>();
+  private final List<TokenProblem> problems = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
 
   Problems(SyntaxTree tree) {
@@ -40,7 +40,7 @@ final class Problems {
 
   /** Reports at the whole of {@code element}. */
   void report(Code code, EObject element, Object... arguments) {
-    report(code, Nodes.of(element), arguments);
+    report(code, ParseNodes.of(element), arguments);
   }
 
   /** Reports at a node. */
@@ -62,7 +62,7 @@ final class Problems {
       if (named && !used.contains(parameter.getName())) {
         report(
             Code.SPEC_UNUSED_PARAMETER,
-            Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
+            ParseNodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME),
             parameter.getName());
       }
     }
@@ -73,7 +73,8 @@ final class Problems {
       SourceRef source = positions.of(offset);
       Notice notice = Notice.of(code, source.toString(), arguments);
       problems.add(
-          new Finding(notice, source, offset, length, plain(arguments), suggestion(arguments)));
+          new TokenProblem(
+              notice, source, offset, length, plain(arguments), suggestion(arguments)));
     }
   }
 
@@ -92,14 +93,14 @@ final class Problems {
 
   /** Returns the place of an element's first token. */
   SourceRef place(EObject element) {
-    return positions.of(Nodes.of(element).getOffset());
+    return positions.of(ParseNodes.of(element).getOffset());
   }
 
   /** Returns what was reported, in the order of the text. */
-  List<Finding> sorted() {
+  List<TokenProblem> sorted() {
     return problems.stream()
         .sorted(
-            Comparator.comparingInt(Finding::offset)
+            Comparator.comparingInt(TokenProblem::offset)
                 .thenComparing(problem -> problem.notice().code().id()))
         .toList();
   }

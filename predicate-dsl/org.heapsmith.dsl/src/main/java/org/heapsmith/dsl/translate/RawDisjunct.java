@@ -42,7 +42,7 @@ record RawDisjunct(List<Expression> atoms, List<Expression> pure, List<Exists> b
   /** The part that stands first in the text; empty for {@code emp}. */
   Optional<EObject> first() {
     return Stream.<EObject>concat(expressions().stream(), binders().stream())
-        .min(Comparator.comparingInt(e -> Nodes.of(e).getOffset()));
+        .min(Comparator.comparingInt(e -> ParseNodes.of(e).getOffset()));
   }
 
   /** All expressions, atoms first. */

@@ -37,7 +37,7 @@ final class SharedNames {
     List<Parameter> result = new ArrayList<>();
     for (String name : existentials(written, parameters)) {
       if (requires.isEmpty()) {
-        result.add(new Parameter(name, Names.UNKNOWN));
+        result.add(new Parameter(name, DisjunctVariables.UNKNOWN));
       } else {
         find(name, requires.get(0)).filter(p -> isInAll(p, requires)).ifPresent(result::add);
       }

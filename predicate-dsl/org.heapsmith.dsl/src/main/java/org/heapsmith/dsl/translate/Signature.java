@@ -12,7 +12,7 @@ import org.heapsmith.logic.spec.Parameter;
  * A predicate or invariant as its callers see it.
  *
  * @param name qualified name
- * @param parameters a parameter of unknown type has {@link Names#UNKNOWN}
+ * @param parameters a parameter of unknown type has {@link DisjunctVariables#UNKNOWN}
  * @param definition the syntax
  */
 record Signature(String name, List<Parameter> parameters, Definition definition) {

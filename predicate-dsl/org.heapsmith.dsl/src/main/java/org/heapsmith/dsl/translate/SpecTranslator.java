@@ -44,7 +44,7 @@ final class SpecTranslator {
 
   /** Returns the spec; empty if something in it was reported. */
   Optional<MethodSpec> translate() {
-    Optional<MethodTarget> found = new TargetResolver(context).resolve(spec);
+    Optional<MethodTarget> found = new MethodResolver(context).resolve(spec);
     // without the method its formulas are checked all the same, as far as the parameters tell
     MethodTarget target = found.orElseGet(() -> MethodTarget.unknown(context, spec));
     if (found.isPresent() && !seen.add(target.key())) {
@@ -52,7 +52,7 @@ final class SpecTranslator {
           .problems()
           .report(
               Code.SPEC_DUPLICATE_NAME,
-              Nodes.all(spec, HeapSpecPackage.Literals.SPEC_DECL__TARGET),
+              ParseNodes.all(spec, HeapSpecPackage.Literals.SPEC_DECL__TARGET),
               "spec of " + target.name());
     }
     List<Expression> pre = clauses(Requires.class).stream().map(Requires::getFormula).toList();
@@ -82,7 +82,7 @@ final class SpecTranslator {
             bounds,
             strategy,
             criterion,
-            Nodes.doc(spec),
+            ParseNodes.doc(spec),
             context.problems().place(spec)));
   }
 
@@ -105,10 +105,10 @@ final class SpecTranslator {
       Optional<SpecType> type = context.typeNames().resolve(clause.getException());
       List<Parameter> known = new ArrayList<>(scope.parameters());
       known.addAll(scope.outer());
-      Names names = new Names(known, Set.of(), context.java());
+      DisjunctVariables names = new DisjunctVariables(known, Set.of(), context.java());
       Foralls foralls = new Foralls(context, names, new AtomResolver(context));
       boolean declared = clause.getCondition() == null || foralls.declare(clause.getCondition());
-      Typer typer = new Typer(context, new Variables(context, scope, names, null), foralls);
+      Typer typer = new Typer(context, new PathExpressions(context, scope, names, null), foralls);
       Expr condition =
           clause.getCondition() == null
               ? new Expr.BoolConst(true)
@@ -150,12 +150,12 @@ final class SpecTranslator {
             .problems()
             .report(
                 Code.SPEC_UNKNOWN_NAME,
-                Nodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME),
+                ParseNodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME),
                 Suggestions.with("of a strategy ", clause.getName(), SpecWords.STRATEGIES));
         failed = true;
       } else {
         new TypeUses(context.occurrences())
-            .word(Nodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME));
+            .word(ParseNodes.of(clause, HeapSpecPackage.Literals.STRATEGY__NAME));
       }
     }
     return clauses.stream().findFirst().map(Strategy::getName);

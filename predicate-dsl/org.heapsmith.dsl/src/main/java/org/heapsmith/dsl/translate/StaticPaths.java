@@ -59,7 +59,7 @@ final class StaticPaths {
   Expr value(Path path, boolean twoStates) {
     int length = classLength(path);
     String className = ((SpecType.Reference) type(path, length).orElseThrow()).internalName();
-    List<INode> nodes = Nodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
+    List<INode> nodes = ParseNodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
     INode node = nodes.get(length - 1);
     String name = path.getSegments().get(length - 1);
     Optional<FieldInfo> field = context.java().field(className, name);
@@ -71,7 +71,7 @@ final class StaticPaths {
     Expr value = value(field.get());
     boolean constant = !(value instanceof Expr.StaticRead || value instanceof Expr.EnumConst);
     if (value != null && !constant && !twoStates) {
-      String text = Nodes.text(Nodes.of(path));
+      String text = ParseNodes.text(ParseNodes.of(path));
       context
           .problems()
           .report(
@@ -87,8 +87,8 @@ final class StaticPaths {
 
   private void record(Path path, int length, FieldInfo field) {
     List<INode> classes = new ArrayList<>();
-    classes.add(Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT));
-    List<INode> segments = Nodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
+    classes.add(ParseNodes.of(path, HeapSpecPackage.Literals.PATH__ROOT));
+    List<INode> segments = ParseNodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
     classes.addAll(segments.subList(0, length - 1));
     TypeUses uses = new TypeUses(context.occurrences());
     uses.record(classes, Role.REFERENCE, context.typeNames()::lookUp);
@@ -131,7 +131,7 @@ final class StaticPaths {
 
   /** Returns the fields from segment {@code from} on, read from the object; null and reported. */
   Expr reads(Expr object, Path path, int from) {
-    List<INode> nodes = Nodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
+    List<INode> nodes = ParseNodes.all(path, HeapSpecPackage.Literals.PATH__SEGMENTS);
     Expr current = object;
     for (int i = from; i < nodes.size(); i++) {
       String name = path.getSegments().get(i);

@@ -21,9 +21,9 @@ import org.heapsmith.dsl.heapSpec.Predicate;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
 import org.heapsmith.dsl.symbols.Occurrence.Role;
 import org.heapsmith.dsl.symbols.Occurrences;
-import org.heapsmith.dsl.syntax.Finding;
 import org.heapsmith.dsl.syntax.Suggestions;
 import org.heapsmith.dsl.syntax.SyntaxTree;
+import org.heapsmith.dsl.syntax.TokenProblem;
 import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
@@ -54,10 +54,10 @@ public final class Translator {
    */
   public Translation translate(List<SyntaxTree> trees, Function<String, Occurrences> listeners) {
     JavaTypes java = new JavaTypes(types);
-    Symbols symbols = new Symbols();
+    SymbolTable symbols = new SymbolTable();
     Set<String> malformed = new HashSet<>();
     trees.forEach(tree -> malformed.addAll(tree.malformed()));
-    Allocation allocation = new Allocation(symbols);
+    OwnedParameters allocation = new OwnedParameters(symbols);
     List<FileContext> contexts = new ArrayList<>();
     List<Problems> problems = new ArrayList<>();
     for (SyntaxTree tree : trees) {
@@ -66,7 +66,7 @@ public final class Translator {
       if (tree.root() != null) {
         StarSplitter.rewrite(tree.root());
         Occurrences uses = listeners.apply(tree.name());
-        TypeNames names = new TypeNames(tree.root(), java, collected, uses);
+        TypeNameResolver names = new TypeNameResolver(tree.root(), java, collected, uses);
         contexts.add(
             new FileContext(
                 tree.root(), collected, names, java, symbols, allocation, uses, malformed));
@@ -94,7 +94,7 @@ public final class Translator {
         }
       }
     }
-    List<Finding> all = new ArrayList<>();
+    List<TokenProblem> all = new ArrayList<>();
     problems.forEach(p -> all.addAll(p.sorted()));
     return new Translation(new SpecModel(predicates, invariants, specs), all);
   }
@@ -102,9 +102,9 @@ public final class Translator {
   private static void collect(FileContext context, Map<Definition, Signature> signatures) {
     for (Declaration declaration : context.file().getDeclarations()) {
       if (declaration instanceof Definition definition) {
-        var node = Nodes.of(definition, HeapSpecPackage.Literals.DEFINITION__NAME);
+        var node = ParseNodes.of(definition, HeapSpecPackage.Literals.DEFINITION__NAME);
         String kind = definition instanceof Invariant ? "invariant " : "predicate ";
-        String name = Symbols.qualify(context.file().getPackage(), definition.getName());
+        String name = SymbolTable.qualify(context.file().getPackage(), definition.getName());
         Signature signature =
             new Signature(name, parameters(context, definition.getParameters()), definition);
         signatures.put(definition, signature);
@@ -130,8 +130,8 @@ public final class Translator {
     Set<String> names = new HashSet<>();
     for (ParameterDecl parameter : written) {
       Optional<SpecType> type = context.typeNames().resolve(parameter.getType());
-      result.add(new Parameter(parameter.getName(), type.orElse(Names.UNKNOWN)));
-      INode node = Nodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME);
+      result.add(new Parameter(parameter.getName(), type.orElse(DisjunctVariables.UNKNOWN)));
+      INode node = ParseNodes.of(parameter, HeapSpecPackage.Literals.PARAMETER_DECL__NAME);
       if (parameter.getName().equals(Trees.WILDCARD)) {
         context.problems().report(Code.SPEC_FORMULA, node, "a parameter needs a name");
       } else if (!names.add(parameter.getName())) {
@@ -145,7 +145,7 @@ public final class Translator {
   }
 
   private static void record(FileContext context, Import i) {
-    INode node = Nodes.of(i, HeapSpecPackage.Literals.IMPORT__NAME);
+    INode node = ParseNodes.of(i, HeapSpecPackage.Literals.IMPORT__NAME);
     TypeUses uses = new TypeUses(context.occurrences());
     uses.record(
         List.of(node),
@@ -166,7 +166,7 @@ public final class Translator {
       boolean known =
           i.isWildcard()
               || context.symbols().contains(name)
-              || context.malformed().contains(TypeNames.lastSegment(name))
+              || context.malformed().contains(TypeNameResolver.lastSegment(name))
               || context.typeNames().qualified(name).isPresent();
       if (!known) {
         int cut = Math.max(0, name.lastIndexOf('.'));
@@ -176,7 +176,7 @@ public final class Translator {
             .problems()
             .report(
                 Code.SPEC_UNKNOWN_TYPE,
-                Nodes.of(i, HeapSpecPackage.Literals.IMPORT__NAME),
+                ParseNodes.of(i, HeapSpecPackage.Literals.IMPORT__NAME),
                 Suggestions.withQualified(name, candidates));
       }
     }

@@ -53,7 +53,7 @@ final class TypeUses {
 
   /** A word of the language. */
   void word(INode node) {
-    Symbol symbol = new Symbol.Word(Nodes.text(node));
+    Symbol symbol = new Symbol.Word(ParseNodes.text(node));
     occurrences.add(node.getOffset(), node.getLength(), symbol, Role.REFERENCE);
   }
 

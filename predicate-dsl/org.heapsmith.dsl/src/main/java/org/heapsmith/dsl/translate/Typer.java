@@ -54,14 +54,14 @@ final class Typer {
 
   private final FileContext context;
   private final Problems problems;
-  private final Conversions conversions;
-  private final Variables variables;
+  private final NumericPromotion conversions;
+  private final PathExpressions variables;
   private final Foralls foralls;
 
-  Typer(FileContext context, Variables variables, Foralls foralls) {
+  Typer(FileContext context, PathExpressions variables, Foralls foralls) {
     this.context = context;
     this.problems = context.problems();
-    this.conversions = new Conversions(context.java(), problems);
+    this.conversions = new NumericPromotion(context.java(), problems);
     this.variables = variables;
     this.foralls = foralls;
   }
@@ -104,11 +104,11 @@ final class Typer {
     } else if (e instanceof BooleanLiteral literal) {
       return new Expr.BoolConst(literal.getValue().equals("true"));
     } else if (e instanceof IntegerLiteral literal) {
-      return checked(Literals.integer(literal.getValue(), false), e);
+      return checked(LiteralValues.integer(literal.getValue(), false), e);
     } else if (e instanceof RealLiteral literal) {
-      return Literals.real(literal.getValue());
+      return LiteralValues.real(literal.getValue());
     } else if (e instanceof CharLiteral literal) {
-      return Literals.character(literal.getValue());
+      return LiteralValues.character(literal.getValue());
     } else if (e instanceof StringLiteral literal) {
       return new Expr.TextConst(literal.getValue());
     }
@@ -116,12 +116,12 @@ final class Typer {
       MethodCalls.Parts parts = MethodCalls.parts(call);
       return method(call, variables.receiver(call, this), parts.method(), call.getArguments());
     } else if (e instanceof Call call) {
-      String callee = Nodes.text(Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE));
+      String callee = ParseNodes.text(ParseNodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE));
       int dot = callee.indexOf('.');
       if (dot > 0 && variables.isKnown(callee.substring(0, dot))) {
         problems.report(
             Code.SPEC_NOT_SUPPORTED,
-            Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE),
+            ParseNodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE),
             "the method call " + callee + "(…)");
         return null;
       }
@@ -168,7 +168,7 @@ final class Typer {
 
   private Expr checked(Expr.IntConst constant, Expression e) {
     SpecType type = constant.type();
-    return type instanceof SpecType.Primitive && !Conversions.inRange(constant.value(), type)
+    return type instanceof SpecType.Primitive && !NumericPromotion.inRange(constant.value(), type)
         ? conversions.mismatch(type, constant.value().toString(), e)
         : constant;
   }
@@ -190,7 +190,7 @@ final class Typer {
     }
     Expr.CompareOp compare = COMPARE.get(op);
     boolean equality = compare == Expr.CompareOp.EQ || compare == Expr.CompareOp.NE;
-    if (equality && !Conversions.isNumeric(left.type())) {
+    if (equality && !NumericPromotion.isNumeric(left.type())) {
       return equality(compare, e, left, right);
     }
     return numeric(e, left, right);
@@ -209,7 +209,7 @@ final class Typer {
     if (!isNumber(left, e.getLeft()) | !isNumber(right, e.getRight())) {
       return null;
     }
-    SpecType type = Conversions.promote(left.type(), right.type());
+    SpecType type = NumericPromotion.promote(left.type(), right.type());
     if (type == null) {
       return conversions.mismatch(left.type(), Descriptors.simple(right.type()), e.getRight());
     }
@@ -225,14 +225,14 @@ final class Typer {
   }
 
   private static boolean isUnknown(Expr e) {
-    return e.type() == Names.UNKNOWN;
+    return e.type() == DisjunctVariables.UNKNOWN;
   }
 
   private boolean isNumber(Expr value, EObject at) {
     if (isUnknown(value)) {
       return false;
     }
-    if (!Conversions.isNumeric(value.type())) {
+    if (!NumericPromotion.isNumeric(value.type())) {
       problems.report(Code.SPEC_TYPE_MISMATCH, at, "a number", Descriptors.simple(value.type()));
       return false;
     }
@@ -249,7 +249,7 @@ final class Typer {
       return operand == null ? null : new Expr.Not(operand);
     }
     if (e.getOperand() instanceof IntegerLiteral literal) {
-      return checked(Literals.integer(literal.getValue(), true), e);
+      return checked(LiteralValues.integer(literal.getValue(), true), e);
     }
     Expr operand = typed(e.getOperand());
     if (operand == null || !isNumber(operand, e.getOperand())) {
@@ -258,7 +258,7 @@ final class Typer {
     if (operand instanceof Expr.FloatConst real) {
       return new Expr.FloatConst(-real.value(), real.type());
     }
-    SpecType type = Conversions.promote(operand.type());
+    SpecType type = NumericPromotion.promote(operand.type());
     Expr promoted = conversions.assign(operand, type, e.getOperand());
     return promoted == null ? null : new Expr.Negate(promoted);
   }

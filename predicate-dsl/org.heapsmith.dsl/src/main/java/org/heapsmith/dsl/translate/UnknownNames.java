@@ -13,7 +13,8 @@ final class UnknownNames {
   private UnknownNames() {}
 
   /** Reports the name, once a disjunct. */
-  static void report(FileContext context, Scope scope, Names names, String name, INode node) {
+  static void report(
+      FileContext context, Scope scope, DisjunctVariables names, String name, INode node) {
     Problems problems = context.problems();
     if (name.equals("this")) {
       problems.report(Code.SPEC_UNKNOWN_NAME, node, name + scope.absentThis());
@@ -31,7 +32,7 @@ final class UnknownNames {
       problems.report(Code.SPEC_UNKNOWN_NAME, node, Suggestions.with(name, known));
     }
     if (!names.isParameter(name)) {
-      names.meet(name, Names.UNKNOWN);
+      names.meet(name, DisjunctVariables.UNKNOWN);
     }
   }
 }

@@ -50,7 +50,7 @@ final class VariableUses {
     }
     for (int i = 0; i < written.size(); i++) {
       Parameter parameter = parameters.get(i);
-      INode node = Nodes.of(written.get(i), HeapSpecPackage.Literals.PARAMETER_DECL__NAME);
+      INode node = ParseNodes.of(written.get(i), HeapSpecPackage.Literals.PARAMETER_DECL__NAME);
       if (!parameter.name().equals(Trees.WILDCARD)) {
         Symbol symbol =
             variable(SymbolKind.PARAMETER, written.get(i), parameter.name(), parameter.type());
@@ -71,7 +71,7 @@ final class VariableUses {
   /** The object of {@code any(…)}, named in the same statement as {@code at}. */
   void chosen(INode node, EObject at, HexRoot.AnyObject any, Role role) {
     if (occurrences.isListening()) {
-      int scope = Nodes.of(EcoreUtil2.getContainerOfType(at, HexStatement.class)).getOffset();
+      int scope = ParseNodes.of(EcoreUtil2.getContainerOfType(at, HexStatement.class)).getOffset();
       boolean given = any.variable().equals("self");
       SymbolKind kind = given ? SymbolKind.IMPLICIT : SymbolKind.EXISTENTIAL;
       SpecType type = new SpecType.Reference(any.className());
@@ -81,7 +81,11 @@ final class VariableUses {
   }
 
   /** The names of one disjunct, or of a condition. */
-  void used(List<? extends EObject> expressions, List<Exists> binders, Names names, Scope scope) {
+  void used(
+      List<? extends EObject> expressions,
+      List<Exists> binders,
+      DisjunctVariables names,
+      Scope scope) {
     if (!occurrences.isListening()) {
       return;
     }
@@ -97,7 +101,7 @@ final class VariableUses {
         index(use, binder);
       } else if (!outer.contains(name) && (names.isParameter(name) || given)) {
         SpecType type = names.typeOf(name);
-        Parameter parameter = new Parameter(name, type == null ? Names.UNKNOWN : type);
+        Parameter parameter = new Parameter(name, type == null ? DisjunctVariables.UNKNOWN : type);
         parameter(use.node(), use.at(), parameter);
       } else if (names.typeOf(name) != null && !name.equals(Trees.WILDCARD)) {
         existentials.computeIfAbsent(name, n -> new ArrayList<>()).add(use.node().getOffset());
@@ -124,12 +128,12 @@ final class VariableUses {
   }
 
   private void index(Use use, Forall forall) {
-    INode node = Nodes.of(forall, HeapSpecPackage.Literals.FORALL__VARIABLE);
+    INode node = ParseNodes.of(forall, HeapSpecPackage.Literals.FORALL__VARIABLE);
     Symbol symbol =
         new Symbol.Variable(
             SymbolKind.EXISTENTIAL, file, node.getOffset(), use.name(), SpecType.INT);
     occurrences.add(node.getOffset(), node.getLength(), symbol, Role.DEFINITION);
-    INode keyword = Nodes.of(forall, HeapSpecPackage.Literals.FORALL__KEYWORD);
+    INode keyword = ParseNodes.of(forall, HeapSpecPackage.Literals.FORALL__KEYWORD);
     new TypeUses(occurrences).word(keyword);
     occurrences.add(use.node().getOffset(), use.name().length(), symbol, Role.REFERENCE);
   }
@@ -151,7 +155,7 @@ final class VariableUses {
   private static Map<String, Integer> binders(List<Exists> binders) {
     Map<String, Integer> result = new LinkedHashMap<>();
     for (Exists exists : binders) {
-      List<INode> nodes = Nodes.all(exists, HeapSpecPackage.Literals.EXISTS__NAMES);
+      List<INode> nodes = ParseNodes.all(exists, HeapSpecPackage.Literals.EXISTS__NAMES);
       for (int i = 0; i < nodes.size(); i++) {
         result.putIfAbsent(exists.getNames().get(i), nodes.get(i).getOffset());
       }
@@ -164,12 +168,12 @@ final class VariableUses {
     List<Use> result = new ArrayList<>();
     for (EObject expression : expressions) {
       for (Path path : EcoreUtil2.eAllOfType(expression, Path.class)) {
-        INode node = Nodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
+        INode node = ParseNodes.of(path, HeapSpecPackage.Literals.PATH__ROOT);
         result.add(new Use(path.getRoot(), node, path));
       }
       for (Call call : EcoreUtil2.eAllOfType(expression, Call.class)) {
         if (MethodCalls.isOne(call)) {
-          INode callee = Nodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
+          INode callee = ParseNodes.of(call, HeapSpecPackage.Literals.CALL__CALLEE);
           result.add(new Use(MethodCalls.parts(call).receiver().get(0), first(callee), call));
         }
       }
@@ -194,11 +198,11 @@ final class VariableUses {
 
   private Symbol variable(SymbolKind kind, EObject at, String name, SpecType type) {
     Declaration declaration = EcoreUtil2.getContainerOfType(at, Declaration.class);
-    int scope = Nodes.of(declaration).getOffset();
+    int scope = ParseNodes.of(declaration).getOffset();
     return new Symbol.Variable(kind, file, scope, name, known(type));
   }
 
   private static SpecType known(SpecType type) {
-    return type == Names.UNKNOWN ? null : type;
+    return type == DisjunctVariables.UNKNOWN ? null : type;
   }
 }

@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Test;
 
 /** Hover texts. */
 class HoverTest {
-  private static final Models MODELS =
+  private static final SmallestHeaps MODELS =
       (model, types, predicate, count, cancellation) ->
-          new Models.Answer(List.of("x = null", "x -> Node#1\n"), true);
+          new SmallestHeaps.Drawings(List.of("x = null", "x -> Node#1\n"), true);
 
-  private static String hover(Models models, String text, String... others) {
+  private static String hover(SmallestHeaps models, String text, String... others) {
     Snippet at = Snippet.raw(text, others);
     return new Hover(models)
         .compute(at.snapshot(), at.document(), at.offset(), Cancellation.NONE)
@@ -76,7 +76,8 @@ class HoverTest {
         No heap satisfies it, as far as was searched.
         """,
         hover(
-            (model, types, predicate, count, cancellation) -> new Models.Answer(List.of(), true),
+            (model, types, predicate, count, cancellation) ->
+                new SmallestHeaps.Drawings(List.of(), true),
             "package demo.lists; predicate ^p(Node x) = x != x;"));
   }
 
@@ -112,11 +113,11 @@ class HoverTest {
   @Test
   void modelsAreKeptUntilAPredicateInQuestionChanges() {
     List<String> asked = new ArrayList<>();
-    Models models =
+    SmallestHeaps models =
         new CachedModels(
             (model, types, predicate, count, cancellation) -> {
               asked.add(predicate);
-              return new Models.Answer(List.of("heap"), true);
+              return new SmallestHeaps.Drawings(List.of("heap"), true);
             });
     Snippet at =
         Snippet.raw("package demo.lists; predicate ^p(Node x) = q(x); predicate q(Node x) = emp;");
@@ -138,11 +139,11 @@ class HoverTest {
   @Test
   void anAnswerCutShortIsAskedAgain() {
     List<String> asked = new ArrayList<>();
-    Models models =
+    SmallestHeaps models =
         new CachedModels(
             (model, types, predicate, count, cancellation) -> {
               asked.add(predicate);
-              return new Models.Answer(List.of("heap"), false);
+              return new SmallestHeaps.Drawings(List.of("heap"), false);
             });
     Snippet at = Snippet.of("predicate p(Node x) = x == null;");
     for (int i = 0; i < 2; i++) {

@@ -64,6 +64,8 @@ class SpeedTest {
             new Definitions(JavaSources.NONE).compute(snapshot, document, offset))
         .forEach(found -> assertTrue(!found.isEmpty()));
     assertTrue(
-        new Hover(Models.NONE).compute(snapshot, document, offset, Cancellation.NONE).isPresent());
+        new Hover(SmallestHeaps.NONE)
+            .compute(snapshot, document, offset, Cancellation.NONE)
+            .isPresent());
   }
 }

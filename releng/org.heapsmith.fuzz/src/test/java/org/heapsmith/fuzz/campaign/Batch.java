@@ -24,10 +24,10 @@ import org.heapsmith.fuzz.program.Program;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
-import org.heapsmith.testgen.report.Verdict;
 import org.heapsmith.usecases.run.GenerationResult;
 import org.heapsmith.usecases.run.Generator;
 import org.heapsmith.usecases.run.RunListener;
@@ -261,7 +261,7 @@ final class Batch {
       if (test.status() == TestStatus.DIVERGED) {
         fault(Fault.Kind.DIVERGENCE, program, name, test.why(), Signature.of(test.why()));
       }
-      if (test.verdict() == Verdict.INVALID && test.kept()) {
+      if (test.verdict() == InputVerdict.INVALID && test.kept()) {
         fault(Fault.Kind.INVALID, program, name, test.displayName(), "invalid");
       }
     }

@@ -53,7 +53,7 @@ public final class ContentAssist {
         if (site.header().body() < 0) {
           new DeclarationAssist(site, proposals).proposeHead();
         } else {
-          new FormulaAssist(site, proposals).propose(site.header().body(), Scope.of(site));
+          new FormulaAssist(site, proposals).propose(site.header().body(), VisibleNames.of(site));
         }
       }
       case INVARIANT -> {

@@ -44,7 +44,7 @@ final class FormulaAssist {
   }
 
   /** Proposes for a formula whose first token has that index. */
-  void propose(int start, Scope scope) {
+  void propose(int start, VisibleNames scope) {
     int last = code.size() - 1;
     int open = innermost(start);
     String before = last >= start ? code.get(last).text() : "";
@@ -72,7 +72,7 @@ final class FormulaAssist {
   private int innermost(int start) {
     int depth = 0;
     for (int i = code.size() - 1; i >= start; i--) {
-      depth -= Scope.depth(code.get(i));
+      depth -= VisibleNames.depth(code.get(i));
       if (depth < 0) {
         return i;
       }
@@ -103,7 +103,7 @@ final class FormulaAssist {
   }
 
   /** The class of the name before the arrow, with all its fields. */
-  private void cells(Scope scope) {
+  private void cells(VisibleNames scope) {
     int arrow = code.size() - 1;
     boolean named = ARROWS.contains(code.get(arrow).text()) && arrow > 0;
     SpecType type = named ? scope.typeOf(TypeAssist.textBefore(code, arrow)) : null;
@@ -112,7 +112,7 @@ final class FormulaAssist {
     }
   }
 
-  private void members(Scope scope, int dot) {
+  private void members(VisibleNames scope, int dot) {
     String path = TypeAssist.textBefore(code, dot);
     for (FieldInfo field : scope.fieldsOf(path)) {
       field(field, "");
@@ -135,12 +135,12 @@ final class FormulaAssist {
   }
 
   /** Inside of {@code C{ … }}: a field that is not given yet, or the value of one. */
-  private void cell(int open, Scope scope) {
+  private void cell(int open, VisibleNames scope) {
     Optional<String> owner = site.java().className(TypeAssist.textBefore(code, open));
     int entry = open + 1;
     int depth = 0;
     for (int i = open + 1; i < code.size(); i++) {
-      depth += Scope.depth(code.get(i));
+      depth += VisibleNames.depth(code.get(i));
       entry = depth == 0 && code.get(i).is(",") ? i + 1 : entry;
     }
     int last = code.size() - 1;
@@ -171,7 +171,7 @@ final class FormulaAssist {
     Set<String> result = new LinkedHashSet<>();
     int depth = 1;
     for (int i = open + 1; i + 1 < whole.size() && depth > 0; i++) {
-      depth += Scope.depth(whole.get(i));
+      depth += VisibleNames.depth(whole.get(i));
       boolean here = whole.get(i).offset() == site.from();
       if (depth == 1 && whole.get(i).isWord() && whole.get(i + 1).is(":") && !here) {
         result.add(whole.get(i).text());
@@ -180,13 +180,13 @@ final class FormulaAssist {
     return result;
   }
 
-  private void argument(int open, Scope scope) {
+  private void argument(int open, VisibleNames scope) {
     String callee = TypeAssist.textBefore(code, open);
     int argument = 0;
     int depth = 0;
     int start = open + 1;
     for (int i = open + 1; i < code.size(); i++) {
-      depth += Scope.depth(code.get(i));
+      depth += VisibleNames.depth(code.get(i));
       if (depth == 0 && code.get(i).is(",")) {
         argument++;
         start = i + 1;
@@ -199,7 +199,7 @@ final class FormulaAssist {
   }
 
   /** A whole value, or the middle of one. */
-  private void value(boolean whole, SpecType type, Scope scope) {
+  private void value(boolean whole, SpecType type, VisibleNames scope) {
     String before = code.get(code.size() - 1).text();
     if (whole) {
       proposals.add(Proposal.Kind.VALUE, "_", "anything", Proposals.GOOD + 1);
@@ -212,16 +212,16 @@ final class FormulaAssist {
   }
 
   /** The type of what stands left of a comparison; null if it is not known. */
-  private SpecType compared(int operator, Scope scope) {
+  private SpecType compared(int operator, VisibleNames scope) {
     return scope.typeOf(TypeAssist.textBefore(code, operator));
   }
 
-  private void values(Scope scope, SpecType wanted) {
+  private void values(VisibleNames scope, SpecType wanted) {
     scope
         .types()
         .forEach(
             (name, type) -> {
-              boolean known = wanted != null && type != null && type != Scope.UNKNOWN;
+              boolean known = wanted != null && type != null && type != VisibleNames.UNKNOWN;
               boolean fits = wanted == null || !known || site.java().fits(type, wanted);
               variable(name, type, known && fits ? Proposals.BEST : fits ? 5 : Proposals.LAST);
             });
@@ -250,12 +250,12 @@ final class FormulaAssist {
   }
 
   private void variable(String name, SpecType type, int rank) {
-    boolean known = type != null && type != Scope.UNKNOWN;
+    boolean known = type != null && type != VisibleNames.UNKNOWN;
     proposals.add(Proposal.Kind.VARIABLE, name, known ? JavaScope.simple(type) : "", rank);
   }
 
   /** Where an atom of the heap or a condition can begin. */
-  private void atoms(Scope scope) {
+  private void atoms(VisibleNames scope) {
     scope.types().forEach((name, type) -> variable(name, type, Proposals.BEST));
     new Templates(site, proposals).calls(scope);
     proposals.keywords("emp", "exists");
@@ -292,14 +292,14 @@ final class FormulaAssist {
   }
 
   /** Objects that are not allocated yet. */
-  private void cellTemplates(Scope scope) {
+  private void cellTemplates(VisibleNames scope) {
     scope
         .types()
         .forEach(
             (name, type) -> {
               boolean object =
                   type instanceof SpecType.Reference r
-                      && type != Scope.UNKNOWN
+                      && type != VisibleNames.UNKNOWN
                       && !r.internalName().startsWith("[");
               if (object && !isAllocated(name)) {
                 String internal = ((SpecType.Reference) type).internalName();
@@ -318,7 +318,7 @@ final class FormulaAssist {
   }
 
   /** Behind an operand: what goes with its type. */
-  private void operators(Scope scope, int last) {
+  private void operators(VisibleNames scope, int last) {
     SpecType type = scope.typeOf(TypeAssist.textBefore(code, last + 1));
     boolean number = type != null && !type.isReference();
     if (type == null || type.isReference()) {

@@ -63,12 +63,12 @@ public record Shape(String node, List<String> forward, Optional<String> back) {
   /** Returns the predicate's text; {@code root} is what it calls the first object. */
   public String predicate(String name, String root) {
     Set<String> taken = new LinkedHashSet<>(List.of(root));
-    Optional<String> before = back.map(b -> Stub.free("p", taken));
+    Optional<String> before = back.map(b -> PredicateStub.free("p", taken));
     String parameters = node + " " + root + before.map(b -> ", " + node + " " + b).orElse("");
     List<String> names = new ArrayList<>();
     List<String> fields = new ArrayList<>();
     for (int i = 0; i < forward.size(); i++) {
-      names.add(Stub.free(forward.size() == 1 ? "m" : "m" + (i + 1), taken));
+      names.add(PredicateStub.free(forward.size() == 1 ? "m" : "m" + (i + 1), taken));
       fields.add(forward.get(i) + ": " + names.get(i));
     }
     back.ifPresent(b -> fields.add(b + ": " + before.get()));

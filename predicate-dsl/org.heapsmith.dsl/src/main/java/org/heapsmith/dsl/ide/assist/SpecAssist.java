@@ -71,7 +71,7 @@ final class SpecAssist {
     int depth = 0;
     for (int i = start; i < code.size(); i++) {
       Token token = code.get(i);
-      depth += Scope.depth(token);
+      depth += VisibleNames.depth(token);
       boolean ends = token.is(";") || token.is("}");
       start = depth == 0 && ends ? i + 1 : start;
     }
@@ -118,8 +118,8 @@ final class SpecAssist {
   private void formula(int start, String keyword) {
     FormulaAssist assist = new FormulaAssist(site, proposals);
     boolean post = keyword.equals("ensures");
-    Scope scope =
-        Scope.of(
+    VisibleNames scope =
+        VisibleNames.of(
             site,
             new MethodAssist(site, proposals).parameters(header, post),
             formulas(keyword, start));
@@ -149,8 +149,9 @@ final class SpecAssist {
     }
     Token last = code.get(code.size() - 1);
     if (when < code.size()) {
-      Scope scope =
-          Scope.of(site, new MethodAssist(site, proposals).parameters(header, false), List.of());
+      VisibleNames scope =
+          VisibleNames.of(
+              site, new MethodAssist(site, proposals).parameters(header, false), List.of());
       new FormulaAssist(site, proposals).propose(when + 1, scope);
     } else if (code.size() == start + 1 || last.is(".")) {
       new TypeAssist(site, proposals).propose(code.size(), code, TypeAssist.Wanted.THROWABLE);

@@ -40,7 +40,7 @@ final class Templates {
     for (String name : classes()) {
       site.java()
           .className(name)
-          .map(internal -> Stub.of(site.java(), internal, name, site.definitions()))
+          .map(internal -> PredicateStub.of(site.java(), internal, name, site.definitions()))
           .ifPresent(stub -> template("predicate for " + name, "stub", stub.text()));
     }
   }
@@ -63,7 +63,7 @@ final class Templates {
   }
 
   /** Calls of definitions, arguments of the right type filled in as far as there is but one. */
-  void calls(Scope scope) {
+  void calls(VisibleNames scope) {
     for (Definition definition : site.definitions()) {
       String name = site.reference(definition);
       List<String> labels = new ArrayList<>();
@@ -82,29 +82,29 @@ final class Templates {
   }
 
   /** A parameter of that name, else the only name of that type, else the parameter's own name. */
-  private String argument(String name, SpecType type, Scope scope) {
+  private String argument(String name, SpecType type, VisibleNames scope) {
     List<String> fitting =
         type == null ? List.of() : fittingNames.computeIfAbsent(type, t -> fitting(t, scope));
     return fitting.size() == 1 ? fitting.get(0) : name;
   }
 
-  private List<String> fitting(SpecType type, Scope scope) {
+  private List<String> fitting(SpecType type, VisibleNames scope) {
     return scope.types().entrySet().stream()
-        .filter(e -> e.getValue() != null && e.getValue() != Scope.UNKNOWN)
+        .filter(e -> e.getValue() != null && e.getValue() != VisibleNames.UNKNOWN)
         .filter(e -> site.java().fits(e.getValue(), type))
         .map(Map.Entry::getKey)
         .toList();
   }
 
   /** A points-to with all fields of a class. */
-  void cell(String internalName, String lead, Scope scope, int rank) {
+  void cell(String internalName, String lead, VisibleNames scope, int rank) {
     List<FieldInfo> fields = site.java().fields(internalName);
     String name = JavaScope.simple(new SpecType.Reference(internalName));
     Set<String> taken = new LinkedHashSet<>(scope.types().keySet());
     List<String> places = new ArrayList<>();
     List<String> plain = new ArrayList<>();
     for (int i = 0; i < fields.size(); i++) {
-      String value = Stub.fresh(fields.get(i).name(), taken);
+      String value = PredicateStub.fresh(fields.get(i).name(), taken);
       places.add(fields.get(i).name() + ": ${" + (i + 1) + ":" + value + "}");
       plain.add(fields.get(i).name());
     }

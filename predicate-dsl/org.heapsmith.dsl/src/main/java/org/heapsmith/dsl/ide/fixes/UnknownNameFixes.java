@@ -9,7 +9,7 @@ import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.ide.Document;
-import org.heapsmith.dsl.ide.assist.Stub;
+import org.heapsmith.dsl.ide.assist.PredicateStub;
 import org.heapsmith.dsl.ide.text.Definition;
 import org.heapsmith.dsl.ide.text.TextEdit;
 import org.heapsmith.dsl.ide.text.Token;
@@ -137,7 +137,8 @@ final class UnknownNameFixes {
     if (types.size() == 1 && className != null && spot.java().find(className).isPresent()) {
       List<String> known =
           Definition.of(spot.document().tokens()).stream().map(d -> d.header().name()).toList();
-      String stub = Stub.text(spot.java(), className, types.get(0), name, names.get(0), known);
+      String stub =
+          PredicateStub.text(spot.java(), className, types.get(0), name, names.get(0), known);
       return "\n\n" + stub.stripTrailing();
     }
     List<String> parameters = new ArrayList<>();

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.Imported;
 import org.heapsmith.dsl.importing.JavaClasses;
 import org.heapsmith.dsl.importing.Report;
-import org.heapsmith.dsl.importing.Token;
 import org.heapsmith.dsl.importing.jbse.LicsRule.Action;
 import org.heapsmith.dsl.importing.jbse.LicsRule.LicsPath;
 import org.heapsmith.dsl.importing.jbse.LicsRule.Start;
@@ -101,7 +101,7 @@ public final class JbseImporter {
   }
 
   private void write(String name, LicsParser parser) {
-    for (Token type : parser.initialised()) {
+    for (ForeignToken type : parser.initialised()) {
       report.ignored(
           type.source(),
           "init " + StepText.dotted(type.text()),

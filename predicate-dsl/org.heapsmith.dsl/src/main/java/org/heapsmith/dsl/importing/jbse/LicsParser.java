@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.PlacedText;
-import org.heapsmith.dsl.importing.Token;
 import org.heapsmith.dsl.importing.jbse.LicsRule.Action;
 import org.heapsmith.dsl.importing.jbse.LicsRule.LicsPath;
 import org.heapsmith.dsl.importing.jbse.LicsRule.Start;
@@ -24,7 +24,7 @@ final class LicsParser {
   private static final String ANY = "{R_ANY}";
 
   private final PlacedText text;
-  private final List<Token> initialised = new ArrayList<>();
+  private final List<ForeignToken> initialised = new ArrayList<>();
   private final List<LicsRule> rules = new ArrayList<>();
   private int at;
 
@@ -44,7 +44,7 @@ final class LicsParser {
     return result;
   }
 
-  List<Token> initialised() {
+  List<ForeignToken> initialised() {
     return initialised;
   }
 
@@ -104,7 +104,7 @@ final class LicsParser {
     SourceRef source = text.place(at);
     LicsPath path = path();
     expect("instanceof");
-    Token type = className();
+    ForeignToken type = className();
     Action action = action();
     Optional<Trigger> trigger = takes("triggers") ? Optional.of(trigger()) : Optional.empty();
     if (!resolves && trigger.isEmpty()) {
@@ -135,7 +135,7 @@ final class LicsParser {
     throw unexpected("not null, null, expands to, aliases or never aliases");
   }
 
-  private Optional<Token> classOrNothing() {
+  private Optional<ForeignToken> classOrNothing() {
     if (takes("nothing")) {
       return Optional.empty();
     }
@@ -144,7 +144,7 @@ final class LicsParser {
   }
 
   private Trigger trigger() {
-    Token owner = className();
+    ForeignToken owner = className();
     expect(":");
     skip();
     int from = at;
@@ -159,7 +159,7 @@ final class LicsParser {
       throw unexpected("the descriptor of a method");
     }
     expect(":");
-    Token method = name("the name of a method");
+    ForeignToken method = name("the name of a method");
     Optional<LicsPath> argument = takes(":") ? Optional.of(path()) : Optional.empty();
     return new Trigger(owner, descriptor, method, argument);
   }
@@ -168,14 +168,14 @@ final class LicsParser {
     skip();
     SourceRef source = text.place(at);
     if (takes(ROOT)) {
-      Token root = name("a parameter");
+      ForeignToken root = name("a parameter");
       return new LicsPath(Start.ROOT, Optional.of(root), steps(), source);
     } else if (takes("{$REF}")) {
       return new LicsPath(Start.REFERENCE, Optional.empty(), steps(), source);
     } else if (takes("{$R_ANY}")) {
       return new LicsPath(Start.MATCHED, Optional.empty(), steps(), source);
     } else if (takes("[")) {
-      Token owner = className();
+      ForeignToken owner = className();
       expect("]");
       return new LicsPath(Start.STATIC, Optional.of(owner), steps(), source);
     }
@@ -211,7 +211,7 @@ final class LicsParser {
         parts.add(new LicsRule.Anything());
       } else if (at < text.length() && text.charAt(at) == '.') {
         at++;
-        Token owner = className();
+        ForeignToken owner = className();
         expect(":");
         parts.add(repeated(new LicsRule.Field(owner, name("a field"))));
       } else {
@@ -233,7 +233,7 @@ final class LicsParser {
     return new LicsRule.Repeated(operand, c);
   }
 
-  private Token className() {
+  private ForeignToken className() {
     skip();
     int from = at;
     while (at < text.length()
@@ -243,10 +243,10 @@ final class LicsParser {
     if (from == at) {
       throw unexpected("the name of a class");
     }
-    return new Token(Token.Kind.NAME, text.substring(from, at), text.place(from));
+    return new ForeignToken(ForeignToken.Kind.NAME, text.substring(from, at), text.place(from));
   }
 
-  private Token name(String what) {
+  private ForeignToken name(String what) {
     skip();
     int from = at;
     while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) {
@@ -255,7 +255,7 @@ final class LicsParser {
     if (from == at) {
       throw unexpected(what);
     }
-    return new Token(Token.Kind.NAME, text.substring(from, at), text.place(from));
+    return new ForeignToken(ForeignToken.Kind.NAME, text.substring(from, at), text.place(from));
   }
 
   private void skip() {

@@ -3,7 +3,7 @@ package org.heapsmith.dsl.importing.jbse;
 
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.dsl.importing.Token;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.logic.spec.SourceRef;
 
 /**
@@ -15,7 +15,7 @@ import org.heapsmith.logic.spec.SourceRef;
  */
 record LicsRule(
     LicsPath path,
-    Token type,
+    ForeignToken type,
     Action action,
     Optional<Trigger> trigger,
     boolean resolves,
@@ -31,10 +31,10 @@ record LicsRule(
   record IsNull() implements Action {}
 
   /** {@code expands to instanceof C}; without a class {@code expands to nothing}. */
-  record Expands(Optional<Token> type) implements Action {}
+  record Expands(Optional<ForeignToken> type) implements Action {}
 
   /** {@code aliases instanceof C}; without a class {@code aliases nothing}. */
-  record AliasesClass(Optional<Token> type) implements Action {}
+  record AliasesClass(Optional<ForeignToken> type) implements Action {}
 
   /** {@code aliases target p}. */
   record AliasesPath(boolean max, LicsPath target) implements Action {}
@@ -43,7 +43,8 @@ record LicsRule(
   record Never(boolean max, LicsPath target) implements Action {}
 
   /** {@code triggers C:descriptor:method:path}. */
-  record Trigger(Token owner, String descriptor, Token method, Optional<LicsPath> argument) {}
+  record Trigger(
+      ForeignToken owner, String descriptor, ForeignToken method, Optional<LicsPath> argument) {}
 
   /** Where a path starts. */
   enum Start {
@@ -65,7 +66,7 @@ record LicsRule(
    * @param root parameter or class; empty for other starts
    * @param steps a regular expression over steps
    */
-  record LicsPath(Start start, Optional<Token> root, Steps steps, SourceRef source) {}
+  record LicsPath(Start start, Optional<ForeignToken> root, Steps steps, SourceRef source) {}
 
   /** A regular expression over steps. */
   sealed interface Steps {}
@@ -74,7 +75,7 @@ record LicsRule(
   record Empty() implements Steps {}
 
   /** {@code .declaring/Class:field}. */
-  record Field(Token owner, Token field) implements Steps {}
+  record Field(ForeignToken owner, ForeignToken field) implements Steps {}
 
   /** {@code {UP}}: one step back. */
   record Up() implements Steps {}

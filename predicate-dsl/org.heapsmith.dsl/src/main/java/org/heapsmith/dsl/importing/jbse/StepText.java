@@ -178,7 +178,7 @@ final class StepText {
   }
 
   /** Returns a class's name in the file; reports one that does not exist. */
-  String className(org.heapsmith.dsl.importing.Token token) {
+  String className(org.heapsmith.dsl.importing.ForeignToken token) {
     if (classes.find(token.text()).isEmpty()) {
       report.error(Code.SPEC_UNKNOWN_TYPE, token.source(), dotted(token.text()));
       return token.text();

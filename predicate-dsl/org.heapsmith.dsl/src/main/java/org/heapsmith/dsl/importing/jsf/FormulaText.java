@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.HeapFile;
-import org.heapsmith.dsl.importing.Token;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Call;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Cell;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Comparison;
@@ -72,7 +72,7 @@ final class FormulaText {
     List<String> fields = new ArrayList<>();
     for (int i = 0; i < type.fields().size(); i++) {
       Optional<FieldInfo> field = type.fields().get(i);
-      Token value = cell.arguments().get(i);
+      ForeignToken value = cell.arguments().get(i);
       if (field.isPresent() && !value.is(JsfInference.DONT_CARE)) {
         boolean truth = field.get().descriptor().equals("Z");
         fields.add(field.get().name() + ": " + (truth ? truth(value) : leaf(value)));
@@ -116,7 +116,7 @@ final class FormulaText {
     return left + " " + operator + " " + right;
   }
 
-  private String operand(Expr expr, Token operator) {
+  private String operand(Expr expr, ForeignToken operator) {
     String text = text(expr, false);
     boolean product = operator.is("#") || operator.is("/");
     boolean bracket = isSum(expr) || expr instanceof Operation && product;
@@ -128,13 +128,13 @@ final class FormulaText {
         && (operation.operator().is("+") || operation.operator().is("-"));
   }
 
-  private String leaf(Token token) {
-    boolean name = token.kind() == Token.Kind.NAME && !token.is("null") && !token.is("_");
+  private String leaf(ForeignToken token) {
+    boolean name = token.kind() == ForeignToken.Kind.NAME && !token.is("null") && !token.is("_");
     return name ? names.apply(token.text()) : token.text();
   }
 
   /** Java StarFinder writes 0 and 1 for truth values. */
-  private String truth(Token token) {
+  private String truth(ForeignToken token) {
     return token.is("0") ? "false" : token.is("1") ? "true" : leaf(token);
   }
 }

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.Imported;
 import org.heapsmith.dsl.importing.JavaClasses;
 import org.heapsmith.dsl.importing.PlacedText;
 import org.heapsmith.dsl.importing.Report;
-import org.heapsmith.dsl.importing.Token;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Data;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Formula;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Pre;
@@ -129,10 +129,10 @@ public final class JsfImporter {
       PlacedText value,
       Function<JsfParser, List<T>> production,
       Map<String, T> into,
-      Function<T, Token> name) {
+      Function<T, ForeignToken> name) {
     try {
       for (T declaration : production.apply(new JsfParser(value))) {
-        Token token = name.apply(declaration);
+        ForeignToken token = name.apply(declaration);
         T known = into.putIfAbsent(token.text(), declaration);
         if (known != null && !shape(known).equals(shape(declaration))) {
           report.error(

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.Code;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.Report;
-import org.heapsmith.dsl.importing.Token;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Call;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Cell;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Comparison;
@@ -93,7 +93,7 @@ final class JsfInference {
             call.arguments().size());
       } else {
         for (int i = 0; i < call.arguments().size(); i++) {
-          Token argument = call.arguments().get(i);
+          ForeignToken argument = call.arguments().get(i);
           if (isName(argument)) {
             kinds.same(key(argument.text()), slot(call.predicate().text(), i));
           } else if (!argument.is(DONT_CARE)) {
@@ -119,7 +119,7 @@ final class JsfInference {
         return;
       }
       for (int i = 0; i < fields.size(); i++) {
-        Token argument = cell.arguments().get(i);
+        ForeignToken argument = cell.arguments().get(i);
         if (fields.get(i).isPresent() && isName(argument)) {
           kinds.is(key(argument.text()), new Kind(fields.get(i).get().descriptor()));
         }
@@ -127,11 +127,11 @@ final class JsfInference {
     }
 
     private void read(Comparison comparison) {
-      List<Token> leaves = new ArrayList<>();
+      List<ForeignToken> leaves = new ArrayList<>();
       boolean computes = leaves(comparison.left(), leaves) | leaves(comparison.right(), leaves);
       boolean ordered = !List.of("=", "==", "!=").contains(comparison.operator().text());
-      Token first = null;
-      for (Token leaf : leaves) {
+      ForeignToken first = null;
+      for (ForeignToken leaf : leaves) {
         if (isName(leaf)) {
           if (computes || ordered) {
             kinds.is(key(leaf.text()), Kind.NUMBER);
@@ -142,7 +142,7 @@ final class JsfInference {
           first = leaf;
         }
       }
-      for (Token leaf : leaves) {
+      for (ForeignToken leaf : leaves) {
         if (!isName(leaf) && first != null) {
           kinds.is(key(first.text()), constant(leaf));
         }
@@ -150,18 +150,18 @@ final class JsfInference {
     }
   }
 
-  private static boolean isName(Token token) {
-    return token.kind() == Token.Kind.NAME && !token.is(DONT_CARE) && !token.is(NULL);
+  private static boolean isName(ForeignToken token) {
+    return token.kind() == ForeignToken.Kind.NAME && !token.is(DONT_CARE) && !token.is(NULL);
   }
 
-  private static Kind constant(Token token) {
+  private static Kind constant(ForeignToken token) {
     return token.is(NULL)
         ? Kind.REFERENCE
         : token.text().contains(".") ? new Kind("D") : Kind.NUMBER;
   }
 
   /** Collects names and constants; returns whether there is arithmetic. */
-  private static boolean leaves(Expr expr, List<Token> into) {
+  private static boolean leaves(Expr expr, List<ForeignToken> into) {
     if (expr instanceof Leaf leaf) {
       into.add(leaf.token());
       return false;

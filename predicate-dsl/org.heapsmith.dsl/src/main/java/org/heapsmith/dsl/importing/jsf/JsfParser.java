@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.PlacedText;
-import org.heapsmith.dsl.importing.Token;
-import org.heapsmith.dsl.importing.Tokens;
+import org.heapsmith.dsl.importing.TokenStream;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Call;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Cell;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Comparison;
@@ -32,21 +32,21 @@ final class JsfParser {
           ")", "{", "}", "+", "-", "/", "#", ".");
   private static final Set<String> COMPARISONS = Set.of("=", "==", "!=", "<", "<=", ">", ">=");
 
-  private final Tokens tokens;
+  private final TokenStream tokens;
 
   JsfParser(PlacedText text) {
-    this.tokens = Tokens.of(text, SYMBOLS);
+    this.tokens = TokenStream.of(text, SYMBOLS);
   }
 
   List<Data> datas() {
     List<Data> result = new ArrayList<>();
     while (another()) {
       tokens.expect("data");
-      Token name = tokens.name("the name of a class");
+      ForeignToken name = tokens.name("the name of a class");
       tokens.expect("{");
       List<Field> fields = new ArrayList<>();
       while (!tokens.peek().is("}")) {
-        Token type = tokens.name("the type of a field");
+        ForeignToken type = tokens.name("the type of a field");
         fields.add(new Field(type, tokens.name("the name of a field")));
         if (!tokens.takeIf(";")) {
           break;
@@ -64,7 +64,7 @@ final class JsfParser {
     while (tokens.takeIf(";")) {
       separated = true;
     }
-    boolean starts = tokens.peek().kind() == Token.Kind.NAME;
+    boolean starts = tokens.peek().kind() == ForeignToken.Kind.NAME;
     if (!starts && !tokens.atEnd()) {
       throw tokens.unexpected(separated ? "a declaration" : "';'");
     }
@@ -75,9 +75,9 @@ final class JsfParser {
     List<Pred> result = new ArrayList<>();
     while (another()) {
       tokens.expect("pred");
-      Token name = tokens.name("the name of a predicate");
+      ForeignToken name = tokens.name("the name of a predicate");
       tokens.expect("(");
-      List<Token> parameters = new ArrayList<>();
+      List<ForeignToken> parameters = new ArrayList<>();
       while (!tokens.peek().is(")")) {
         parameters.add(tokens.name("a parameter"));
         if (!tokens.takeIf(",")) {
@@ -100,7 +100,7 @@ final class JsfParser {
     List<Pre> result = new ArrayList<>();
     while (another()) {
       tokens.expect("pre");
-      Token method = tokens.name("the name of a method");
+      ForeignToken method = tokens.name("the name of a method");
       tokens.expect("==");
       result.add(new Pre(method, formula()));
       checkEnd();
@@ -118,7 +118,7 @@ final class JsfParser {
     List<HeapTerm> heap = new ArrayList<>();
     List<Comparison> pure = new ArrayList<>();
     boolean startsWithHeap =
-        tokens.peek().kind() == Token.Kind.NAME
+        tokens.peek().kind() == ForeignToken.Kind.NAME
             && (tokens.peekSecond().is("::") || tokens.peekSecond().is("("));
     if (startsWithHeap) {
       heap.add(heapTerm());
@@ -137,9 +137,9 @@ final class JsfParser {
   }
 
   private HeapTerm heapTerm() {
-    Token name = tokens.name("x::T<…> or p(…)");
+    ForeignToken name = tokens.name("x::T<…> or p(…)");
     if (tokens.takeIf("::")) {
-      Token type = tokens.name("the name of a class");
+      ForeignToken type = tokens.name("the name of a class");
       tokens.expect("<");
       return new Cell(name, type, arguments(">"));
     }
@@ -147,11 +147,12 @@ final class JsfParser {
     return new Call(name, arguments(")"));
   }
 
-  private List<Token> arguments(String end) {
-    List<Token> result = new ArrayList<>();
+  private List<ForeignToken> arguments(String end) {
+    List<ForeignToken> result = new ArrayList<>();
     while (!tokens.peek().is(end)) {
       boolean plain =
-          tokens.peek().kind() == Token.Kind.NAME || tokens.peek().kind() == Token.Kind.NUMBER;
+          tokens.peek().kind() == ForeignToken.Kind.NAME
+              || tokens.peek().kind() == ForeignToken.Kind.NUMBER;
       if (!plain) {
         throw tokens.unexpected("a name or '" + end + "'");
       }
@@ -169,14 +170,14 @@ final class JsfParser {
     if (!COMPARISONS.contains(tokens.peek().text())) {
       throw tokens.unexpected("a comparison");
     }
-    Token operator = tokens.take();
+    ForeignToken operator = tokens.take();
     return new Comparison(left, operator, sum());
   }
 
   private Expr sum() {
     Expr left = product();
     while (tokens.peek().is("+") || tokens.peek().is("-")) {
-      Token operator = tokens.take();
+      ForeignToken operator = tokens.take();
       left = new Operation(left, operator, product());
     }
     return left;
@@ -185,7 +186,7 @@ final class JsfParser {
   private Expr product() {
     Expr left = primary();
     while (tokens.peek().is("#") || tokens.peek().is("/")) {
-      Token operator = tokens.take();
+      ForeignToken operator = tokens.take();
       left = new Operation(left, operator, primary());
     }
     return left;
@@ -197,10 +198,10 @@ final class JsfParser {
       tokens.expect(")");
       return inner;
     } else if (tokens.peek().is("-")) {
-      Token operator = tokens.take();
+      ForeignToken operator = tokens.take();
       return new Operation(null, operator, primary());
-    } else if (tokens.peek().kind() == Token.Kind.NAME
-        || tokens.peek().kind() == Token.Kind.NUMBER) {
+    } else if (tokens.peek().kind() == ForeignToken.Kind.NAME
+        || tokens.peek().kind() == ForeignToken.Kind.NUMBER) {
       return new Leaf(tokens.take());
     }
     throw tokens.unexpected("a name or a number");

@@ -2,23 +2,23 @@
 package org.heapsmith.dsl.importing.jsf;
 
 import java.util.List;
-import org.heapsmith.dsl.importing.Token;
+import org.heapsmith.dsl.importing.ForeignToken;
 
 /** The syntax of Java StarFinder's specs, as read. */
 final class JsfSpec {
   private JsfSpec() {}
 
   /** {@code data T {type name; …}}. */
-  record Data(Token name, List<Field> fields) {}
+  record Data(ForeignToken name, List<Field> fields) {}
 
   /** A field of a data declaration, mapped to Java's by position. */
-  record Field(Token type, Token name) {}
+  record Field(ForeignToken type, ForeignToken name) {}
 
   /** {@code pred p(x, …) == formula || …}. */
-  record Pred(Token name, List<Token> parameters, List<Formula> disjuncts) {}
+  record Pred(ForeignToken name, List<ForeignToken> parameters, List<Formula> disjuncts) {}
 
   /** {@code pre method == formula}. */
-  record Pre(Token method, Formula formula) {}
+  record Pre(ForeignToken method, Formula formula) {}
 
   /** A heap part, perhaps empty, and comparisons. */
   record Formula(List<HeapTerm> heap, List<Comparison> pure) {}
@@ -27,24 +27,25 @@ final class JsfSpec {
   sealed interface HeapTerm {
 
     /** Returns the arguments: names, {@code _}, and sometimes {@code null} or numbers. */
-    List<Token> arguments();
+    List<ForeignToken> arguments();
   }
 
   /** {@code x::T<a, …>}. */
-  record Cell(Token location, Token type, List<Token> arguments) implements HeapTerm {}
+  record Cell(ForeignToken location, ForeignToken type, List<ForeignToken> arguments)
+      implements HeapTerm {}
 
   /** {@code p(a, …)}. */
-  record Call(Token predicate, List<Token> arguments) implements HeapTerm {}
+  record Call(ForeignToken predicate, List<ForeignToken> arguments) implements HeapTerm {}
 
   /** {@code e op e}. */
-  record Comparison(Expr left, Token operator, Expr right) {}
+  record Comparison(Expr left, ForeignToken operator, Expr right) {}
 
   /** An expression. */
   sealed interface Expr {}
 
   /** A name, a number or {@code null}. */
-  record Leaf(Token token) implements Expr {}
+  record Leaf(ForeignToken token) implements Expr {}
 
   /** {@code e op e}, or {@code -e} with a left side of null. */
-  record Operation(Expr left, Token operator, Expr right) implements Expr {}
+  record Operation(Expr left, ForeignToken operator, Expr right) implements Expr {}
 }

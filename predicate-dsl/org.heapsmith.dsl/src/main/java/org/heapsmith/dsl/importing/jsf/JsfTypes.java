@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.JavaClasses;
 import org.heapsmith.dsl.importing.Report;
-import org.heapsmith.dsl.importing.Token;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Data;
 import org.heapsmith.logic.spec.TypeProvider.ClassInfo;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
@@ -106,7 +106,7 @@ final class JsfTypes {
   }
 
   /** Returns what a name in {@code x::T<…>} means; reports one that is not declared. */
-  Optional<DataType> of(Token name) {
+  Optional<DataType> of(ForeignToken name) {
     Optional<DataType> type = Optional.ofNullable(byName.get(name.text()));
     if (type.isEmpty() && !wrong.contains(name.text())) {
       String message = "there is no data declaration of " + name.text();

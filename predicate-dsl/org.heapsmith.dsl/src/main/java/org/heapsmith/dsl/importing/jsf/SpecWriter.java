@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heapsmith.base.Code;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.JavaClasses;
 import org.heapsmith.dsl.importing.Report;
-import org.heapsmith.dsl.importing.Token;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Call;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Cell;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Comparison;
@@ -73,7 +73,7 @@ final class SpecWriter {
     scope.read(pre.formula());
   }
 
-  private void resolve(Token token) {
+  private void resolve(ForeignToken token) {
     String name = token.text();
     ClassInfo owner = classes.find(method.owner()).orElseThrow();
     if (method.parameterNames().contains(name)) {
@@ -191,13 +191,13 @@ final class SpecWriter {
   }
 
   /** Returns the names of the formula, each at its first place. */
-  private List<Token> names() {
-    Map<String, Token> result = new LinkedHashMap<>();
+  private List<ForeignToken> names() {
+    Map<String, ForeignToken> result = new LinkedHashMap<>();
     for (HeapTerm term : pre.formula().heap()) {
       if (term instanceof Cell cell) {
         result.putIfAbsent(cell.location().text(), cell.location());
       }
-      List<Token> arguments =
+      List<ForeignToken> arguments =
           term instanceof Call call ? call.arguments() : ((Cell) term).arguments();
       arguments.forEach(a -> result.putIfAbsent(a.text(), a));
     }
@@ -206,11 +206,11 @@ final class SpecWriter {
       collect(comparison.right(), result);
     }
     return result.values().stream()
-        .filter(t -> t.kind() == Token.Kind.NAME && !t.is("_") && !t.is("null"))
+        .filter(t -> t.kind() == ForeignToken.Kind.NAME && !t.is("_") && !t.is("null"))
         .toList();
   }
 
-  private static void collect(Expr expr, Map<String, Token> into) {
+  private static void collect(Expr expr, Map<String, ForeignToken> into) {
     if (expr instanceof Leaf leaf) {
       into.putIfAbsent(leaf.token().text(), leaf.token());
     } else if (expr instanceof Operation operation) {

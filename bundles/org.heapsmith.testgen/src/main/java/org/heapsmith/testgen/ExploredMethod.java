@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen;
+
+import java.util.Optional;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.logic.spec.MethodSpec;
+
+/**
+ * One explored method.
+ *
+ * @param spec what it was explored under; empty if it has none
+ * @param seconds wall time of the exploration
+ */
+public record ExploredMethod(ExplorationResult result, Optional<MethodSpec> spec, double seconds) {}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.logic.concrete.ConcreteValue;
+
+/** Argument lists of calls. */
+public final class CallArguments {
+  /** A class up to its arguments, a type variable (group 1), or another letter of a signature. */
+  private static final Pattern TYPE_PART = Pattern.compile("L[^;<]*|T([^;]*);|.");
+
+  private CallArguments() {}
+
+  /** Returns the arguments, with casts where an overload could be chosen wrongly. */
+  public static String arguments(
+      MethodModel method, List<ConcreteValue> arguments, Expressions expressions, TypeNames types) {
+    StringJoiner text = new StringJoiner(", ");
+    boolean overloaded = isOverloaded(method);
+    for (int i = 0; i < arguments.size(); i++) {
+      String descriptor = method.parameterDescriptors().get(i);
+      String argument = expressions.typed(arguments.get(i));
+      boolean reference = descriptor.length() > 1;
+      boolean cast = argument.equals("null") && overloaded || reference && types.isRaw();
+      text.add(cast ? "(" + types.ofDescriptor(descriptor) + ") " + argument : argument);
+    }
+    return text.toString();
+  }
+
+  /**
+   * Returns whether Java takes a lone argument of that type for all arguments of a method that has
+   * a variable number of them.
+   *
+   * @param descriptor of the type
+   */
+  public static boolean isSpread(String descriptor) {
+    return descriptor.matches("\\[[\\[L].*");
+  }
+
+  /** Returns whether the class has other methods of that name and number of parameters. */
+  public static boolean isOverloaded(MethodModel method) {
+    return overloads(method).count() > 1;
+  }
+
+  /**
+   * Returns whether no call in Java may choose the method, whatever casts it has: not if an
+   * overload whose erased parameters take the same arguments has a type parameter that two of its
+   * parameters share, for then the method is not the more specific one.
+   */
+  public static boolean isAmbiguous(MethodModel method, TypeHierarchy types) {
+    return overloads(method)
+        .filter(m -> !m.descriptor().equals(method.descriptor()))
+        .filter(m -> takes(m, method.parameterDescriptors(), types))
+        .anyMatch(CallArguments::sharesTypes);
+  }
+
+  private static Stream<MethodModel> overloads(MethodModel method) {
+    return method.owner().methods(method.name()).stream()
+        .filter(m -> !m.isSynthetic())
+        .filter(m -> m.parameterDescriptors().size() == method.parameterDescriptors().size());
+  }
+
+  private static boolean takes(MethodModel method, List<String> arguments, TypeHierarchy types) {
+    for (int i = 0; i < arguments.size(); i++) {
+      String from = arguments.get(i);
+      String to = method.parameterDescriptors().get(i);
+      boolean fits =
+          from.length() == 1 || to.length() == 1
+              ? from.equals(to)
+              : types.isSubtype(TypeHierarchy.typeName(from), TypeHierarchy.typeName(to));
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a type variable occurs more than once among the types of the parameters. */
+  private static boolean sharesTypes(MethodModel method) {
+    String signature = method.node().signature;
+    if (signature == null || !signature.startsWith("<")) {
+      return false;
+    }
+    Set<String> seen = new HashSet<>();
+    String parameters = signature.replaceFirst("^[^(]*\\(([^)]*)\\).*", "$1");
+    return TYPE_PART
+        .matcher(parameters)
+        .results()
+        .map(part -> part.group(1))
+        .anyMatch(variable -> variable != null && !seen.add(variable));
+  }
+}
