@@ -4,7 +4,7 @@ package org.heapsmith.ui.generate;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.ui.session.RunControl;
 import org.heapsmith.worker.protocol.NodeDetails;
@@ -20,11 +20,11 @@ record Control(GenerationRequest request, Prepared prepared, KeptWorker worker, 
 
   @Override
   public void explore(MethodId method, List<Integer> start, Bounds bounds) {
-    explore(method, Within.node(start, prepared.params().exploring().bounds()), bounds);
+    explore(method, Subtrees.node(start, prepared.params().exploring().bounds()), bounds);
   }
 
   @Override
-  public void explore(MethodId method, Within part, Bounds bounds) {
+  public void explore(MethodId method, Subtrees part, Bounds bounds) {
     List<String> elements = List.of(prepared.methods().get(method).getHandleIdentifier());
     GenerationRequest.Part wanted = new GenerationRequest.Part(part, bounds);
     new GenerationJob(new GenerationRequest(request.title(), elements, request.options(), wanted))

@@ -26,7 +26,7 @@ import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.GenerationOutcome;
-import org.heapsmith.worker.protocol.Told;
+import org.heapsmith.worker.protocol.ReceivedTests;
 
 /**
  * Makes heap tests in the background: prepares the project, lets a worker process explore, writes
@@ -98,7 +98,7 @@ public final class GenerationJob extends Job {
             List.copyOf(prepared.methods().keySet()));
     TestLayout layout = new TestLayout(prepared.project());
     Layouts layouts = new Layouts(layout, monitor, new RunProgress(session, monitor));
-    Told told = new Told(layouts);
+    ReceivedTests told = new ReceivedTests(layouts);
     Colouring.begin();
     Sessions.get().add(session);
     prepared.notices().forEach(session::notice);
@@ -136,7 +136,7 @@ public final class GenerationJob extends Job {
    * has told by then is what was found.
    */
   private static GenerationOutcome generate(
-      KeptWorker worker, Prepared prepared, Told told, SubMonitor monitor) {
+      KeptWorker worker, Prepared prepared, ReceivedTests told, SubMonitor monitor) {
     boolean done = false;
     try {
       CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.JavaCore;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.jdt.settings.Option;
 
 /**
@@ -21,7 +21,7 @@ public record GenerationRequest(
     String title, List<String> elements, Map<Option, String> options, Part part) {
 
   /** A part of a tree, and how far to explore it. */
-  public record Part(Within within, Bounds bounds) {}
+  public record Part(Subtrees within, Bounds bounds) {}
 
   /** Copies the collections. */
   public GenerationRequest {

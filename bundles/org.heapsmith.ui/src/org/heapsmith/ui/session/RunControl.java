@@ -4,7 +4,7 @@ package org.heapsmith.ui.session;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.worker.protocol.NodeDetails;
 
@@ -33,7 +33,7 @@ public interface RunControl {
    * @param part what is below a node; with the bounds of the tree its position is from
    * @param bounds to explore within
    */
-  default void explore(MethodId method, Within part, Bounds bounds) {
+  default void explore(MethodId method, Subtrees part, Bounds bounds) {
     explore(method, part.positions().get(0), bounds);
   }
 

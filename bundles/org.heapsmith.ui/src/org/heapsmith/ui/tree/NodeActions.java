@@ -15,7 +15,7 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.tree.TreeNode;
 import org.heapsmith.ui.parts.ExportAction;
@@ -147,7 +147,7 @@ final class NodeActions {
   }
 
   private void explore(List<Integer> start, Bounds bounds) {
-    Within part = view.tree().part(List.of(start));
+    Subtrees part = view.tree().part(List.of(start));
     view.session().control().ifPresent(c -> c.explore(view.method(), part, bounds));
   }
 

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.cli.compare.AgreementTable;
 import org.heapsmith.cli.compare.CompareJson;
 import org.heapsmith.cli.compare.CompareRow;
@@ -165,7 +165,8 @@ final class CompareCommand implements Callable<Integer> {
 
   private Comparison compare(GenerationPlan plan, List<Configuration> configurations) {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      return Comparison.of(plan, configurations, line::show, Stop.of(session.cancellation()));
+      return Comparison.of(
+          plan, configurations, line::show, GracefulStop.of(session.cancellation()));
     }
   }
 

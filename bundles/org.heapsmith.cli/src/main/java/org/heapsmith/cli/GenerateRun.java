@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.base.Severity;
-import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
@@ -44,7 +44,8 @@ final class GenerateRun {
   /** Generates; shows progress where somebody looks. */
   GenerationResult generate() {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      return new Generator(RunListener.of(line::show), Stop.of(session.cancellation())).run(plan);
+      return new Generator(RunListener.of(line::show), GracefulStop.of(session.cancellation()))
+          .run(plan);
     }
   }
 

@@ -3,7 +3,7 @@ package org.heapsmith.engine;
 
 import java.util.Optional;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.WritableFields;
 
@@ -25,7 +25,7 @@ public record ExplorationOptions(
     Bounds bounds,
     long solverMillis,
     int workers,
-    Optional<Within> within,
+    Optional<Subtrees> within,
     Optional<String> criterion,
     Aliasing aliasing,
     WritableFields writable) {
@@ -36,7 +36,7 @@ public record ExplorationOptions(
       Bounds bounds,
       long solverMillis,
       int workers,
-      Optional<Within> within,
+      Optional<Subtrees> within,
       Optional<String> criterion,
       Aliasing aliasing) {
     this(strategy, bounds, solverMillis, workers, within, criterion, aliasing, WritableFields.ALL);
@@ -48,7 +48,7 @@ public record ExplorationOptions(
       Bounds bounds,
       long solverMillis,
       int workers,
-      Optional<Within> within) {
+      Optional<Subtrees> within) {
     this(strategy, bounds, solverMillis, workers, within, Optional.empty(), Aliasing.ON);
   }
 
@@ -81,7 +81,7 @@ public record ExplorationOptions(
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
-  public ExplorationOptions within(Within part, Bounds below) {
+  public ExplorationOptions within(Subtrees part, Bounds below) {
     return new ExplorationOptions(
         strategy, below, solverMillis, workers, Optional.of(part), criterion, aliasing, writable);
   }

@@ -22,7 +22,7 @@ import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
-import org.heapsmith.engine.interpret.Models;
+import org.heapsmith.engine.interpret.LibraryModels;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.Program;
@@ -32,7 +32,7 @@ import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.tree.HeapSnapshot;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
 
@@ -45,7 +45,7 @@ public final class Explorer {
   private static final int MOST_TEXT_LENGTHS = 4;
 
   private final Map<ClassPath, Program> programs = new IdentityHashMap<>();
-  private final Models models = new JdkModels();
+  private final LibraryModels models = new JdkModels();
 
   /** Makes an explorer. */
   public Explorer() {}
@@ -135,7 +135,7 @@ public final class Explorer {
             request.options().aliasing(),
             textLengths(request),
             request.options().writable()),
-        new Judge(
+        new InputJudge(
             request.classPath(),
             new BytecodeTypeProvider(request.classPath()),
             request.specs(),

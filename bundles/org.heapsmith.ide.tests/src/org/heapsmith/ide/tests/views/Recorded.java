@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.engine.tree.TreeBatch;
@@ -43,7 +43,7 @@ record Recorded(
 
   /** Answers as the worker did, and notes what it was asked to explore. */
   static final class Control implements RunControl {
-    final List<Within> parts = new ArrayList<>();
+    final List<Subtrees> parts = new ArrayList<>();
     final List<Bounds> bounds = new ArrayList<>();
     private final Map<String, HeapSnapshot> heaps;
 
@@ -64,7 +64,7 @@ record Recorded(
     }
 
     @Override
-    public void explore(MethodId method, Within part, Bounds within) {
+    public void explore(MethodId method, Subtrees part, Bounds within) {
       parts.add(part);
       bounds.add(within);
     }

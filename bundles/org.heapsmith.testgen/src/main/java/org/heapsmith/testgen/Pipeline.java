@@ -3,7 +3,7 @@ package org.heapsmith.testgen;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Stop;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.stage.GenerationRun;
 
@@ -27,7 +27,7 @@ public final class Pipeline {
    */
   public static GenerationReport run(
       GenerationRequest request, ProgressListener progress, Cancellation cancellation) {
-    return run(request, progress, Stop.of(cancellation));
+    return run(request, progress, GracefulStop.of(cancellation));
   }
 
   /**
@@ -38,7 +38,7 @@ public final class Pipeline {
    * @throws org.heapsmith.base.HeapsmithException likewise
    */
   public static GenerationReport run(
-      GenerationRequest request, ProgressListener progress, Stop stop) {
+      GenerationRequest request, ProgressListener progress, GracefulStop stop) {
     long start = System.nanoTime();
     GenerationRun run = new GenerationRun(request.output(), request.classPath(), progress, stop);
     run.add(request);

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -51,7 +51,7 @@ class NothingIsLostTest {
     tests.add(with("ring", append, ring, List.of(ConcreteValue.NULL), ring.outcome()));
     tests.add(with("eight", last, last, last.arguments(), new Outcome.Returned(eight)));
 
-    GenerationReport report = run(tests, all(Duration.ofMinutes(2)), Stop.NEVER);
+    GenerationReport report = run(tests, all(Duration.ofMinutes(2)), GracefulStop.NEVER);
 
     assertEquals(good.size(), report.totals().testsKept());
     List<Notice> notices =
@@ -78,7 +78,7 @@ class NothingIsLostTest {
             Capture.test("d").call(new Moody(), Moody.class, "step", "never", "final"),
             Capture.test("e").call(new Moody(), Moody.class, "step", "never", "again2"));
 
-    GenerationReport report = run(tests, all(Duration.ofMinutes(2)), Stop.NEVER);
+    GenerationReport report = run(tests, all(Duration.ofMinutes(2)), GracefulStop.NEVER);
 
     assertEquals(1, report.totals().testsKept());
     MethodReport method = report.classes().get(0).methods().get(0);
@@ -106,7 +106,7 @@ class NothingIsLostTest {
   @Test
   void whatIsNotCompiledInTimeIsNotKeptAndSaid() throws Exception {
     GenerationReport report =
-        run(Samples.dequeCases(), all(Duration.ZERO), new Stop(() -> false, () -> false));
+        run(Samples.dequeCases(), all(Duration.ZERO), new GracefulStop(() -> false, () -> false));
 
     assertEquals(0, report.totals().testsKept());
     assertEquals(List.of(), files());
@@ -131,7 +131,7 @@ class NothingIsLostTest {
             Requests.of(
                 Fixtures.classPath(), output, all(Duration.ofMinutes(2)), Samples.dequeCases()),
             listener,
-            new Stop(compiled::get, () -> false));
+            new GracefulStop(compiled::get, () -> false));
 
     assertEquals(Samples.dequeCases().size(), report.totals().testsKept());
     assertEquals(1, files().size());
@@ -147,14 +147,15 @@ class NothingIsLostTest {
 
   @Test
   void testsOfAPersonThatDoNotCompileStayAndAreNamed() throws Exception {
-    run(Samples.dequeCases(), all(Duration.ofMinutes(2)), Stop.NEVER);
+    run(Samples.dequeCases(), all(Duration.ofMinutes(2)), GracefulStop.NEVER);
     Path file = files().get(0);
     String own = "\n  void mine() {\n    no.such.Type.call();\n  }\n";
     String before = Files.readString(file);
     int end = before.lastIndexOf('}');
     Files.writeString(file, before.substring(0, end) + own + before.substring(end));
 
-    GenerationReport report = run(Samples.dequeCases(), all(Duration.ofMinutes(2)), Stop.NEVER);
+    GenerationReport report =
+        run(Samples.dequeCases(), all(Duration.ofMinutes(2)), GracefulStop.NEVER);
 
     assertEquals(Samples.dequeCases().size(), report.totals().testsKept());
     List<Notice> said =
@@ -163,7 +164,8 @@ class NothingIsLostTest {
     assertTrue(said.get(0).message().contains(file.getFileName().toString()), said::toString);
     assertTrue(Files.readString(file).contains("no.such.Type.call()"));
     Files.writeString(file, before);
-    GenerationReport mended = run(Samples.dequeCases(), all(Duration.ofMinutes(2)), Stop.NEVER);
+    GenerationReport mended =
+        run(Samples.dequeCases(), all(Duration.ofMinutes(2)), GracefulStop.NEVER);
     assertFalse(
         mended.notices().stream().anyMatch(n -> n.code() == Code.TESTS_THERE_DO_NOT_COMPILE));
   }
@@ -196,7 +198,7 @@ class NothingIsLostTest {
         "");
   }
 
-  private GenerationReport run(List<TestCase> tests, GenerationOptions options, Stop stop) {
+  private GenerationReport run(List<TestCase> tests, GenerationOptions options, GracefulStop stop) {
     return Pipeline.run(
         Requests.of(Fixtures.classPath(), output, options, tests), ProgressListener.NONE, stop);
   }

@@ -29,7 +29,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.strategy.StrategyFactory;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.render.HeapText;
@@ -206,7 +206,7 @@ class GroundTruthTest {
             10_000,
             Optional.empty(),
             Rules.DEFAULT,
-            new Judge(
+            new InputJudge(
                 program.classPath(),
                 new BytecodeTypeProvider(program.classPath()),
                 model,

@@ -21,7 +21,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -48,7 +48,7 @@ public final class Concretizer {
       ExplorationContext context,
       MethodUnderTest method,
       CompletingStrategy strategy,
-      Judge judge) {
+      InputJudge judge) {
     this.context = context;
     this.method = method;
     this.strategy = strategy;
@@ -91,7 +91,7 @@ public final class Concretizer {
 
   private Result concretize(PathEnd end, Completion completion) {
     State state = end.state();
-    HeapView view = new HeapView(context.program(), context.terms(), state, completion);
+    PathHeaps view = new PathHeaps(context.program(), context.terms(), state, completion);
     List<Content> roots = roots(end, view);
     HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
     List<Term> conditions = new ArrayList<>();
@@ -116,7 +116,7 @@ public final class Concretizer {
     }
   }
 
-  private List<Content> roots(PathEnd end, HeapView view) {
+  private List<Content> roots(PathEnd end, PathHeaps view) {
     List<String> descriptors = new ArrayList<>();
     if (hasReceiver()) {
       descriptors.add("L" + method.method().id().className() + ";");
@@ -137,7 +137,7 @@ public final class Concretizer {
   }
 
   private Result test(
-      PathEnd end, HeapView view, HeapGraph initial, List<Content> roots, Evaluator evaluator) {
+      PathEnd end, PathHeaps view, HeapGraph initial, List<Content> roots, Evaluator evaluator) {
     StaticRoots statics = new StaticRoots(context.program(), end.state(), view);
     SortedMap<FieldKey, Content> found = statics.before();
     HeapGraph whole = HeapGraph.explore(List.copyOf(found.values()), view::initial, initial.ids());
@@ -162,7 +162,7 @@ public final class Concretizer {
     ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw
-            ? Outcomes.threw(context.program(), state, threw)
+            ? ExceptionOutcome.threw(context.program(), state, threw)
             : new Outcome.Returned(
                 result == null || !last.isPredicted(result) ? null : last.value(result, evaluator));
     return new Made(
@@ -185,7 +185,7 @@ public final class Concretizer {
   }
 
   /** Returns the object a constructor made: it is part of what a test looks at. */
-  private Optional<Content> constructed(PathEnd end, HeapView view) {
+  private Optional<Content> constructed(PathEnd end, PathHeaps view) {
     boolean constructor = method.method().id().name().equals("<init>");
     boolean returned = end.state().ending() instanceof Ending.Returned;
     return constructor && returned
@@ -196,7 +196,7 @@ public final class Concretizer {
   }
 
   /** Returns what the method returns; null if it returns nothing, or nothing predictable. */
-  private Content result(Ending ending, HeapView view) {
+  private Content result(Ending ending, PathHeaps view) {
     if (ending instanceof Ending.Returned returned && returned.value() != null) {
       String descriptor = method.method().id().descriptor();
       Content content =

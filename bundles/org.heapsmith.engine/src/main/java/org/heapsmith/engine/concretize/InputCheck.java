@@ -10,7 +10,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -24,11 +24,11 @@ import org.heapsmith.logic.spec.Disjunct;
 final class InputCheck {
   private final MethodUnderTest method;
   private final boolean ignoresPrecondition;
-  private final Judge judge;
+  private final InputJudge judge;
   private final List<Disjunct> requires;
   private final List<Disjunct> owned;
 
-  InputCheck(MethodUnderTest method, boolean ignoresPrecondition, Judge judge) {
+  InputCheck(MethodUnderTest method, boolean ignoresPrecondition, InputJudge judge) {
     this.method = method;
     this.ignoresPrecondition = ignoresPrecondition;
     this.judge = judge;

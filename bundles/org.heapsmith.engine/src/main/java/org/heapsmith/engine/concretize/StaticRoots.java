@@ -29,9 +29,9 @@ final class StaticRoots {
 
   private final Program program;
   private final State state;
-  private final HeapView view;
+  private final PathHeaps view;
 
-  StaticRoots(Program program, State state, HeapView view) {
+  StaticRoots(Program program, State state, PathHeaps view) {
     this.program = program;
     this.state = state;
     this.view = view;

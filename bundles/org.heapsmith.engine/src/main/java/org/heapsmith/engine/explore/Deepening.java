@@ -75,7 +75,7 @@ public final class Deepening {
   }
 
   /** What a level found, and how far it came. */
-  public record Explored(ExplorationResult result, Reach reach) {}
+  public record Explored(ExplorationResult result, ExplorationReach reach) {}
 
   /** Explores level by level; {@code listener} receives the tree of the result last. */
   public ExplorationResult run(Level level, TreeListener listener, Cancellation cancellation) {

@@ -22,7 +22,7 @@ import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** From the ends of the paths to the result: tests, cut-off paths, branch statuses. */
@@ -41,7 +41,7 @@ public final class Evaluation {
       WorkerContext context,
       MethodUnderTest method,
       HeapStrategy strategy,
-      Judge judge,
+      InputJudge judge,
       TreeListener listener,
       TestListener found) {
     this.found = found;
@@ -102,10 +102,10 @@ public final class Evaluation {
   }
 
   /** Returns how far the tests come. */
-  Reach reach() {
+  ExplorationReach reach() {
     Set<String> seen = covering.seen();
     tests.forEach(t -> seen.add(outcome(t)));
-    return new Reach(seen, covering.isBrokenOff());
+    return new ExplorationReach(seen, covering.isBrokenOff());
   }
 
   /** What a reader tells apart: where which exception comes from, and yes, no, null, an object. */

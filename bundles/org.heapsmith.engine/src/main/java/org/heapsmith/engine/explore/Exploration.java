@@ -8,8 +8,8 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
-import org.heapsmith.engine.interpret.Models;
+import org.heapsmith.engine.bounds.Subtrees;
+import org.heapsmith.engine.interpret.LibraryModels;
 import org.heapsmith.engine.interpret.PathGuide;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ExplorationResult;
@@ -23,7 +23,7 @@ import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.engine.tree.HeapSnapshot;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
@@ -42,12 +42,12 @@ public record Exploration(
     Program program,
     MethodUnderTest method,
     StrategyFactory factory,
-    Models models,
+    LibraryModels models,
     SpecModel specs,
     long solverMillis,
-    Optional<Within> within,
+    Optional<Subtrees> within,
     Rules rules,
-    Judge judge,
+    InputJudge judge,
     Deadline deadline) {
 
   /** Explores; {@code found} gets the tests before the end. */
@@ -95,9 +95,9 @@ public record Exploration(
   }
 
   /** Goes to the nodes asked for, with the choices as they were when their positions were noted. */
-  private List<State> descend(Within part, WorkerContext below, TreeListener listener) {
+  private List<State> descend(Subtrees part, WorkerContext below, TreeListener listener) {
     List<State> reached = null;
-    for (Within stage : part.stages()) {
+    for (Subtrees stage : part.stages()) {
       WorkerContext context = below.within(stage.along());
       PathGuide guide = position -> part.admits(position.indices());
       Search search = search(context, factory.create(context), listener, guide);
@@ -135,7 +135,7 @@ public record Exploration(
   /** As {@link #descend}, on the way to one node. */
   private List<State> followTo(WorkerContext below, Follow follow) {
     List<State> reached = null;
-    for (Within stage : within.orElseThrow().stages()) {
+    for (Subtrees stage : within.orElseThrow().stages()) {
       WorkerContext context = below.within(stage.along());
       Search search = search(context, factory.create(context), TreeListener.NONE, follow);
       reached =

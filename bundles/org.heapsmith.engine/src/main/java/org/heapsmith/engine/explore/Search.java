@@ -13,11 +13,11 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.engine.concretize.PathEnd;
+import org.heapsmith.engine.interpret.LibraryModels;
 import org.heapsmith.engine.interpret.Machine;
-import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.interpret.PathGuide;
 import org.heapsmith.engine.interpret.Refusal;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.state.Ending;
@@ -45,7 +45,7 @@ public final class Search {
       WorkerContext context,
       MethodUnderTest method,
       HeapStrategy strategy,
-      Models models,
+      LibraryModels models,
       Deadline deadline,
       TreeListener listener) {
     this(context, method, strategy, models, deadline, listener, PathGuide.ALL);
@@ -56,7 +56,7 @@ public final class Search {
       WorkerContext context,
       MethodUnderTest method,
       HeapStrategy strategy,
-      Models models,
+      LibraryModels models,
       Deadline deadline,
       TreeListener listener,
       PathGuide guide) {
@@ -78,12 +78,12 @@ public final class Search {
   public List<State> start() {
     State empty = new State();
     StaticsOfSpec.leaveOut(context, empty, method);
-    Step step =
+    StepResult step =
         machine.choices().proceed(empty, null, strategy.initialise(empty, method), this::enter);
     return step.isFork() ? step.states() : List.of(empty);
   }
 
-  private Step enter(State state, Frame none, MethodInput input) {
+  private StepResult enter(State state, Frame none, MethodInput input) {
     LinkedMethod target = method.method();
     state.setArguments(input.values());
     machine.calls().callWith(state, target, ReturnAction.END, input.values().toArray(new Value[0]));
@@ -91,7 +91,7 @@ public final class Search {
     for (MethodUnderTest.InputParameter parameter : method.parameters()) {
       machine.initialisation().beginEnum(state, parameter.descriptor());
     }
-    return Step.FRAME;
+    return StepResult.FRAME;
   }
 
   /** Explores everything that follows from {@code roots}, depth first. */

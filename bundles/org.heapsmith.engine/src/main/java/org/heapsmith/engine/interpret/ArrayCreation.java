@@ -33,7 +33,7 @@ public final class ArrayCreation {
   }
 
   /** Makes the lengths concrete one after the other, from {@code depth} upwards; then allocates. */
-  private static Step lengths(
+  private static StepResult lengths(
       Machine m, State s, Frame f, String descriptor, int dimensions, int depth) {
     if (depth < 0) {
       return allocate(m, s, f, descriptor, dimensions);
@@ -55,7 +55,7 @@ public final class ArrayCreation {
         });
   }
 
-  private static Step chooseLength(
+  private static StepResult chooseLength(
       Machine m, State s, Value length, Choices.Continuation<Integer> then) {
     Predictions.require(s, length);
     Terms terms = m.terms();
@@ -74,7 +74,8 @@ public final class ArrayCreation {
     return new Choices.Option<>(condition, length, condition.toString());
   }
 
-  private static Step allocate(Machine m, State s, Frame f, String descriptor, int dimensions) {
+  private static StepResult allocate(
+      Machine m, State s, Frame f, String descriptor, int dimensions) {
     int[] lengths = new int[dimensions];
     long total = 1;
     for (int i = 0; i < dimensions; i++) {
@@ -94,7 +95,7 @@ public final class ArrayCreation {
     f.drop(dimensions);
     f.push(make(s, descriptor, lengths, 0));
     f.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   private static ObjectRef make(State s, String descriptor, int[] lengths, int dimension) {

@@ -37,7 +37,7 @@ final class Arrays {
                   ArrayObject array = array(m, state, ref);
                   frame.replace(0, IntValue.of(array.length()));
                   frame.next();
-                  return Step.NEXT;
+                  return StepResult.NEXT;
                 });
   }
 
@@ -45,7 +45,7 @@ final class Arrays {
     return (m, s, f) -> at(m, s, f, 1, (state, frame, place) -> arrive(m, state, frame, place));
   }
 
-  private static Step arrive(Machine m, State s, Frame f, Place place) {
+  private static StepResult arrive(Machine m, State s, Frame f, Place place) {
     Value element = place.array(s).element(place.index);
     return m.references()
         .load(
@@ -56,7 +56,7 @@ final class Arrays {
               frame.drop(2);
               frame.push(v);
               frame.next();
-              return Step.NEXT;
+              return StepResult.NEXT;
             });
   }
 
@@ -75,11 +75,11 @@ final class Arrays {
                 write(state, frame, place, narrowed(m, place.array(state), frame.peek(0))));
   }
 
-  private static Step write(State s, Frame f, Place place, Value value) {
+  private static StepResult write(State s, Frame f, Place place, Value value) {
     s.setElement(place.target, place.index, value);
     f.drop(3);
     f.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   /** Elements narrower than int keep the low bits only. */
@@ -99,7 +99,7 @@ final class Arrays {
         : m.numbers().narrow(value, sort);
   }
 
-  private static Step storeReference(Machine m, State s, Frame f, Place place) {
+  private static StepResult storeReference(Machine m, State s, Frame f, Place place) {
     Value value = s.resolved(f.peek(0));
     String element = place.array(s).elementDescriptor();
     String type = element.charAt(0) == 'L' ? element.substring(1, element.length() - 1) : element;
@@ -126,7 +126,8 @@ final class Arrays {
   }
 
   /** Finds the element: {@code depth} is that of the array reference, the index is above it. */
-  private static Step at(Machine m, State s, Frame f, int depth, Choices.Continuation<Place> then) {
+  private static StepResult at(
+      Machine m, State s, Frame f, int depth, Choices.Continuation<Place> then) {
     if (f.peek(depth) instanceof ObjectRef ref && f.peek(depth - 1) instanceof IntValue i) {
       return inBounds(m, s, f, ref, i.value(), then);
     }
@@ -143,7 +144,7 @@ final class Arrays {
             });
   }
 
-  private static Step inBounds(
+  private static StepResult inBounds(
       Machine m, State s, Frame f, ObjectRef ref, int index, Choices.Continuation<Place> then) {
     if (index < 0 || index >= array(m, s, ref).length()) {
       return m.exceptions().throwImplicit(s, OUT_OF_BOUNDS, null);
@@ -151,7 +152,7 @@ final class Arrays {
     return then.apply(s, f, new Place(ref, index));
   }
 
-  private static Step chooseIndex(
+  private static StepResult chooseIndex(
       Machine m, State s, ObjectRef ref, Value index, Choices.Continuation<Place> then) {
     Predictions.require(s, index);
     Terms terms = m.terms();

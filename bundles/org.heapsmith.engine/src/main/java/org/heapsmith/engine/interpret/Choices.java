@@ -39,7 +39,7 @@ public final class Choices {
   @FunctionalInterface
   public interface Continuation<T> {
     /** Goes on in {@code state}, whose running activation is {@code frame}. */
-    Step apply(State state, Frame frame, T value);
+    StepResult apply(State state, Frame frame, T value);
   }
 
   /** An option of a choice on numbers: what holds in it, and how a person would say it. */
@@ -58,7 +58,7 @@ public final class Choices {
   }
 
   /** Goes on with a strategy's answer. */
-  public <T> Step proceed(State state, Frame frame, Answer<T> answer, Continuation<T> then) {
+  public <T> StepResult proceed(State state, Frame frame, Answer<T> answer, Continuation<T> then) {
     if (answer instanceof Answer.Certain<T> certain) {
       return onSame(certain.state(), frame, certain.value(), then);
     }
@@ -69,23 +69,23 @@ public final class Choices {
   }
 
   /** A refused instruction is run again in each alternative; its pc has not moved. */
-  private <R> Step retry(State state, Answer.Choice<R> choice) {
+  private <R> StepResult retry(State state, Answer.Choice<R> choice) {
     return split(
         state,
         choice,
         (s, f, v) -> {
           f.repeat();
-          return Step.FRAME;
+          return StepResult.FRAME;
         });
   }
 
-  private static <T> Step onSame(State state, Frame frame, T value, Continuation<T> then) {
+  private static <T> StepResult onSame(State state, Frame frame, T value, Continuation<T> then) {
     Frame now = state.top();
-    Step step = then.apply(state, now, value);
-    return step == Step.NEXT && now != frame ? Step.FRAME : step;
+    StepResult step = then.apply(state, now, value);
+    return step == StepResult.NEXT && now != frame ? StepResult.FRAME : step;
   }
 
-  private <T> Step split(State state, Answer.Choice<T> all, Continuation<T> then) {
+  private <T> StepResult split(State state, Answer.Choice<T> all, Continuation<T> then) {
     // the state of the question may have been given away; any successor tells position and site
     State any = any(state, all);
     Sites.Site site = Sites.site(any);
@@ -103,7 +103,7 @@ public final class Choices {
         successors.addAll(resume(next, alternative.value(), then));
       }
     }
-    return Step.forked(successors);
+    return StepResult.forked(successors);
   }
 
   /** Every alternative that is not explored and not excluded either is told of, here alone. */
@@ -140,7 +140,7 @@ public final class Choices {
 
   private static <T> List<State> resume(State state, T value, Continuation<T> then) {
     try {
-      Step step = then.apply(state, state.top(), value);
+      StepResult step = then.apply(state, state.top(), value);
       return step.isFork() ? step.states() : List.of(state);
     } catch (Refusal refusal) {
       return cut(state, refusal.notice());
@@ -155,7 +155,7 @@ public final class Choices {
   }
 
   /** Chooses whether {@code condition} holds; false is explored first, as falling through is. */
-  public Step branch(
+  public StepResult branch(
       State state, Frame frame, PathFact.Kind kind, Term condition, Continuation<Boolean> then) {
     if (condition.isConst()) {
       return onSame(state, frame, condition.isTrue(), then);
@@ -169,7 +169,7 @@ public final class Choices {
    * Chooses among options that exclude each other and of which one holds: those that are feasible
    * are explored.
    */
-  public <T> Step choose(
+  public <T> StepResult choose(
       State state, PathFact.Kind kind, List<Option<T>> options, Continuation<T> then) {
     List<Alternative<T>> alternatives = new ArrayList<>();
     boolean anyFeasible = false;

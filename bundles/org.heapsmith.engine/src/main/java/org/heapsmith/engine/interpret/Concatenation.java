@@ -36,13 +36,13 @@ final class Concatenation {
     return new Concatenation(types, (String) node.bsmArgs[0], constants)::execute;
   }
 
-  private Step execute(Machine m, State s, Frame f) {
+  private StepResult execute(Machine m, State s, Frame f) {
     for (int i = 0; i < types.length; i++) {
       int depth = types.length - 1 - i;
-      if (Texts.isOpen(m, s, f.peek(depth))) {
-        return Texts.settle(m, s, f, depth, (t, g, v) -> execute(m, t, g));
+      if (StringConversion.isOpen(m, s, f.peek(depth))) {
+        return StringConversion.settle(m, s, f, depth, (t, g, v) -> execute(m, t, g));
       }
-      Optional<LinkedMethod> callback = Texts.callback(m, s, f.peek(depth));
+      Optional<LinkedMethod> callback = StringConversion.callback(m, s, f.peek(depth));
       if (callback.isPresent()) {
         return m.calls()
             .callWith(s, callback.get(), ReturnAction.replace(depth), s.resolved(f.peek(depth)));
@@ -52,7 +52,7 @@ final class Concatenation {
     f.drop(types.length);
     f.push(s.allocate().string(text));
     f.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   /** Returns the text, null if a part is not known or it is too long. */
@@ -64,7 +64,7 @@ final class Concatenation {
       char c = recipe.charAt(i);
       if (c == ARGUMENT) {
         Value value = f.peek(types.length - 1 - argument);
-        Optional<String> part = Texts.of(s, value, types[argument].getDescriptor());
+        Optional<String> part = StringConversion.of(s, value, types[argument].getDescriptor());
         if (part.isEmpty() || !BoundedTexts.fits(result, part.get())) {
           return null;
         }

@@ -31,7 +31,7 @@ final class Constants {
     return (m, s, f) -> {
       f.push(value);
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -42,14 +42,14 @@ final class Constants {
       return (m, s, f) -> {
         f.push(s.mirror(name));
         f.next();
-        return Step.NEXT;
+        return StepResult.NEXT;
       };
     }
     if (constant instanceof String text) {
       return (m, s, f) -> {
         f.push(s.literal(text));
         f.next();
-        return Step.NEXT;
+        return StepResult.NEXT;
       };
     }
     if (constant instanceof Number) {

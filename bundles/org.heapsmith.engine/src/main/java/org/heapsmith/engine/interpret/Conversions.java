@@ -34,7 +34,7 @@ final class Conversions {
       Value known = concrete.apply(a);
       f.push(known != null ? known : m.numbers().convert(a, sort));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -46,7 +46,7 @@ final class Conversions {
               ? IntValue.of(narrow(i.value(), sort))
               : m.numbers().narrow(a, sort));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 

@@ -54,14 +54,14 @@ final class Division {
     };
   }
 
-  private static Step finish(Frame frame, Value result) {
+  private static StepResult finish(Frame frame, Value result) {
     frame.drop(2);
     frame.push(result);
     frame.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
-  private static Step symbolic(Machine m, State s, Frame f, Op op, Sort sort) {
+  private static StepResult symbolic(Machine m, State s, Frame f, Op op, Sort sort) {
     if (f.peek(0) instanceof OpaqueValue opaque) {
       throw Predictions.refuse(s, opaque);
     }

@@ -24,19 +24,19 @@ public final class Exceptions {
   /**
    * Throws a new exception as an instruction does; {@code message} null where none is predicted.
    */
-  public Step throwImplicit(State state, String className, String message) {
+  public StepResult throwImplicit(State state, String className, String message) {
     ObjectRef exception = make(state, className, message);
     state.markImplicit(exception);
     return raise(state, exception);
   }
 
   /** Throws a new exception as the code of a modelled method does. */
-  public Step throwExplicit(State state, String className, String message) {
+  public StepResult throwExplicit(State state, String className, String message) {
     return raise(state, make(state, className, message));
   }
 
   /** The same, where the message is the JDK's own and may be another one in another JDK. */
-  public Step throwUnpredicted(State state, String className) {
+  public StepResult throwUnpredicted(State state, String className) {
     ObjectRef exception = make(state, className, null);
     initialise(state, exception, state.allocate().string(null));
     return raise(state, exception);
@@ -62,7 +62,7 @@ public final class Exceptions {
   }
 
   /** Throws an exception object: unwinds to the nearest handler, or ends the path. */
-  public Step raise(State state, ObjectRef exception) {
+  public StepResult raise(State state, ObjectRef exception) {
     String type = state.object(exception).className();
     Sites.Site site = Sites.site(state);
     state
@@ -78,7 +78,7 @@ public final class Exceptions {
           frame.clearStack();
           frame.push(exception);
           frame.jump(handler.target());
-          return Step.FRAME;
+          return StepResult.FRAME;
         }
       }
       ReturnAction action = frame.onReturn();
@@ -86,7 +86,7 @@ public final class Exceptions {
       state.popFrame();
       if (action.kind() == ReturnAction.Kind.END) {
         state.end(new Ending.Threw(exception, state.isImplicit(exception)));
-        return Step.FRAME;
+        return StepResult.FRAME;
       }
       atPc = action.isRetry();
     }

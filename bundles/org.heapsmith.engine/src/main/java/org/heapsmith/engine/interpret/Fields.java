@@ -69,7 +69,7 @@ final class Fields {
     return found;
   }
 
-  private Step get(Machine m, State s, Frame f) {
+  private StepResult get(Machine m, State s, Frame f) {
     FieldSlot field = slot(m, s);
     if (f.peek(0) instanceof ObjectRef ref) {
       Value value = instance(s, ref, field).field(field.index());
@@ -79,14 +79,14 @@ final class Fields {
       if (!(value instanceof IndefiniteRef)) {
         f.replace(0, value);
         f.next();
-        return Step.NEXT;
+        return StepResult.NEXT;
       }
     }
     return m.references()
         .use(s, f, f.peek(0), (state, frame, target) -> read(m, state, frame, target));
   }
 
-  private Step read(Machine m, State s, Frame f, Value target) {
+  private StepResult read(Machine m, State s, Frame f, Value target) {
     FieldSlot field = slot(m, s);
     if (target instanceof IndefiniteRef ref) {
       return m.choices()
@@ -99,7 +99,7 @@ final class Fields {
     return arrive(m, s, f, instance(s, (ObjectRef) target, field).field(field.index()));
   }
 
-  private static Step arrive(Machine m, State s, Frame f, Value value) {
+  private static StepResult arrive(Machine m, State s, Frame f, Value value) {
     return m.references()
         .load(
             s,
@@ -108,24 +108,24 @@ final class Fields {
             (state, frame, v) -> {
               frame.replace(0, v);
               frame.next();
-              return Step.NEXT;
+              return StepResult.NEXT;
             });
   }
 
-  private Step put(Machine m, State s, Frame f) {
+  private StepResult put(Machine m, State s, Frame f) {
     FieldSlot field = slot(m, s);
     if (f.peek(1) instanceof ObjectRef ref) {
       instance(s, ref, field);
       s.setField(ref, field, f.peek(0));
       f.drop(2);
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     }
     return m.references()
         .use(s, f, f.peek(1), (state, frame, target) -> write(m, state, frame, target));
   }
 
-  private Step write(Machine m, State s, Frame f, Value target) {
+  private StepResult write(Machine m, State s, Frame f, Value target) {
     FieldSlot field = slot(m, s);
     if (target instanceof IndefiniteRef ref) {
       return m.choices()
@@ -140,10 +140,10 @@ final class Fields {
     return written(f);
   }
 
-  private static Step written(Frame frame) {
+  private static StepResult written(Frame frame) {
     frame.drop(2);
     frame.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   /** Returns the instance; objects whose content is modelled otherwise have no fields. */
@@ -159,10 +159,10 @@ final class Fields {
         Sites.of(state));
   }
 
-  private Step getStatic(Machine m, State s, Frame f) {
+  private StepResult getStatic(Machine m, State s, Frame f) {
     FieldSlot field = slot(m, s);
     if (m.initialisation().begin(s, holder(m, field))) {
-      return Step.FRAME;
+      return StepResult.FRAME;
     }
     Value value = s.statics(field.key().owner()).field(field.index());
     if (value == null) {
@@ -182,19 +182,19 @@ final class Fields {
             (state, frame, v) -> {
               frame.push(v);
               frame.next();
-              return Step.NEXT;
+              return StepResult.NEXT;
             });
   }
 
-  private Step putStatic(Machine m, State s, Frame f) {
+  private StepResult putStatic(Machine m, State s, Frame f) {
     FieldSlot field = slot(m, s);
     if (m.initialisation().begin(s, holder(m, field))) {
-      return Step.FRAME;
+      return StepResult.FRAME;
     }
     touch(m, s, field, false);
     s.setStatic(field, f.pop());
     f.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   /** Static fields of the JDK are its own affair. */

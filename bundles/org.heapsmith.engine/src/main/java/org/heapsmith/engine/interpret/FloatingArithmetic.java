@@ -49,7 +49,7 @@ final class FloatingArithmetic {
               ? new FloatValue(concrete.apply(x.value(), y.value()))
               : m.numbers().binary(op, a, b, Sort.FLOAT));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -62,7 +62,7 @@ final class FloatingArithmetic {
               ? new DoubleValue(concrete.applyAsDouble(x.value(), y.value()))
               : m.numbers().binary(op, a, b, Sort.DOUBLE));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -77,7 +77,7 @@ final class FloatingArithmetic {
         f.push(m.numbers().unary(Op.FP_NEG, a, a.isWide() ? Sort.DOUBLE : Sort.FLOAT));
       }
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -93,7 +93,7 @@ final class FloatingArithmetic {
         f.push(m.numbers().compareFloats(a, b, onNan));
       }
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 

@@ -20,9 +20,9 @@ import org.heapsmith.engine.value.Values;
 /** Class initialisation, on demand and superclasses first (JVMS §5.5). */
 public final class Initialisation {
   private final Machine machine;
-  private final Models models;
+  private final LibraryModels models;
 
-  Initialisation(Machine machine, Models models) {
+  Initialisation(Machine machine, LibraryModels models) {
     this.machine = machine;
     this.models = models;
   }

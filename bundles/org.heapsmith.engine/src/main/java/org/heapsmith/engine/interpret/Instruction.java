@@ -19,5 +19,5 @@ public interface Instruction {
    * @param state the state, changed in place
    * @param frame the state's running activation
    */
-  Step execute(Machine machine, State state, Frame frame);
+  StepResult execute(Machine machine, State state, Frame frame);
 }

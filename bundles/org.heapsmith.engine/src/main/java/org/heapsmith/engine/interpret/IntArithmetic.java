@@ -40,7 +40,7 @@ final class IntArithmetic {
               ? IntValue.of(i.value() + by)
               : m.numbers().binary(Op.ADD, old, step, Sort.INT));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -53,7 +53,7 @@ final class IntArithmetic {
               ? IntValue.of(concrete.applyAsInt(x.value(), y.value()))
               : m.numbers().binary(op, a, b, Sort.INT));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -65,7 +65,7 @@ final class IntArithmetic {
               ? IntValue.of(-x.value())
               : m.numbers().unary(Op.NEG, a, Sort.INT));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 }

@@ -57,15 +57,15 @@ final class Invocations {
         Sites.of(state));
   }
 
-  private Step invokeStatic(Machine m, State s, Frame f) {
+  private StepResult invokeStatic(Machine m, State s, Frame f) {
     LinkedMethod method = resolved(m, s);
     if (m.initialisation().begin(s, m.program().linked(method.owner()))) {
-      return Step.FRAME;
+      return StepResult.FRAME;
     }
     return m.calls().invoke(s, f, method);
   }
 
-  private Step invokeSpecial(Machine m, State s, Frame f) {
+  private StepResult invokeSpecial(Machine m, State s, Frame f) {
     LinkedMethod method = resolved(m, s);
     return m.references()
         .use(
@@ -75,7 +75,7 @@ final class Invocations {
             (state, frame, target) -> m.calls().invoke(state, frame, method));
   }
 
-  private Step invokeVirtual(Machine m, State s, Frame f) {
+  private StepResult invokeVirtual(Machine m, State s, Frame f) {
     LinkedMethod method = resolved(m, s);
     return m.references()
         .use(
@@ -85,7 +85,8 @@ final class Invocations {
             (state, frame, target) -> onReceiver(m, state, frame, method, target));
   }
 
-  private Step onReceiver(Machine m, State s, Frame f, LinkedMethod method, ReferenceValue target) {
+  private StepResult onReceiver(
+      Machine m, State s, Frame f, LinkedMethod method, ReferenceValue target) {
     Outsiders.onCall(m, s, target, method, node.owner);
     if (target instanceof ObjectRef ref) {
       HeapObject object = s.object(ref);
@@ -109,7 +110,7 @@ final class Invocations {
   }
 
   /** Which implementation runs is part of the program path, as far as it is code under test. */
-  private static Step call(Machine m, State s, Frame f, LinkedMethod selected) {
+  private static StepResult call(Machine m, State s, Frame f, LinkedMethod selected) {
     if (selected.isApplication()) {
       s.course().pass(new ProgramPath.Called(selected.id()));
     }

@@ -37,13 +37,13 @@ final class Jumps {
   }
 
   /** Goes to {@code target}; going back counts as a round of a loop. */
-  static Step to(Machine machine, State state, Frame frame, int target) {
+  static StepResult to(Machine machine, State state, Frame frame, int target) {
     int from = frame.pc();
     if (target <= from) {
       countRound(machine, state, frame, from);
     }
     frame.jump(target);
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   private static void countRound(Machine machine, State state, Frame frame, int edge) {
@@ -55,7 +55,8 @@ final class Jumps {
   }
 
   /** Takes a conditional jump or falls through, and records the branch. */
-  private static Step decided(Machine m, State s, Frame f, boolean taken, int target, int branch) {
+  private static StepResult decided(
+      Machine m, State s, Frame f, boolean taken, int target, int branch) {
     if (branch != UNRECORDED) {
       s.course().take(taken ? branch + 1 : branch);
     }
@@ -63,7 +64,7 @@ final class Jumps {
       return to(m, s, f, target);
     }
     f.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   private static Instruction onZero(Conditions condition, int target, int branch) {
@@ -89,7 +90,7 @@ final class Jumps {
     };
   }
 
-  private static Step ask(
+  private static StepResult ask(
       Machine m,
       State s,
       Frame f,

@@ -49,7 +49,7 @@ final class Lambdas {
       f.drop(captured);
       f.push(s.allocate().lambda(target));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -59,14 +59,14 @@ final class Lambdas {
   }
 
   /** Replaces receiver and arguments on the stack by those of the implementation, and calls it. */
-  static Step call(Machine m, State s, Frame f, LambdaObject lambda, LinkedMethod called) {
+  static StepResult call(Machine m, State s, Frame f, LambdaObject lambda, LinkedMethod called) {
     LambdaObject.Target target = lambda.target();
     LinkedMethod body =
         m.program()
             .method(target.owner(), target.name(), target.descriptor())
             .orElseThrow(() -> refuse(s, target));
     if (m.initialisation().begin(s, m.program().linked(body.owner()))) {
-      return Step.FRAME;
+      return StepResult.FRAME;
     }
     List<Value> arguments = arguments(m, s, f, target, called, body);
     LinkedMethod selected = select(m, s, target, body, arguments);
@@ -114,7 +114,7 @@ final class Lambdas {
     }
     if (s.resolved(value) instanceof ObjectRef ref
         && s.object(ref) instanceof Instance box
-        && Texts.isBox(box)) {
+        && StringConversion.isBox(box)) {
       return box.field(box.layout().byName("value").orElseThrow());
     }
     throw refuse(s, target);

@@ -12,7 +12,7 @@ final class Locals {
     return (m, s, f) -> {
       f.push(f.local(local));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -29,12 +29,12 @@ final class Locals {
                 (state, frame, v) -> {
                   frame.push(v);
                   frame.next();
-                  return Step.NEXT;
+                  return StepResult.NEXT;
                 });
       }
       f.push(value);
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -42,7 +42,7 @@ final class Locals {
     return (m, s, f) -> {
       f.setLocal(local, f.pop());
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 }

@@ -41,7 +41,7 @@ final class LongArithmetic {
               ? new LongValue(concrete.applyAsLong(x.value(), y.value()))
               : m.numbers().binary(op, a, b, Sort.LONG));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -55,7 +55,7 @@ final class LongArithmetic {
               ? new LongValue(concrete.applyAsLong(x.value(), y.value()))
               : m.numbers().binary(op, a, b, Sort.LONG));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -67,7 +67,7 @@ final class LongArithmetic {
               ? new LongValue(-x.value())
               : m.numbers().unary(Op.NEG, a, Sort.LONG));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 
@@ -80,7 +80,7 @@ final class LongArithmetic {
               ? IntValue.of(Long.compare(x.value(), y.value()))
               : m.numbers().compareLongs(a, b));
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 }

@@ -27,12 +27,12 @@ public final class Machine {
 
   private final ExplorationContext context;
   private final HeapStrategy strategy;
-  private final Numbers numbers;
+  private final SymbolicArithmetic numbers;
   private final Choices choices;
   private final Exceptions exceptions;
-  private final Calls calls;
+  private final CallAndReturn calls;
   private final Initialisation initialisation;
-  private final References references;
+  private final ReferenceUses references;
   private final Decoder decoder;
   private final StopSignal stop;
   private long instructions;
@@ -49,18 +49,18 @@ public final class Machine {
       ExplorationContext context,
       HeapStrategy strategy,
       ChoiceRecorder recorder,
-      Models models,
+      LibraryModels models,
       StopSignal stop,
       PathGuide guide) {
     this.context = context;
     this.strategy = strategy;
     this.stop = stop;
-    this.numbers = new Numbers(context.terms());
+    this.numbers = new SymbolicArithmetic(context.terms());
     this.choices = new Choices(context, strategy, recorder, guide);
     this.exceptions = new Exceptions(this);
-    this.calls = new Calls(this, models);
+    this.calls = new CallAndReturn(this, models);
     this.initialisation = new Initialisation(this, models);
-    this.references = new References(this);
+    this.references = new ReferenceUses(this);
     this.decoder = new Decoder(context.program());
   }
 
@@ -92,7 +92,7 @@ public final class Machine {
       long steps = state.steps();
       long before = steps;
       int pc;
-      Step step;
+      StepResult step;
       try {
         do {
           if (++steps > limit) {
@@ -106,7 +106,7 @@ public final class Machine {
           }
           pc = frame.pc();
           step = code[pc].execute(this, state, frame);
-        } while (step == Step.NEXT);
+        } while (step == StepResult.NEXT);
       } finally {
         instructions += steps - before;
         state.setSteps(steps);
@@ -182,7 +182,7 @@ public final class Machine {
   }
 
   /** Returns symbolic arithmetic. */
-  public Numbers numbers() {
+  public SymbolicArithmetic numbers() {
     return numbers;
   }
 
@@ -197,7 +197,7 @@ public final class Machine {
   }
 
   /** Returns how methods are called. */
-  public Calls calls() {
+  public CallAndReturn calls() {
     return calls;
   }
 
@@ -207,7 +207,7 @@ public final class Machine {
   }
 
   /** Returns how references are used. */
-  public References references() {
+  public ReferenceUses references() {
     return references;
   }
 }

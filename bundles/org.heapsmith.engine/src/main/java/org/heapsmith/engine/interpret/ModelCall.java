@@ -92,18 +92,18 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   }
 
   /** Ends the call with a result. */
-  public Step result(Value value) {
+  public StepResult result(Value value) {
     frame.drop(count());
     frame.push(value);
     frame.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   /** Ends the call without a result. */
-  public Step done() {
+  public StepResult done() {
     frame.drop(count());
     frame.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   /**
@@ -111,7 +111,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
    *
    * @throws Refusal if it returns any other object, an array for example
    */
-  public Step opaque(String why) {
+  public StepResult opaque(String why) {
     return switch (method.returnKind()) {
       case 'V' -> done();
       case 'L', '[' -> {
@@ -128,19 +128,19 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   }
 
   /** Ends the call with an exception as if the method's code threw it. */
-  public Step throwing(String className, String message) {
+  public StepResult throwing(String className, String message) {
     return machine.exceptions().throwExplicit(state, className, message);
   }
 
   /** The same, with a message that nothing is known of. */
-  public Step throwing(String className) {
+  public StepResult throwing(String className) {
     return machine.exceptions().throwUnpredicted(state, className);
   }
 
   /**
    * Goes on with the argument dereferenced, which may first fork or throw; the call is repeated.
    */
-  public Step withObject(int index, Choices.Continuation<HeapObject> then) {
+  public StepResult withObject(int index, Choices.Continuation<HeapObject> then) {
     Value value = argument(index);
     return machine
         .references()
@@ -160,22 +160,22 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
    *
    * @param otherwise what to do once it is
    */
-  public Step withText(int index, Function<ModelCall, Step> otherwise) {
-    if (!Texts.isOpen(machine, state, argument(index))) {
+  public StepResult withText(int index, Function<ModelCall, StepResult> otherwise) {
+    if (!StringConversion.isOpen(machine, state, argument(index))) {
       return otherwise.apply(this);
     }
-    return Texts.settle(
+    return StringConversion.settle(
         machine, state, frame, count() - 1 - index, (s, f, v) -> otherwise.apply(in(s, f)));
   }
 
   /** Calls a method with one argument on behalf of this call; its result replaces that argument. */
-  public Step replaceBy(LinkedMethod callback, int index) {
+  public StepResult replaceBy(LinkedMethod callback, int index) {
     int depth = count() - 1 - index;
     return machine.calls().callWith(state, callback, ReturnAction.replace(depth), argument(index));
   }
 
   /** Interprets the method's bytecode after all. */
-  public Step interpret() {
+  public StepResult interpret() {
     return machine.calls().interpret(state, frame, method);
   }
 

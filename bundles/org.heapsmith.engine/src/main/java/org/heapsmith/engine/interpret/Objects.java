@@ -31,15 +31,15 @@ final class Objects {
         throw Refusal.of(Code.UNSUPPORTED_INSTRUCTION, Sites.of(s), "new " + type, Sites.of(s));
       }
       return m.initialisation().begin(s, type)
-          ? Step.FRAME
+          ? StepResult.FRAME
           : pushed(f, s.allocate().instance(type.layout()));
     };
   }
 
-  private static Step pushed(Frame frame, Value value) {
+  private static StepResult pushed(Frame frame, Value value) {
     frame.push(value);
     frame.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   static Instruction instanceOf(String type) {
@@ -52,7 +52,7 @@ final class Objects {
             (state, frame, is) -> {
               frame.replace(0, IntValue.of(is));
               frame.next();
-              return Step.NEXT;
+              return StepResult.NEXT;
             });
   }
 
@@ -70,11 +70,12 @@ final class Objects {
   }
 
   /** May the reference on top of the stack be used as a {@code type}? Null may. */
-  static Step fits(Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
+  static StepResult fits(
+      Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
     if (m.strategy().testsTypesOfNull() && s.resolved(f.peek(0)) instanceof IndefiniteRef ref) {
       Outsiders.onTest(m, s, ref, type);
       return m.references().needsConstants(s, ref)
-          ? Step.FRAME
+          ? StepResult.FRAME
           : m.choices()
               .proceed(s, f, m.strategy().isCastable(s, ref, type), learning(m, ref, type, then));
     }
@@ -87,13 +88,13 @@ final class Objects {
                 isNull ? then.apply(state, frame, true) : test(m, state, frame, type, then));
   }
 
-  private static Step passed(Frame frame) {
+  private static StepResult passed(Frame frame) {
     frame.next();
-    return Step.NEXT;
+    return StepResult.NEXT;
   }
 
   /** Is the reference on top of the stack an instance of {@code type}? Null is not. */
-  private static Step test(
+  private static StepResult test(
       Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
     Value value = s.resolved(f.peek(0));
     if (value instanceof ObjectRef ref) {
@@ -121,7 +122,7 @@ final class Objects {
                 isNull ? then.apply(state, frame, false) : ask(m, state, frame, type, then));
   }
 
-  private static Step ask(
+  private static StepResult ask(
       Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
     Value value = s.resolved(f.peek(0));
     if (value instanceof IndefiniteRef ref) {
@@ -129,7 +130,7 @@ final class Objects {
         Outsiders.onTest(m, s, ref, type); // the others resolve it, and are asked again
       }
       return m.references().needsConstants(s, ref)
-          ? Step.FRAME
+          ? StepResult.FRAME
           : m.choices()
               .proceed(s, f, m.strategy().isInstance(s, ref, type), learning(m, ref, type, then));
     }
@@ -166,7 +167,7 @@ final class Objects {
                 (state, frame, ref) -> {
                   frame.drop(1);
                   frame.next();
-                  return Step.NEXT;
+                  return StepResult.NEXT;
                 });
   }
 }

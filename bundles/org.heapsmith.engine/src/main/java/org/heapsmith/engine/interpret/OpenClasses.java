@@ -34,7 +34,7 @@ public final class OpenClasses {
    *
    * @param answer from the internal name of a class; has value equality
    */
-  public static <T> Step decide(
+  public static <T> StepResult decide(
       Machine m,
       State s,
       Frame f,
@@ -71,7 +71,7 @@ public final class OpenClasses {
   }
 
   /** Goes on with the class of an object. */
-  public static Step decideClass(
+  public static StepResult decideClass(
       Machine m, State s, Frame f, ObjectRef ref, Choices.Continuation<String> then) {
     Outsiders.onClass(m, s, ref);
     return decide(m, s, f, ref, type -> type, then);

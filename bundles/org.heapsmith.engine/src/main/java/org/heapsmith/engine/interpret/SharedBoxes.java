@@ -33,7 +33,7 @@ final class SharedBoxes {
   }
 
   /** Finds out what the input is before it is compared: nothing is equal to a number as it is. */
-  Step areEqual(
+  StepResult areEqual(
       State state,
       Frame frame,
       IndefiniteRef input,
@@ -48,7 +48,7 @@ final class SharedBoxes {
             (s, f, isNull) -> isNull ? then.apply(s, f, false) : ofClass(s, f, input, box, then));
   }
 
-  private Step ofClass(
+  private StepResult ofClass(
       State s, Frame f, IndefiniteRef input, ObjectRef box, Choices.Continuation<Boolean> then) {
     if (!(s.resolved(input) instanceof IndefiniteRef open)) {
       return machine.references().areEqual(s, f, input, box, then);
@@ -63,7 +63,7 @@ final class SharedBoxes {
             (t, g, is) -> is ? ofValue(t, g, input, box, then) : then.apply(t, g, false));
   }
 
-  private Step ofValue(
+  private StepResult ofValue(
       State s, Frame f, IndefiniteRef input, ObjectRef box, Choices.Continuation<Boolean> then) {
     if (!(s.resolved(input) instanceof IndefiniteRef open)) {
       return machine.references().areEqual(s, f, input, box, then);
@@ -93,7 +93,7 @@ final class SharedBoxes {
   }
 
   private static boolean isShared(State state, ObjectRef object) {
-    return state.isHeldByProgram(object, false) && Texts.isBox(state.object(object));
+    return state.isHeldByProgram(object, false) && StringConversion.isBox(state.object(object));
   }
 
   private static Term term(Machine m, State state, ObjectRef box) {

@@ -24,7 +24,7 @@ public final class SideRun {
   private final Machine machine;
 
   /** Makes the runner; {@code strategy} answers the questions of the methods run. */
-  public SideRun(ExplorationContext context, HeapStrategy strategy, Models models) {
+  public SideRun(ExplorationContext context, HeapStrategy strategy, LibraryModels models) {
     this.context = context;
     this.machine =
         new Machine(

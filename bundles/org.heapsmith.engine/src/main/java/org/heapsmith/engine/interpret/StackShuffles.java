@@ -28,7 +28,7 @@ final class StackShuffles {
     return (m, s, f) -> {
       effect.accept(f);
       f.next();
-      return Step.NEXT;
+      return StepResult.NEXT;
     };
   }
 

@@ -52,7 +52,7 @@ final class Switches {
     };
   }
 
-  private static Step decided(Machine m, State s, Frame f, Table table, int outcome) {
+  private static StepResult decided(Machine m, State s, Frame f, Table table, int outcome) {
     f.drop(1);
     if (table.branch != Jumps.UNRECORDED) {
       s.course().take(table.branch + outcome);

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.engine.interpret.Choices;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.value.IntValue;
@@ -49,7 +49,7 @@ final class AtomicModels {
 
   /** What a call does to the field of the object it is called on. */
   private interface Access {
-    Step apply(ModelCall call, ObjectRef atomic, FieldSlot field, Value value);
+    StepResult apply(ModelCall call, ObjectRef atomic, FieldSlot field, Value value);
   }
 
   static void register(Registry registry) {
@@ -94,13 +94,13 @@ final class AtomicModels {
   }
 
   /** Ends the call with what the field held, in the state of the continuation. */
-  private static Step result(ModelCall call, Value value) {
+  private static StepResult result(ModelCall call, Value value) {
     return call.machine()
         .references()
         .load(call.state(), call.frame(), value, (s, f, v) -> call.in(s, f).result(v));
   }
 
-  private static Step set(ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
+  private static StepResult set(ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
     Value given = call.argument(1);
     return call.machine()
         .references()
@@ -115,7 +115,7 @@ final class AtomicModels {
             });
   }
 
-  private static Step add(ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
+  private static StepResult add(ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
     String name = call.method().id().name();
     Sort sort = NUMBERS.get(call.method().owner());
     int one = name.contains("ecrement") ? -1 : 1;
@@ -127,7 +127,7 @@ final class AtomicModels {
   }
 
   /** By its contract it may fail for no reason; loops in the JDK's own code only try again. */
-  private static Step compareAndSetWeakly(
+  private static StepResult compareAndSetWeakly(
       ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
     if (call.frame().method().isApplication()) {
       throw call.refuse("it may fail by chance");
@@ -135,7 +135,7 @@ final class AtomicModels {
     return compareAndSet(call, atomic, field, value);
   }
 
-  private static Step compareAndSet(
+  private static StepResult compareAndSet(
       ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
     Choices.Continuation<Boolean> then =
         (s, f, same) -> {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
-import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.interpret.StepResult;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.BuilderObject;
 import org.heapsmith.engine.value.IndefiniteRef;
@@ -38,23 +38,23 @@ final class BuilderModels {
     registry.putClass("java/lang/AbstractStringBuilder", BuilderModels::refuse);
   }
 
-  private static Step refuse(ModelCall call) {
+  private static StepResult refuse(ModelCall call) {
     throw call.refuse("string builders are modelled, and this method has no model");
   }
 
-  private static Step startWith(ModelCall call) {
+  private static StepResult startWith(ModelCall call) {
     if (call.argument(1) instanceof Null) {
       return call.throwing("java/lang/NullPointerException", null);
     }
     if (call.argument(1) instanceof IndefiniteRef) {
       return call.withObject(1, (s, f, object) -> startWith(call.in(s, f)));
     }
-    Optional<String> text = Texts.of(call.state(), call.argument(1), "L");
+    Optional<String> text = StringConversion.of(call.state(), call.argument(1), "L");
     call.state().setText((ObjectRef) call.argument(0), text.orElse(null));
     return call.done();
   }
 
-  private static Step append(ModelCall call) {
+  private static StepResult append(ModelCall call) {
     if (call.count() != 2) {
       throw call.refuse("appending a part of a sequence is not modelled");
     }
@@ -64,27 +64,27 @@ final class BuilderModels {
     return call.withText(1, BuilderModels::appendText);
   }
 
-  private static Step appendText(ModelCall call) {
+  private static StepResult appendText(ModelCall call) {
     String type = call.method().parameters().get(0);
     Optional<LinkedMethod> callback =
-        Texts.callback(call.machine(), call.state(), call.argument(1));
+        StringConversion.callback(call.machine(), call.state(), call.argument(1));
     if (callback.isPresent()) {
       return call.replaceBy(callback.get(), 1);
     }
     Optional<String> old = call.object(0, BuilderObject.class).text();
     ObjectRef builder = (ObjectRef) call.argument(0);
-    Optional<String> part = Texts.of(call.state(), call.argument(1), type);
+    Optional<String> part = StringConversion.of(call.state(), call.argument(1), type);
     boolean known = old.isPresent() && part.isPresent() && BoundedTexts.fits(old.get(), part.get());
     call.state().setText(builder, known ? old.get() + part.get() : null);
     return call.result(builder);
   }
 
-  private static Step text(ModelCall call) {
+  private static StepResult text(ModelCall call) {
     Optional<String> text = call.object(0, BuilderObject.class).text();
     return call.result(call.state().allocate().string(text.orElse(null)));
   }
 
-  private static Step query(ModelCall call) {
+  private static StepResult query(ModelCall call) {
     Optional<String> text = call.object(0, BuilderObject.class).text();
     if (text.isEmpty() && call.count() > 1) {
       throw call.refuse("its content is not concrete"); // it may throw
@@ -103,12 +103,12 @@ final class BuilderModels {
         : call.result(IntValue.of(text.get().charAt(index.value())));
   }
 
-  private static Step outOfBounds(ModelCall call, int index, int length) {
+  private static StepResult outOfBounds(ModelCall call, int index, int length) {
     return call.throwing(
         "java/lang/StringIndexOutOfBoundsException", "index " + index + ",length " + length);
   }
 
-  private static Step change(ModelCall call) {
+  private static StepResult change(ModelCall call) {
     Optional<String> text = call.object(0, BuilderObject.class).text();
     ObjectRef builder = (ObjectRef) call.argument(0);
     Optional<String> changed = text.flatMap(t -> changed(call, t));
@@ -139,7 +139,7 @@ final class BuilderModels {
           ? Optional.of(work.deleteCharAt(index.value()).toString())
           : Optional.empty();
     }
-    return Texts.of(call.state(), call.argument(2), call.method().parameters().get(1))
+    return StringConversion.of(call.state(), call.argument(2), call.method().parameters().get(1))
         .filter(part -> BoundedTexts.fits(text, part))
         .map(part -> work.insert(index.value(), part).toString());
   }

@@ -2,7 +2,7 @@
 package org.heapsmith.engine.jdk;
 
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.ClassObject;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.Null;
@@ -31,7 +31,7 @@ final class ClassModels {
     registry.putClass(CLASS, ClassModels::refuse);
   }
 
-  private static Step refuse(ModelCall call) {
+  private static StepResult refuse(ModelCall call) {
     throw call.refuse("reflection");
   }
 
@@ -44,20 +44,20 @@ final class ClassModels {
   }
 
   /** As on a JVM with {@code -ea}: on in code under test, off in the JDK. */
-  private static Step asserts(ModelCall call) {
+  private static StepResult asserts(ModelCall call) {
     String type = type(call);
     boolean application =
         call.machine().program().classPath().find(type).map(c -> c.isApplication()).orElse(false);
     return call.result(IntValue.of(application));
   }
 
-  private static Step name(ModelCall call) {
+  private static StepResult name(ModelCall call) {
     String type = type(call);
     String name = isPrimitive(type) ? Type.getType(type).getClassName() : type.replace('/', '.');
     return call.result(call.state().literal(name));
   }
 
-  private static Step simpleName(ModelCall call) {
+  private static StepResult simpleName(ModelCall call) {
     String type = type(call);
     if (isPrimitive(type) || type.charAt(0) == '[' || type.indexOf('$') >= 0) {
       throw call.refuse("the simple name of such a class is not modelled");
@@ -65,11 +65,11 @@ final class ClassModels {
     return call.result(call.state().literal(type.substring(type.lastIndexOf('/') + 1)));
   }
 
-  private static Step isArray(ModelCall call) {
+  private static StepResult isArray(ModelCall call) {
     return call.result(IntValue.of(type(call).charAt(0) == '['));
   }
 
-  private static Step component(ModelCall call) {
+  private static StepResult component(ModelCall call) {
     String type = type(call);
     return type.charAt(0) == '['
         ? call.result(call.state().mirror(typeName(type.substring(1))))
@@ -83,7 +83,7 @@ final class ClassModels {
         : descriptor;
   }
 
-  private static Step superclass(ModelCall call) {
+  private static StepResult superclass(ModelCall call) {
     String type = type(call);
     if (isPrimitive(type)) {
       return call.result(Null.NULL);
@@ -98,7 +98,7 @@ final class ClassModels {
     return call.result(none ? Null.NULL : call.state().mirror(parent));
   }
 
-  private static Step isInstance(ModelCall call) {
+  private static StepResult isInstance(ModelCall call) {
     if (call.argument(1) instanceof Null) {
       return call.result(IntValue.ZERO);
     }
@@ -115,7 +115,7 @@ final class ClassModels {
         });
   }
 
-  private static Step primitive(ModelCall call) {
+  private static StepResult primitive(ModelCall call) {
     String name = Pure.string(call, 0).flatMap(s -> s.text()).orElse("");
     String type =
         switch (name) {

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
-import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.interpret.StepResult;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.IndefiniteRef;
@@ -51,7 +51,7 @@ final class FormatModels {
         FormatModels::format);
   }
 
-  private static Step format(ModelCall call) {
+  private static StepResult format(ModelCall call) {
     String format =
         Pure.string(call, 0)
             .flatMap(StringObject::text)
@@ -120,7 +120,7 @@ final class FormatModels {
         value instanceof ObjectRef ref
             && Set.of("java/lang/String", "java/lang/Integer", "java/lang/Long")
                 .contains(call.state().object(ref).className());
-    return plain ? Texts.of(call.state(), value, "L") : Optional.empty();
+    return plain ? StringConversion.of(call.state(), value, "L") : Optional.empty();
   }
 
   private static String fill(String format, List<String> texts) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
-import org.heapsmith.engine.interpret.Model;
+import org.heapsmith.engine.interpret.LibraryModel;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.Null;
@@ -13,13 +13,13 @@ import org.heapsmith.engine.value.ObjectRef;
 sealed interface IdentityHashes {
 
   /** Returns the hash code of the argument, which is not null as far as known. */
-  Step of(ModelCall call);
+  StepResult of(ModelCall call);
 
   /** Registers the methods that return them. */
   default void register(Registry registry) {
     registry.put("java/lang/Object", "hashCode", "()I", this::of);
     registry.put("java/lang/Class", "hashCode", "()I", this::of);
-    Model ofArgument =
+    LibraryModel ofArgument =
         call -> call.argument(0) instanceof Null ? call.result(IntValue.ZERO) : of(call);
     registry.put("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", ofArgument);
   }
@@ -27,7 +27,7 @@ sealed interface IdentityHashes {
   /** What a JVM will say is not known; to depend on it ends a path. */
   record Opaque() implements IdentityHashes {
     @Override
-    public Step of(ModelCall call) {
+    public StepResult of(ModelCall call) {
       return call.opaque("the identity hash code of an object");
     }
   }
@@ -35,7 +35,7 @@ sealed interface IdentityHashes {
   /** The number of the object in the state; strings, whose identity is open, have none. */
   record Numbers() implements IdentityHashes {
     @Override
-    public Step of(ModelCall call) {
+    public StepResult of(ModelCall call) {
       boolean known =
           call.argument(0) instanceof ObjectRef object
               && !(call.state().object(object) instanceof StringObject)

@@ -4,7 +4,7 @@ package org.heapsmith.engine.jdk;
 import java.util.Optional;
 import org.heapsmith.engine.interpret.Machine;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.state.ArrayObject;
@@ -31,12 +31,12 @@ final class InternalModels {
     registry.putClass("jdk/internal/misc/CDS", InternalModels::refuse);
   }
 
-  private static Step refuse(ModelCall call) {
+  private static StepResult refuse(ModelCall call) {
     throw call.refuse("it is an internal of the JVM");
   }
 
   /** Returns the first index where two arrays differ, -1 if none. */
-  private static Step mismatch(ModelCall call) {
+  private static StepResult mismatch(ModelCall call) {
     ArrayObject a = (ArrayObject) call.object(0);
     ArrayObject b = (ArrayObject) call.object(1);
     if (!(call.argument(2) instanceof IntValue length)) {

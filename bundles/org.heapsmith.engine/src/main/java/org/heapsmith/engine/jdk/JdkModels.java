@@ -4,9 +4,9 @@ package org.heapsmith.engine.jdk;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.engine.interpret.LibraryModel;
+import org.heapsmith.engine.interpret.LibraryModels;
 import org.heapsmith.engine.interpret.Machine;
-import org.heapsmith.engine.interpret.Model;
-import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
@@ -15,7 +15,7 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
 /** The models of the JDK. */
-public final class JdkModels implements Models {
+public final class JdkModels implements LibraryModels {
   /** Classes whose initialisers models stand for, with the boxes. */
   private static final Set<String> SKIPPED =
       Set.of(
@@ -69,7 +69,7 @@ public final class JdkModels implements Models {
   }
 
   @Override
-  public Optional<Model> find(LinkedMethod method) {
+  public Optional<LibraryModel> find(LinkedMethod method) {
     return method.isApplication() ? Optional.empty() : registry.find(method);
   }
 

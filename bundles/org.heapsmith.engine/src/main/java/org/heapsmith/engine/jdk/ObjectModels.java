@@ -3,7 +3,7 @@ package org.heapsmith.engine.jdk;
 
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.OpenClasses;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
@@ -30,7 +30,7 @@ final class ObjectModels {
         ModelCall::interpret);
   }
 
-  private static Step type(ModelCall call) {
+  private static StepResult type(ModelCall call) {
     HeapObject object = call.object(0);
     if (object instanceof LambdaObject) {
       throw call.refuse("the class of a lambda has no name");
@@ -43,7 +43,7 @@ final class ObjectModels {
         (s, f, type) -> call.in(s, f).result(s.mirror(type)));
   }
 
-  private static Step copy(ModelCall call) {
+  private static StepResult copy(ModelCall call) {
     call.keepClass(0);
     HeapObject object = call.object(0);
     State state = call.state();

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
-import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.interpret.StepResult;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
@@ -44,7 +44,7 @@ final class Pure {
    * Calls it, or leaves the result opaque. Refuses where it may throw an exception instead of
    * having a result.
    */
-  Step orOpaque(ModelCall call) {
+  StepResult orOpaque(ModelCall call) {
     int first = call.method().isStatic() ? 0 : 1;
     boolean takesNull = call.method().id().name().equals("equalsIgnoreCase");
     for (int i = first; i < call.count(); i++) {
@@ -52,7 +52,7 @@ final class Pure {
         return call.withObject(i, (s, f, o) -> orOpaque(call.in(s, f)));
       }
     }
-    Optional<Step> known = attempt(call);
+    Optional<StepResult> known = attempt(call);
     if (known.isPresent()) {
       return known.get();
     }
@@ -71,23 +71,23 @@ final class Pure {
   }
 
   /** Calls it, or refuses. */
-  Step orRefuse(ModelCall call) {
+  StepResult orRefuse(ModelCall call) {
     return attempt(call).orElseThrow(() -> call.refuse("its arguments are not concrete"));
   }
 
   /** Calls it, or interprets it. */
-  Step orInterpret(ModelCall call) {
+  StepResult orInterpret(ModelCall call) {
     return attempt(call).orElseGet(call::interpret);
   }
 
   /** {@code toString} of a box. */
-  Step textOfBox(ModelCall call) {
-    Optional<String> text = Texts.of(call.state(), call.argument(0), "L");
+  StepResult textOfBox(ModelCall call) {
+    Optional<String> text = StringConversion.of(call.state(), call.argument(0), "L");
     return call.result(call.state().allocate().string(text.orElse(null)));
   }
 
   /** Calls the JDK's method; empty if an argument is not concrete. */
-  Optional<Step> attempt(ModelCall call) {
+  Optional<StepResult> attempt(ModelCall call) {
     boolean isStatic = call.method().isStatic();
     int first = isStatic ? 0 : 1;
     Object[] arguments = new Object[call.count() - first];
@@ -110,7 +110,7 @@ final class Pure {
     return Optional.of(invoke(call, receiver, arguments));
   }
 
-  private Step invoke(ModelCall call, Object receiver, Object[] arguments) {
+  private StepResult invoke(ModelCall call, Object receiver, Object[] arguments) {
     try {
       Object result = result(call, receiver, arguments);
       if (receiver != null && result == receiver) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
-import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.interpret.StepResult;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.IntValue;
@@ -107,11 +107,11 @@ final class PureModels {
     }
   }
 
-  private static Step refuse(ModelCall call) {
+  private static StepResult refuse(ModelCall call) {
     throw call.refuse("strings are modelled, and this method has no model");
   }
 
-  private static Step equalTexts(ModelCall call) {
+  private static StepResult equalTexts(ModelCall call) {
     if (call.argument(0).equals(call.argument(1))) {
       return call.result(IntValue.ONE);
     }
@@ -130,7 +130,7 @@ final class PureModels {
             });
   }
 
-  private static Step equalTo(ModelCall call) {
+  private static StepResult equalTo(ModelCall call) {
     return call.withObject(
         1,
         (s, f, other) -> {
@@ -142,7 +142,7 @@ final class PureModels {
         });
   }
 
-  private static Step intern(ModelCall call) {
+  private static StepResult intern(ModelCall call) {
     Optional<String> text = call.object(0, StringObject.class).text();
     return call.result(
         call.state()
@@ -150,13 +150,13 @@ final class PureModels {
   }
 
   /** {@code String.valueOf(Object)}: calls {@code toString} first where it must run. */
-  private static Step valueOf(ModelCall call) {
+  private static StepResult valueOf(ModelCall call) {
     return call.withText(0, PureModels::textOf);
   }
 
-  private static Step textOf(ModelCall call) {
+  private static StepResult textOf(ModelCall call) {
     Optional<LinkedMethod> callback =
-        Texts.callback(call.machine(), call.state(), call.argument(0));
+        StringConversion.callback(call.machine(), call.state(), call.argument(0));
     if (callback.isPresent()) {
       return call.replaceBy(callback.get(), 0);
     }
@@ -164,7 +164,7 @@ final class PureModels {
         && call.state().object(ref) instanceof StringObject) {
       return call.result(ref);
     }
-    Optional<String> text = Texts.of(call.state(), call.argument(0), "L");
+    Optional<String> text = StringConversion.of(call.state(), call.argument(0), "L");
     return call.result(call.state().allocate().string(text.orElse(null)));
   }
 }

@@ -3,7 +3,7 @@ package org.heapsmith.engine.jdk;
 
 import java.util.Set;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.value.ObjectRef;
 
 /**
@@ -24,7 +24,7 @@ final class RandomModels {
     }
   }
 
-  private static Step call(ModelCall call) {
+  private static StepResult call(ModelCall call) {
     if (call.method().isStatic() || own(call)) {
       throw call.refuse("it returns random numbers");
     }

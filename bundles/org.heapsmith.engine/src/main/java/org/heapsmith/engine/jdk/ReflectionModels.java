@@ -3,8 +3,8 @@ package org.heapsmith.engine.jdk;
 
 import java.util.Optional;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
-import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.interpret.StepResult;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.program.LinkedClass;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.ClassObject;
@@ -33,7 +33,7 @@ final class ReflectionModels {
   }
 
   /** Finds the constant among the values array that compilers put into every enum. */
-  private static Step enumConstant(ModelCall call) {
+  private static StepResult enumConstant(ModelCall call) {
     String type = call.object(0, ClassObject.class).type();
     String name =
         Pure.string(call, 1)
@@ -43,7 +43,7 @@ final class ReflectionModels {
     for (int i = 0; i < values.length(); i++) {
       Instance constant = (Instance) call.state().object((ObjectRef) values.element(i));
       Value named = constant.field(constant.layout().byName("name").orElseThrow());
-      if (Texts.of(call.state(), named, "L").equals(Optional.of(name))) {
+      if (StringConversion.of(call.state(), named, "L").equals(Optional.of(name))) {
         return call.result(values.element(i));
       }
     }
@@ -62,7 +62,7 @@ final class ReflectionModels {
         .orElseThrow(() -> call.refuse("the constants of the enum are not known"));
   }
 
-  private static Step newArray(ModelCall call) {
+  private static StepResult newArray(ModelCall call) {
     if (!(call.argument(1) instanceof IntValue length)) {
       throw call.refuse("the length is not concrete");
     }

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.interpret.Choices;
-import org.heapsmith.engine.interpret.Model;
+import org.heapsmith.engine.interpret.LibraryModel;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.IntValue;
@@ -46,14 +46,14 @@ final class SymbolicTexts {
   }
 
   private interface OfOne {
-    Step apply(ModelCall call, List<Term> receiver);
+    StepResult apply(ModelCall call, List<Term> receiver);
   }
 
   private interface OfTwo {
-    Step apply(ModelCall call, List<Term> receiver, List<Term> argument);
+    StepResult apply(ModelCall call, List<Term> receiver, List<Term> argument);
   }
 
-  private static Model ofReceiver(OfOne model) {
+  private static LibraryModel ofReceiver(OfOne model) {
     return call -> {
       Optional<List<Term>> letters = symbolic(call, 0);
       return letters.isPresent()
@@ -62,7 +62,7 @@ final class SymbolicTexts {
     };
   }
 
-  private static Model ofBoth(OfTwo model) {
+  private static LibraryModel ofBoth(OfTwo model) {
     return call -> {
       if (symbolic(call, 0).isEmpty() && !isSymbolicInput(call, 1)) {
         return new Pure(STRING).orOpaque(call);
@@ -97,7 +97,7 @@ final class SymbolicTexts {
   }
 
   /** {@code equals} of two strings of which one at least is symbolic; empty if it is none of it. */
-  static Optional<Step> equal(ModelCall call) {
+  static Optional<StepResult> equal(ModelCall call) {
     Optional<List<Term>> left = letters(call, 0);
     Optional<List<Term>> right = letters(call, 1);
     if (left.isEmpty() || right.isEmpty()) {
@@ -118,7 +118,7 @@ final class SymbolicTexts {
     return terms.and(equal);
   }
 
-  private static Step decide(ModelCall call, Term condition) {
+  private static StepResult decide(ModelCall call, Term condition) {
     return call.machine()
         .choices()
         .branch(
@@ -129,20 +129,20 @@ final class SymbolicTexts {
             (s, f, holds) -> call.in(s, f).result(IntValue.of(holds)));
   }
 
-  private static Step startsWith(ModelCall call, List<Term> text, List<Term> prefix) {
+  private static StepResult startsWith(ModelCall call, List<Term> text, List<Term> prefix) {
     return prefix.size() > text.size()
         ? call.result(IntValue.of(false))
         : decide(call, same(call, text.subList(0, prefix.size()), prefix));
   }
 
-  private static Step endsWith(ModelCall call, List<Term> text, List<Term> suffix) {
+  private static StepResult endsWith(ModelCall call, List<Term> text, List<Term> suffix) {
     int start = text.size() - suffix.size();
     return start < 0
         ? call.result(IntValue.of(false))
         : decide(call, same(call, text.subList(start, text.size()), suffix));
   }
 
-  private static Step compareTo(ModelCall call, List<Term> left, List<Term> right) {
+  private static StepResult compareTo(ModelCall call, List<Term> left, List<Term> right) {
     Terms terms = call.machine().terms();
     Term result = terms.intConst(left.size() - right.size());
     for (int i = Math.min(left.size(), right.size()) - 1; i >= 0; i--) {
@@ -153,7 +153,7 @@ final class SymbolicTexts {
     return call.result(Values.of(result));
   }
 
-  private static Step hashCode(ModelCall call, List<Term> letters) {
+  private static StepResult hashCode(ModelCall call, List<Term> letters) {
     Terms terms = call.machine().terms();
     Term hash = terms.intConst(0);
     for (Term letter : letters) {
@@ -163,7 +163,7 @@ final class SymbolicTexts {
     return call.result(Values.of(hash));
   }
 
-  private static Step toCharArray(ModelCall call, List<Term> letters) {
+  private static StepResult toCharArray(ModelCall call, List<Term> letters) {
     Value[] elements = new Value[letters.size()];
     for (int i = 0; i < elements.length; i++) {
       elements[i] = number(call, letters.get(i));
@@ -177,7 +177,7 @@ final class SymbolicTexts {
   }
 
   /** A known text, too, has a letter for each index. */
-  private static Step charAt(ModelCall call) {
+  private static StepResult charAt(ModelCall call) {
     boolean open = !(call.argument(1) instanceof IntValue);
     Optional<List<Term>> letters = open ? letters(call, 0) : symbolic(call, 0);
     return letters
@@ -186,7 +186,7 @@ final class SymbolicTexts {
         .orElseGet(() -> new Pure(STRING).orOpaque(call));
   }
 
-  private static Step charAt(ModelCall call, List<Term> letters) {
+  private static StepResult charAt(ModelCall call, List<Term> letters) {
     if (call.argument(1) instanceof IntValue index) {
       return at(call, letters, index.value());
     }
@@ -216,7 +216,7 @@ final class SymbolicTexts {
             });
   }
 
-  private static Step at(ModelCall call, List<Term> letters, int index) {
+  private static StepResult at(ModelCall call, List<Term> letters, int index) {
     if (0 <= index && index < letters.size()) {
       return call.result(number(call, letters.get(index)));
     }

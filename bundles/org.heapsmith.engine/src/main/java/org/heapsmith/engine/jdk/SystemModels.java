@@ -2,7 +2,7 @@
 package org.heapsmith.engine.jdk;
 
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
+import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.State;
@@ -25,11 +25,11 @@ final class SystemModels {
     registry.putClass(SYSTEM, SystemModels::refuse);
   }
 
-  private static Step refuse(ModelCall call) {
+  private static StepResult refuse(ModelCall call) {
     throw call.refuse("it depends on the system the program runs on");
   }
 
-  private static Step arrayCopy(ModelCall call) {
+  private static StepResult arrayCopy(ModelCall call) {
     return call.withObject(
         0,
         (s, f, source) ->
@@ -38,7 +38,7 @@ final class SystemModels {
                     2, (state, frame, target) -> copy(call.in(state, frame), source, target)));
   }
 
-  private static Step copy(ModelCall call, HeapObject source, HeapObject target) {
+  private static StepResult copy(ModelCall call, HeapObject source, HeapObject target) {
     if (!(source instanceof ArrayObject from) || !(target instanceof ArrayObject to)) {
       return call.throwing("java/lang/ArrayStoreException", null);
     }

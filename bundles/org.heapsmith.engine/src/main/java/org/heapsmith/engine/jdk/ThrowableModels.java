@@ -3,8 +3,8 @@ package org.heapsmith.engine.jdk;
 
 import java.util.Optional;
 import org.heapsmith.engine.interpret.ModelCall;
-import org.heapsmith.engine.interpret.Step;
-import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.interpret.StepResult;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Instance;
@@ -49,17 +49,17 @@ final class ThrowableModels {
         ThrowableModels::nullPointerMessage);
   }
 
-  private static Step refuse(ModelCall call) {
+  private static StepResult refuse(ModelCall call) {
     throw call.refuse("stack traces and suppressed exceptions are not modelled");
   }
 
-  private static Step initialise(ModelCall call, Value message) {
+  private static StepResult initialise(ModelCall call, Value message) {
     ObjectRef exception = (ObjectRef) call.argument(0);
     call.machine().exceptions().initialise(call.state(), exception, message);
     return call.done();
   }
 
-  private static Step withCause(ModelCall call, Value message, Value cause) {
+  private static StepResult withCause(ModelCall call, Value message, Value cause) {
     ObjectRef exception = (ObjectRef) call.argument(0);
     call.machine().exceptions().initialise(call.state(), exception, message);
     call.state().setField(exception, slot(call, "cause"), cause);
@@ -67,7 +67,7 @@ final class ThrowableModels {
   }
 
   /** The message is the text of the cause; its {@code toString} runs first. */
-  private static Step fromCause(ModelCall call) {
+  private static StepResult fromCause(ModelCall call) {
     Value cause = call.argument(1);
     if (cause instanceof Null) {
       return withCause(call, Null.NULL, Null.NULL);
@@ -76,7 +76,7 @@ final class ThrowableModels {
     Instance instance = (Instance) call.object(0);
     if (instance.field(slot(call, "cause")) instanceof Null) {
       call.state().setField(exception, slot(call, "cause"), cause);
-      Optional<LinkedMethod> text = Texts.callback(call.machine(), call.state(), cause);
+      Optional<LinkedMethod> text = StringConversion.callback(call.machine(), call.state(), cause);
       if (text.isPresent()) {
         return call.replaceBy(text.get(), 1);
       }
@@ -90,7 +90,7 @@ final class ThrowableModels {
   }
 
   /** The JVM explains implicit ones; that text is not predicted. */
-  private static Step nullPointerMessage(ModelCall call) {
+  private static StepResult nullPointerMessage(ModelCall call) {
     return call.state().isImplicit((ObjectRef) call.argument(0))
         ? call.opaque("the message of a NullPointerException")
         : call.result(((Instance) call.object(0)).field(slot(call, "detailMessage")));

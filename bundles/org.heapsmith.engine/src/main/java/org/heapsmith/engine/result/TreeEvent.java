@@ -3,7 +3,7 @@ package org.heapsmith.engine.result;
 
 import java.util.List;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 
 /** The computation tree as a stream: nodes come after their parents. */
 public sealed interface TreeEvent {
@@ -12,7 +12,7 @@ public sealed interface TreeEvent {
    * An exploration within these bounds starts: what came before belongs to another tree, which this
    * one replaces. {@code within} is the part explored, null for the whole.
    */
-  record Start(MethodId method, Bounds bounds, Within within) implements TreeEvent {}
+  record Start(MethodId method, Bounds bounds, Subtrees within) implements TreeEvent {}
 
   /**
    * A choice point with all its alternatives, explored or not.

@@ -46,7 +46,7 @@ public final class State {
   private PVector<SymbolicRef> resolved = TreePVector.empty();
   private PVector<PathFact> facts = TreePVector.empty();
   private List<Value> arguments = List.of();
-  private Course course = new Course();
+  private ExecutionTrace course = new ExecutionTrace();
   private Position position = Position.ROOT;
   private Object specState;
   private Ending ending;
@@ -450,7 +450,7 @@ public final class State {
   }
 
   /** Returns what it has run of the code under test. */
-  public Course course() {
+  public ExecutionTrace course() {
     return course;
   }
 

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.NodeStatus;
 
 /**
@@ -20,7 +20,7 @@ public final class ComputationTree {
   private int[] childCount;
   private int run;
   private Bounds bounds;
-  private Within within;
+  private Subtrees within;
 
   /** Makes an empty tree. */
   public ComputationTree() {
@@ -102,12 +102,12 @@ public final class ComputationTree {
   }
 
   /** Returns the paths through nodes of this tree, as a part to explore. */
-  public Within part(List<List<Integer>> positions) {
+  public Subtrees part(List<List<Integer>> positions) {
     // what this tree left out lies beside the way to it, where other bounds held
     boolean leftOut = within != null && positions.stream().noneMatch(within::contains);
     return leftOut
-        ? new Within(positions, within.along(), within.above())
-        : new Within(positions, bounds, within);
+        ? new Subtrees(positions, within.along(), within.above())
+        : new Subtrees(positions, bounds, within);
   }
 
   /** Returns the number of alternatives of the choice point below a node. */

@@ -3,7 +3,7 @@ package org.heapsmith.engine.tree;
 
 import java.util.List;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 
 /**
  * Nodes that are new, or better known than before: a node sent again replaces the one with its id
@@ -14,7 +14,7 @@ import org.heapsmith.engine.bounds.Within;
  * @param bounds what this run's tree was explored within; to be given back with a position of it
  * @param within the part of the whole tree that this run explores, null for the whole
  */
-public record TreeBatch(int run, Bounds bounds, Within within, List<TreeNode> nodes) {
+public record TreeBatch(int run, Bounds bounds, Subtrees within, List<TreeNode> nodes) {
 
   /** Copies the list. */
   public TreeBatch {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.Target;
@@ -32,7 +32,7 @@ public final class TreeBuilder implements TreeListener {
   private int batchSize = 1;
   private int run;
   private Bounds bounds = Bounds.DEFAULT;
-  private Within within;
+  private Subtrees within;
 
   /** Makes the builder; {@code sink} is called by the thread that explores or flushes. */
   public TreeBuilder(Consumer<TreeBatch> sink) {

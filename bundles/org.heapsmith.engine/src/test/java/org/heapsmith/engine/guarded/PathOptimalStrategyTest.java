@@ -24,7 +24,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.testing.Figure1;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
@@ -95,7 +95,7 @@ class PathOptimalStrategyTest {
                 10_000,
                 Optional.empty(),
                 Rules.DEFAULT,
-                new Judge(
+                new InputJudge(
                     program.classPath(),
                     new BytecodeTypeProvider(program.classPath()),
                     SpecModel.EMPTY,

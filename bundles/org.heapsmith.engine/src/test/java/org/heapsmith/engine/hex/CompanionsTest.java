@@ -17,7 +17,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
@@ -102,7 +102,7 @@ class CompanionsTest {
                 ExplorationOptions.DEFAULT
                     .withStrategy("hex")
                     .within(
-                        Within.node(List.of(), Bounds.DEFAULT), Bounds.DEFAULT.withDepth(5_000))),
+                        Subtrees.node(List.of(), Bounds.DEFAULT), Bounds.DEFAULT.withDepth(5_000))),
             TreeListener.NONE,
             cancellation);
   }

@@ -14,7 +14,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.NodeStatus;
@@ -61,7 +61,7 @@ class GetListTest {
                 HexSpecs.requires("list", "Cell"),
                 ExplorationOptions.DEFAULT
                     .withStrategy(strategy)
-                    .within(Within.node(List.of(), Bounds.DEFAULT), Bounds.DEFAULT)),
+                    .within(Subtrees.node(List.of(), Bounds.DEFAULT), Bounds.DEFAULT)),
             events::add,
             Cancellation.NONE);
   }

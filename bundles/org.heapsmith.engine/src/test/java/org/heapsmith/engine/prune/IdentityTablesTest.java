@@ -13,7 +13,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeListener;
@@ -66,7 +66,7 @@ class IdentityTablesTest {
                 Optional.empty(),
                 ExplorationOptions.DEFAULT
                     .withStrategy(strategy)
-                    .within(Within.node(List.of(), bounds), bounds)),
+                    .within(Subtrees.node(List.of(), bounds), bounds)),
             TreeListener.NONE,
             Cancellation.NONE);
   }

@@ -20,7 +20,7 @@ import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Search;
 import org.heapsmith.engine.explore.WorkerContext;
-import org.heapsmith.engine.interpret.Texts;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.lazy.LazyStrategy;
 import org.heapsmith.engine.program.Program;
@@ -164,14 +164,15 @@ public final class Behaviour {
       return "returned "
           + (returned.value() == null
               ? "null"
-              : Texts.of(state, returned.value(), descriptor).orElse("something opaque"));
+              : StringConversion.of(state, returned.value(), descriptor)
+                  .orElse("something opaque"));
     } else if (ending instanceof Ending.Threw threw) {
       Instance exception = (Instance) state.object(threw.exception());
       String type = exception.className().replace('/', '.');
       Value message =
           exception.field(
               program.layout("java/lang/Throwable").byName("detailMessage").orElseThrow());
-      String said = Texts.of(state, message, "L").orElse("something opaque");
+      String said = StringConversion.of(state, message, "L").orElse("something opaque");
       boolean jvmsOwn = isImplicit(type) && !"/ by zero".equals(said);
       return "threw " + type + (jvmsOwn ? "" : ": " + said);
     }

@@ -15,7 +15,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.tree.HeapSnapshot.Kind;
 import org.heapsmith.engine.tree.HeapSnapshot.Obj;
@@ -85,7 +85,7 @@ public class Mix {
             ExplorationOptions.DEFAULT.withStrategy(strategy).withBounds(BOUNDS));
     ComputationTree tree = TreeOf.explore(whole).tree();
     int last = tree.childCount(0) - 1;
-    Within part = Within.node(List.of(last), tree.bounds());
+    Subtrees part = Subtrees.node(List.of(last), tree.bounds());
     allNodes(
         TreeOf.request(
             MIX, "Mix", "fails", whole.options().within(part, tree.bounds().withObjects(6))));

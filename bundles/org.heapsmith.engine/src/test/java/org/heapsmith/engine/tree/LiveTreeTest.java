@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.specs.Specs;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -75,7 +75,7 @@ class LiveTreeTest {
   void theTreeIsThatOfTheLastLevelAlone() {
     TreeOf deepened = TreeOf.explore(THIRD);
     Bounds last = deepened.tree().bounds();
-    Within all = Within.node(List.of(), last);
+    Subtrees all = Subtrees.node(List.of(), last);
     TreeOf alone =
         TreeOf.explore(
             new ExplorationRequest(

@@ -26,7 +26,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.result.TestCase;
@@ -92,7 +92,8 @@ class PartOfTreeTest {
         Optional.of(spec("Big", "same", DESCRIPTOR, List.of(X, Y), requires)));
   }
 
-  private static ExplorationRequest within(ExplorationRequest request, Within part, Bounds below) {
+  private static ExplorationRequest within(
+      ExplorationRequest request, Subtrees part, Bounds below) {
     return new ExplorationRequest(
         request.classPath(),
         request.method(),
@@ -167,7 +168,7 @@ class PartOfTreeTest {
     List<String> together = new ArrayList<>();
     for (TreeNode child : whole.tree().children(0)) {
       if (child.status() == NodeStatus.EXPLORED) {
-        Within part = Within.node(whole.tree().position(child.id()), bounds);
+        Subtrees part = Subtrees.node(whole.tree().position(child.id()), bounds);
         TreeOf below = TreeOf.explore(within(request, part, bounds));
         together.addAll(tests(below));
         assertFalse(below.result().complete());
@@ -179,7 +180,7 @@ class PartOfTreeTest {
   @Test
   void pinnedAreAllPathsThroughAnyOfTheNodes() {
     TreeOf whole = TreeOf.explore(LAZY);
-    Within part = new Within(List.of(List.of(1, 0), List.of(2, 2)), whole.tree().bounds());
+    Subtrees part = new Subtrees(List.of(List.of(1, 0), List.of(2, 2)), whole.tree().bounds());
     TreeOf pinned = TreeOf.explore(within(LAZY, part, whole.tree().bounds()));
     assertEquals(
         tests(whole).stream().filter(t -> t.startsWith("1.0") || t.startsWith("2.2")).toList(),
@@ -190,7 +191,7 @@ class PartOfTreeTest {
   @Test
   void theTreeShowsWhatWasLeftOut() {
     TreeOf whole = TreeOf.explore(LAZY);
-    Within part = Within.node(List.of(1), whole.tree().bounds());
+    Subtrees part = Subtrees.node(List.of(1), whole.tree().bounds());
     assertEquals(
         """
         swap
@@ -207,7 +208,7 @@ class PartOfTreeTest {
   @Test
   void aPartProvesNothingInfeasible() {
     TreeOf whole = TreeOf.explore(LAZY);
-    Within part = Within.node(List.of(1), whole.tree().bounds());
+    Subtrees part = Subtrees.node(List.of(1), whole.tree().bounds());
     TreeOf below = TreeOf.explore(within(LAZY, part, whole.tree().bounds()));
     assertTrue(
         below.result().branches().values().stream()
@@ -223,7 +224,7 @@ class PartOfTreeTest {
     while (shallow.tree().node(cut).status() != NodeStatus.BOUND) {
       cut++;
     }
-    Within part = Within.node(shallow.tree().explorable(cut), bounds);
+    Subtrees part = Subtrees.node(shallow.tree().explorable(cut), bounds);
     Bounds deeper = bounds.withUnfold(bounds.unfold() + 1).withLoop(bounds.loop() + 1);
     TreeOf below = TreeOf.explore(within(SEPARATION, part, deeper));
     int longest = longest(shallow);
@@ -238,7 +239,7 @@ class PartOfTreeTest {
 
   @Test
   void aPositionThatIsNotThereIsSaid() {
-    Within part = Within.node(List.of(9, 9), Bounds.DEFAULT);
+    Subtrees part = Subtrees.node(List.of(9, 9), Bounds.DEFAULT);
     ExplorationRequest request = within(LAZY, part, Bounds.DEFAULT);
     HeapsmithException e = assertThrows(HeapsmithException.class, () -> TreeOf.explore(request));
     assertEquals(Code.POSITION_NOT_FOUND, e.notice().code());

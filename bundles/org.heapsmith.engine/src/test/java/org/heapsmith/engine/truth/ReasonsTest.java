@@ -14,7 +14,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.explore.Deepening;
-import org.heapsmith.engine.explore.Reach;
+import org.heapsmith.engine.explore.ExplorationReach;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.Statistics;
@@ -155,7 +155,8 @@ class ReasonsTest {
     ExplorationResult result =
         new Deepening(Bounds.DEFAULT, Criterion.Goal.NONE)
             .run(
-                (bounds, listener) -> new Deepening.Explored(costly, new Reach(Set.of(), true)),
+                (bounds, listener) ->
+                    new Deepening.Explored(costly, new ExplorationReach(Set.of(), true)),
                 TreeListener.NONE,
                 Cancellation.NONE);
     assertTrue(result.notices().stream().anyMatch(n -> n.code() == Code.BOUND_EFFORT));

@@ -10,7 +10,7 @@ final class Arithmetic {
   private Arithmetic() {}
 
   /** Executes the instruction; returns whether it is one of these. */
-  static boolean execute(int opcode, Frame f, Run run) {
+  static boolean execute(int opcode, ConcreteFrame f, Run run) {
     switch (opcode) {
       case IADD, ISUB, IMUL, IDIV, IREM, ISHL, ISHR, IUSHR, IAND, IOR, IXOR -> {
         int b = f.popInt();
@@ -119,7 +119,7 @@ final class Arithmetic {
     return a < b ? -1 : a > b ? 1 : a == b ? 0 : less ? -1 : 1;
   }
 
-  private static boolean converted(int opcode, Frame f) {
+  private static boolean converted(int opcode, ConcreteFrame f) {
     switch (opcode) {
       case I2L -> f.pushWide((long) f.popInt());
       case I2F -> f.push((float) f.popInt());
@@ -133,9 +133,9 @@ final class Arithmetic {
       case D2I -> f.push((int) f.popDouble());
       case D2L -> f.pushWide((long) f.popDouble());
       case D2F -> f.push((float) f.popDouble());
-      case I2B -> f.push(Values.narrowed('B', f.popInt()));
-      case I2C -> f.push(Values.narrowed('C', f.popInt()));
-      case I2S -> f.push(Values.narrowed('S', f.popInt()));
+      case I2B -> f.push(ValuesByDescriptor.narrowed('B', f.popInt()));
+      case I2C -> f.push(ValuesByDescriptor.narrowed('C', f.popInt()));
+      case I2S -> f.push(ValuesByDescriptor.narrowed('S', f.popInt()));
       default -> {
         return false;
       }

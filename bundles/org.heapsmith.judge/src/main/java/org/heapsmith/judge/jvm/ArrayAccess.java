@@ -14,7 +14,7 @@ final class ArrayAccess {
   }
 
   /** Executes the instruction; returns whether it is one of these. */
-  boolean execute(int opcode, Frame f) {
+  boolean execute(int opcode, ConcreteFrame f) {
     if (opcode >= IALOAD && opcode <= SALOAD) {
       int index = f.popInt();
       JavaArray array = array(f.pop());
@@ -45,7 +45,7 @@ final class ArrayAccess {
       throw run.failure("java/lang/ArrayStoreException");
     }
     array.elements()[index] =
-        value instanceof Integer i ? (Object) Values.narrowed(kind, i) : value;
+        value instanceof Integer i ? (Object) ValuesByDescriptor.narrowed(kind, i) : value;
   }
 
   private void check(JavaArray array, int index) {
@@ -62,7 +62,7 @@ final class ArrayAccess {
   }
 
   /** Makes an array of arrays; the lengths are on the stack. */
-  void make(String type, int dimensions, Frame f) {
+  void make(String type, int dimensions, ConcreteFrame f) {
     int[] lengths = new int[dimensions];
     for (int i = dimensions - 1; i >= 0; i--) {
       lengths[i] = f.popInt();

@@ -25,7 +25,7 @@ final class Calls {
   }
 
   /** Executes a call of a method by its name. */
-  void invoke(MethodInsnNode node, Frame f) {
+  void invoke(MethodInsnNode node, ConcreteFrame f) {
     MethodModel resolved = (MethodModel) f.body.resolved(f.pc);
     if (resolved == null) {
       resolved = resolve(node.owner, node.name, node.desc);
@@ -55,13 +55,13 @@ final class Calls {
     return run.hierarchy()
         .resolveMethod(owner, name, descriptor)
         .orElseThrow(
-            () -> Stop.because("no method " + owner.replace('/', '.') + "." + name + run.at()));
+            () -> RunEnded.because("no method " + owner.replace('/', '.') + "." + name + run.at()));
   }
 
   /**
    * A call by super: the method above the class the instruction is in (JVMS §6.5, invokespecial).
    */
-  private MethodModel special(MethodModel resolved, MethodInsnNode node, Frame f) {
+  private MethodModel special(MethodModel resolved, MethodInsnNode node, ConcreteFrame f) {
     boolean bySuper =
         !node.name.equals("<init>")
             && !node.itf
@@ -119,7 +119,7 @@ final class Calls {
       if (run.enter(method, given, expects)) {
         run.top().instead = constructor ? given.get(0) : null;
       } else if (constructor) {
-        throw Stop.because("a reference to a constructor of the JDK" + run.at());
+        throw RunEnded.because("a reference to a constructor of the JDK" + run.at());
       }
     } else {
       invoke(method, given, expects);
@@ -136,7 +136,7 @@ final class Calls {
     return !number && wanted ? run.unbox(value) : value;
   }
 
-  private static List<Object> pop(Frame f, String descriptor, boolean receiver) {
+  private static List<Object> pop(ConcreteFrame f, String descriptor, boolean receiver) {
     Type[] types = Type.getArgumentTypes(descriptor);
     List<Object> arguments = new ArrayList<>();
     for (int i = types.length - 1; i >= 0; i--) {
@@ -150,7 +150,7 @@ final class Calls {
   }
 
   /** Executes a call whose target the class file's bootstrap methods make. */
-  void invoke(InvokeDynamicInsnNode node, Frame f) {
+  void invoke(InvokeDynamicInsnNode node, ConcreteFrame f) {
     List<Object> arguments = pop(f, node.desc, false);
     String maker = node.bsm.getOwner() + "." + node.bsm.getName();
     switch (maker) {
@@ -161,7 +161,7 @@ final class Calls {
       }
       case "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" ->
           f.push(concatenated(node, arguments));
-      default -> throw Stop.because("a call made by " + maker.replace('/', '.') + run.at());
+      default -> throw RunEnded.because("a call made by " + maker.replace('/', '.') + run.at());
     }
     f.pc++;
   }

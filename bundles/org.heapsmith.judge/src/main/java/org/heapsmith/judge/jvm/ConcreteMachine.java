@@ -51,7 +51,7 @@ public final class ConcreteMachine {
       return new RunResult.Returned(run.call(method, values));
     } catch (JavaThrow thrown) {
       return new RunResult.Threw(thrown.exception().layout().name());
-    } catch (Stop stop) {
+    } catch (RunEnded stop) {
       return stop.result();
     } catch (HeapsmithException failure) {
       return new RunResult.Stopped(failure.notice().message(), false); // a class that is not there
@@ -88,7 +88,7 @@ public final class ConcreteMachine {
       return Optional.empty();
     } catch (JavaThrow thrown) {
       return Optional.of("it throws " + thrown.exception().layout().name().replace('/', '.'));
-    } catch (Stop | HeapsmithException | StackOverflowError unknown) {
+    } catch (RunEnded | HeapsmithException | StackOverflowError unknown) {
       return Optional.empty(); // the JVM will say
     }
   }
@@ -148,7 +148,7 @@ public final class ConcreteMachine {
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
       return run.mirror(literal.name());
     } else if (value instanceof ConcreteValue.Primitive number) {
-      return Values.ofBits(number.descriptor(), number.bits());
+      return ValuesByDescriptor.ofBits(number.descriptor(), number.bits());
     }
     return null;
   }

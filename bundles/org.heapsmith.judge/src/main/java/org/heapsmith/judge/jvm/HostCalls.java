@@ -77,18 +77,18 @@ final class HostCalls {
     bounded.ifPresent(b -> converted.add(receiver));
     for (int i = 0; i < arguments.size(); i++) {
       char kind = method.parameterDescriptors().get(i).charAt(0);
-      converted.add(Values.boxed(kind, arguments.get(i)));
+      converted.add(ValuesByDescriptor.boxed(kind, arguments.get(i)));
     }
     try {
-      return Values.unboxed(bounded.orElse(host).invoke(receiver, converted.toArray()));
+      return ValuesByDescriptor.unboxed(bounded.orElse(host).invoke(receiver, converted.toArray()));
     } catch (InvocationTargetException e) {
       Optional<String> givenUp = BoundedTexts.givenUp(e.getCause());
       if (givenUp.isPresent()) {
-        throw Stop.because(method + ": " + givenUp.get());
+        throw RunEnded.because(method + ": " + givenUp.get());
       }
       throw run.failure(e.getCause().getClass().getName().replace('.', '/'));
     } catch (IllegalAccessException e) {
-      throw Stop.because(method + " is not accessible");
+      throw RunEnded.because(method + " is not accessible");
     }
   }
 }

@@ -37,7 +37,7 @@ final class Instructions {
   }
 
   /** Executes the next instruction of the innermost frame. */
-  void execute(Frame f) {
+  void execute(ConcreteFrame f) {
     AbstractInsnNode instruction = f.body.instruction(f.pc);
     int opcode = instruction.getOpcode();
     if (opcode < 0) {
@@ -74,7 +74,7 @@ final class Instructions {
   }
 
   /** Instructions that go on with the next one. */
-  private void plain(AbstractInsnNode instruction, int opcode, Frame f) {
+  private void plain(AbstractInsnNode instruction, int opcode, ConcreteFrame f) {
     if (instruction instanceof VarInsnNode variable) {
       Shuffles.local(opcode, variable.var, f);
     } else if (instruction instanceof IincInsnNode inc) {
@@ -94,11 +94,11 @@ final class Instructions {
     } else if (!arrays.execute(opcode, f)
         && !Shuffles.execute(opcode, f)
         && !Arithmetic.execute(opcode, f, run)) {
-      throw Stop.because("instruction " + opcode + " is not supported");
+      throw RunEnded.because("instruction " + opcode + " is not supported");
     }
   }
 
-  private static boolean jumps(int opcode, Frame f) {
+  private static boolean jumps(int opcode, ConcreteFrame f) {
     switch (opcode) {
       case GOTO -> {
         return true;
@@ -109,7 +109,7 @@ final class Instructions {
       case IF_ACMPEQ, IF_ACMPNE -> {
         return f.pop() == f.pop() == (opcode == IF_ACMPEQ);
       }
-      case JSR -> throw Stop.because("an instruction of a subroutine");
+      case JSR -> throw RunEnded.because("an instruction of a subroutine");
       default -> {
         boolean two = opcode >= IF_ICMPEQ;
         int b = two ? f.popInt() : 0;
@@ -126,7 +126,7 @@ final class Instructions {
     }
   }
 
-  private void constant(Object value, Frame f) {
+  private void constant(Object value, ConcreteFrame f) {
     if (value instanceof Long || value instanceof Double) {
       f.pushWide(value);
     } else if (value instanceof Type type && type.getSort() != Type.METHOD) {
@@ -134,13 +134,13 @@ final class Instructions {
     } else if (value instanceof String text) {
       f.push(text.intern()); // literals of all classes are one object
     } else if (value instanceof Type || value instanceof Handle || !(value instanceof Number)) {
-      throw Stop.because("a constant of method handles is not supported" + run.at());
+      throw RunEnded.because("a constant of method handles is not supported" + run.at());
     } else {
       f.push(value);
     }
   }
 
-  private void create(String className, Frame f) {
+  private void create(String className, ConcreteFrame f) {
     if (className.equals("java/lang/String")
         || className.equals("java/lang/StringBuilder")
         || className.equals("java/lang/StringBuffer")) {
@@ -153,7 +153,7 @@ final class Instructions {
     f.pc++;
   }
 
-  private void type(int opcode, String type, Frame f) {
+  private void type(int opcode, String type, ConcreteFrame f) {
     if (opcode == ANEWARRAY) {
       f.push(run.makeArray("[" + TypeHierarchy.descriptor(type), f.popInt()));
       return;
@@ -169,13 +169,13 @@ final class Instructions {
     }
   }
 
-  private void field(int opcode, FieldInsnNode node, Frame f) {
+  private void field(int opcode, FieldInsnNode node, ConcreteFrame f) {
     FieldKey key = (FieldKey) f.body.resolved(f.pc);
     if (key == null) {
       FieldModel field =
           run.hierarchy()
               .resolveField(node.owner, node.name, node.desc)
-              .orElseThrow(() -> Stop.because("no field " + node.owner + "." + node.name));
+              .orElseThrow(() -> RunEnded.because("no field " + node.owner + "." + node.name));
       key = new FieldKey(field.owner(), field.name(), field.descriptor());
       f.body.resolve(f.pc, key);
     }
@@ -206,10 +206,10 @@ final class Instructions {
     } else if (reference instanceof JavaObject object) {
       return object;
     }
-    throw Stop.because("a field inside " + run.typeOf(reference).replace('/', '.') + run.at());
+    throw RunEnded.because("a field inside " + run.typeOf(reference).replace('/', '.') + run.at());
   }
 
   private static Object narrowed(char kind, Object value) {
-    return value instanceof Integer i ? (Object) Values.narrowed(kind, i) : value;
+    return value instanceof Integer i ? (Object) ValuesByDescriptor.narrowed(kind, i) : value;
   }
 }

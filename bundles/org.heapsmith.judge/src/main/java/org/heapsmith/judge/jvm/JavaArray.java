@@ -13,7 +13,7 @@ record JavaArray(String type, Object[] elements) {
   /** Makes an array of zeros. */
   static JavaArray of(String type, int length) {
     Object[] elements = new Object[length];
-    Arrays.fill(elements, Values.zero(type.charAt(1)));
+    Arrays.fill(elements, ValuesByDescriptor.zero(type.charAt(1)));
     return new JavaArray(type, elements);
   }
 

@@ -9,7 +9,7 @@ final class JavaObject {
   /** The value of a field that the input leaves out. */
   static final Object OPEN = new Object();
 
-  private final Layout layout;
+  private final InstanceLayout layout;
   private final Object[] fields;
   private final int id;
 
@@ -18,7 +18,7 @@ final class JavaObject {
    *
    * @param id of an object of the input; 0 for one made during the run
    */
-  JavaObject(Layout layout, int id) {
+  JavaObject(InstanceLayout layout, int id) {
     this.layout = layout;
     this.fields = layout.defaults();
     this.id = id;
@@ -36,14 +36,14 @@ final class JavaObject {
     return id > 0;
   }
 
-  Layout layout() {
+  InstanceLayout layout() {
     return layout;
   }
 
   Object get(int index) {
     Object value = fields[index];
     if (value == OPEN) {
-      throw Stop.with(new RunResult.Looked(id, layout.key(index)));
+      throw RunEnded.with(new RunResult.Looked(id, layout.key(index)));
     }
     return value;
   }

@@ -10,7 +10,7 @@ import org.heapsmith.bytecode.MethodModel;
 /** What runs of one {@link ConcreteMachine} share: layouts and code. Not thread-safe. */
 final class LoadedCode {
   private final ClassPath classPath;
-  private final Map<String, Layout> layouts = new HashMap<>();
+  private final Map<String, InstanceLayout> layouts = new HashMap<>();
   private final Map<MethodModel, Body> bodies = new IdentityHashMap<>();
   private final Map<MethodModel, Natives.Native> natives = new IdentityHashMap<>();
 
@@ -22,8 +22,8 @@ final class LoadedCode {
     return classPath;
   }
 
-  Layout layout(String className) {
-    return layouts.computeIfAbsent(className, name -> new Layout(classPath.get(name)));
+  InstanceLayout layout(String className) {
+    return layouts.computeIfAbsent(className, name -> new InstanceLayout(classPath.get(name)));
   }
 
   Body body(MethodModel method) {

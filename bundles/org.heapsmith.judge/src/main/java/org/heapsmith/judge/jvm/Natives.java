@@ -52,7 +52,7 @@ final class Natives {
 
   private static Object unsupported(Run run, MethodModel method, List<Object> a) {
     String owner = method.owner().displayName();
-    throw Stop.because(owner + "." + method.name() + " is not supported" + run.at());
+    throw RunEnded.because(owner + "." + method.name() + " is not supported" + run.at());
   }
 
   /** The first index at which two arrays differ; -1 if there is none up to a length. */
@@ -100,7 +100,7 @@ final class Natives {
     all.put("jdk/internal/misc/CDS.isDumpingClassList0()Z", (run, m, a) -> 0);
     all.put("jdk/internal/misc/CDS.isSharingEnabled0()Z", (run, m, a) -> 0);
     for (char kind : "BCSIJFD".toCharArray()) {
-      String box = Values.boxClass(kind);
+      String box = ValuesByDescriptor.boxClass(kind);
       all.put(box + ".valueOf(" + kind + ")L" + box + ";", (run, m, a) -> run.box(kind, a.get(0)));
     }
     classes(all);
@@ -164,7 +164,7 @@ final class Natives {
   /** Code of the JDK seeds hash tables with it; where code under test asks, nobody knows. */
   private static Object noTime(Run run, MethodModel method, List<Object> a) {
     if (run.top().body.method().owner().isApplication()) {
-      throw Stop.because("it depends on the clock" + run.at());
+      throw RunEnded.because("it depends on the clock" + run.at());
     }
     return 0L;
   }
@@ -235,7 +235,7 @@ final class Natives {
                 .get(type)
                 .method("values", "()[L" + type + ";")
                 .filter(v -> (v.node().access & Opcodes.ACC_STATIC) != 0)
-                .orElseThrow(() -> Stop.because("no values of enum " + type)),
+                .orElseThrow(() -> RunEnded.because("no values of enum " + type)),
             List.of());
   }
 

@@ -23,7 +23,7 @@ final class Run {
 
   private final LoadedCode code;
   private final RunLimits limits;
-  private final List<Frame> frames = new ArrayList<>();
+  private final List<ConcreteFrame> frames = new ArrayList<>();
   private final Map<FieldKey, Object> statics = new HashMap<>();
   private final Map<FieldKey, Object> given = new HashMap<>();
   private final Set<String> initialised = new HashSet<>();
@@ -52,7 +52,7 @@ final class Run {
   /** Runs a method to its end, and returns what it returns. */
   Object call(MethodModel method, List<Object> arguments) {
     if (++nested > NESTED) {
-      throw Stop.because("more than " + NESTED + " nested calls from within the JDK");
+      throw RunEnded.because("more than " + NESTED + " nested calls from within the JDK");
     }
     int base = frames.size();
     result = null;
@@ -68,7 +68,7 @@ final class Run {
 
   private void loop(int base) {
     while (frames.size() > base) {
-      Frame frame = frames.get(frames.size() - 1);
+      ConcreteFrame frame = frames.get(frames.size() - 1);
       try {
         while (frames.size() > base && frames.get(frames.size() - 1) == frame) {
           step();
@@ -82,16 +82,16 @@ final class Run {
 
   private void step() {
     if (++steps > limits.steps()) {
-      throw Stop.endless("it does not end within " + limits.steps() + " instructions" + at());
+      throw RunEnded.endless("it does not end within " + limits.steps() + " instructions" + at());
     } else if (steps % POLL_INTERVAL == 0 && limits.cancellation().isCancelled()) {
-      throw Stop.because("the time was up");
+      throw RunEnded.because("the time was up");
     }
   }
 
   /** Returns where the run is, for a person. */
   String at() {
     for (int i = frames.size() - 1; i >= 0; i--) {
-      Frame frame = frames.get(i);
+      ConcreteFrame frame = frames.get(i);
       if (frame.body.method().owner().isApplication()) {
         return " at " + frame.body.place(frame.pc);
       }
@@ -102,7 +102,7 @@ final class Run {
   private void unwind(JavaThrow thrown, int base) {
     String type = thrown.exception().layout().name();
     while (frames.size() > base) {
-      Frame frame = frames.get(frames.size() - 1);
+      ConcreteFrame frame = frames.get(frames.size() - 1);
       for (TryCatchBlockNode block : frame.body.handlers(frame.pc)) {
         if (block.type == null || hierarchy().isSubtype(type, block.type)) {
           frame.top = 0;
@@ -132,11 +132,11 @@ final class Run {
       return false;
     } else if (!method.hasBody()) {
       String why = method.isNative() ? "native method " : "abstract method ";
-      throw Stop.because(why + method.owner().displayName() + "." + method.name() + at());
+      throw RunEnded.because(why + method.owner().displayName() + "." + method.name() + at());
     } else if (frames.size() >= limits.depth()) {
-      throw Stop.endless("it calls more than " + limits.depth() + " levels deep" + at());
+      throw RunEnded.endless("it calls more than " + limits.depth() + " levels deep" + at());
     }
-    Frame frame = new Frame(code.body(method), expects);
+    ConcreteFrame frame = new ConcreteFrame(code.body(method), expects);
     int local = 0;
     int next = 0;
     if (!method.isStatic()) {
@@ -144,7 +144,7 @@ final class Run {
     }
     for (String descriptor : method.parameterDescriptors()) {
       frame.locals[local] = arguments.get(next++);
-      local += Values.size(descriptor.charAt(0));
+      local += ValuesByDescriptor.size(descriptor.charAt(0));
     }
     frames.add(frame);
     return true;
@@ -152,7 +152,7 @@ final class Run {
 
   /** Ends the innermost method. */
   void leave(Object value) {
-    Frame frame = frames.remove(frames.size() - 1);
+    ConcreteFrame frame = frames.remove(frames.size() - 1);
     String name = frame.body.method().name();
     if (name.equals("<clinit>")) {
       overlay(frame.body.method().owner().name());
@@ -173,7 +173,7 @@ final class Run {
       result = value;
       return;
     }
-    Frame caller = frames.get(frames.size() - 1);
+    ConcreteFrame caller = frames.get(frames.size() - 1);
     if (!expects.equals("V")) {
       caller.push(expects.charAt(0), value);
     }
@@ -181,7 +181,7 @@ final class Run {
   }
 
   /** Returns the frame of the method that was called last. */
-  Frame top() {
+  ConcreteFrame top() {
     return frames.get(frames.size() - 1);
   }
 
@@ -189,12 +189,12 @@ final class Run {
   void allocate(int count) {
     cells += count + 1;
     if (count < 0 || cells > limits.cells() || cells < 0) {
-      throw Stop.because("it needs more than " + limits.cells() + " cells of memory" + at());
+      throw RunEnded.because("it needs more than " + limits.cells() + " cells of memory" + at());
     }
   }
 
   JavaObject make(String className) {
-    Layout layout = code.layout(className);
+    InstanceLayout layout = code.layout(className);
     allocate(layout.size());
     return new JavaObject(layout, 0);
   }
@@ -227,7 +227,7 @@ final class Run {
       if (field.isStatic()) {
         Object constant = field.constantValue();
         char kind = field.descriptor().charAt(0);
-        Object value = constant == null ? Values.zero(kind) : constant;
+        Object value = constant == null ? ValuesByDescriptor.zero(kind) : constant;
         statics.put(new FieldKey(field.owner(), field.name(), field.descriptor()), value);
       }
     }
@@ -267,7 +267,7 @@ final class Run {
             || key.owner().startsWith(Natives.FORK_JOIN);
     if (isOfTheHost) {
       String field = key.owner().replace('/', '.') + "." + key.name();
-      throw Stop.because(field + " is not supported" + at());
+      throw RunEnded.because(field + " is not supported" + at());
     }
     return statics.get(key);
   }
@@ -294,7 +294,7 @@ final class Run {
   /** Returns the box of a number; small ones are one object each, as the JDK promises. */
   JavaObject box(char kind, Object value) {
     if (kind == 'Z') {
-      String type = Values.boxClass(kind);
+      String type = ValuesByDescriptor.boxClass(kind);
       initialise(type);
       String name = value.equals(1) ? "TRUE" : "FALSE";
       return (JavaObject) staticField(new FieldKey(type, name, "L" + type + ";"));
@@ -308,7 +308,7 @@ final class Run {
   }
 
   private JavaObject newBox(char kind, Object value) {
-    String type = Values.boxClass(kind);
+    String type = ValuesByDescriptor.boxClass(kind);
     JavaObject box = make(type);
     box.set(box.layout().index(new FieldKey(type, "value", String.valueOf(kind))), value);
     return box;
@@ -340,7 +340,7 @@ final class Run {
   /** Returns the text of a value as string concatenation makes it. */
   String text(char kind, Object value) {
     if (kind != 'L' && kind != '[') {
-      return String.valueOf(Values.boxed(kind, value));
+      return String.valueOf(ValuesByDescriptor.boxed(kind, value));
     } else if (value == null) {
       return "null";
     } else if (value instanceof String string) {

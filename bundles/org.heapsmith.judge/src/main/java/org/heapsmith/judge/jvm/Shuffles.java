@@ -8,7 +8,7 @@ final class Shuffles {
   private Shuffles() {}
 
   /** Executes the instruction; returns whether it is one of these. */
-  static boolean execute(int opcode, Frame f) {
+  static boolean execute(int opcode, ConcreteFrame f) {
     if (opcode >= ICONST_M1 && opcode <= ICONST_5) {
       f.push(opcode - ICONST_0);
       return true;
@@ -45,7 +45,7 @@ final class Shuffles {
   }
 
   /** Copies the top {@code count} slots below the {@code under} slots under them. */
-  private static void copy(Frame f, int count, int under) {
+  private static void copy(ConcreteFrame f, int count, int under) {
     int all = count + under;
     int start = f.top - all;
     System.arraycopy(f.stack, start, f.stack, start + count, all);
@@ -54,13 +54,13 @@ final class Shuffles {
   }
 
   /** Loads or stores a local variable. */
-  static void local(int opcode, int index, Frame f) {
+  static void local(int opcode, int index, ConcreteFrame f) {
     switch (opcode) {
       case ILOAD, FLOAD, ALOAD -> f.push(f.locals[index]);
       case LLOAD, DLOAD -> f.pushWide(f.locals[index]);
       case ISTORE, FSTORE, ASTORE -> f.locals[index] = f.pop();
       case LSTORE, DSTORE -> f.locals[index] = f.popWide();
-      default -> throw Stop.because("an instruction of a subroutine");
+      default -> throw RunEnded.because("an instruction of a subroutine");
     }
   }
 }

@@ -132,8 +132,8 @@ final class Texts {
     return plain && !method.name().startsWith("format");
   }
 
-  private static Stop unsupported(Run run, MethodModel method) {
+  private static RunEnded unsupported(Run run, MethodModel method) {
     String owner = method.owner().displayName();
-    return Stop.because(owner + "." + method.name() + " is not supported" + run.at());
+    return RunEnded.because(owner + "." + method.name() + " is not supported" + run.at());
   }
 }

@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
-import org.heapsmith.base.Stop;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
@@ -32,7 +32,7 @@ import org.heapsmith.testgen.write.TestSink;
 final class Batch {
   private final GenerationRequest request;
   private final ProgressListener progress;
-  private final Stop stop;
+  private final GracefulStop stop;
   private final TestSink output;
   private final JUnitWriter writer;
   private final LongSupplier clock;
@@ -44,7 +44,7 @@ final class Batch {
       GenerationRequest request,
       JUnitWriter writer,
       ProgressListener progress,
-      Stop stop,
+      GracefulStop stop,
       LongSupplier clock) {
     this.request = request;
     this.progress = progress;

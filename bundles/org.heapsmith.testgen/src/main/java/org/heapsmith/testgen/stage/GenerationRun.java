@@ -10,9 +10,9 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
-import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
@@ -28,7 +28,7 @@ import org.heapsmith.testgen.write.TestSink;
  */
 public final class GenerationRun {
   private final ProgressListener progress;
-  private final Stop stop;
+  private final GracefulStop stop;
   private final JUnitWriter writer;
   private final LongSupplier clock;
   private final Map<String, ClassWork> done = new LinkedHashMap<>();
@@ -38,7 +38,8 @@ public final class GenerationRun {
    *
    * @throws org.heapsmith.base.HeapsmithException if nothing can be written there
    */
-  public GenerationRun(TestSink output, ClassPath classPath, ProgressListener progress, Stop stop) {
+  public GenerationRun(
+      TestSink output, ClassPath classPath, ProgressListener progress, GracefulStop stop) {
     this(output, classPath, progress, stop, System::nanoTime);
   }
 
@@ -47,7 +48,7 @@ public final class GenerationRun {
       TestSink output,
       ClassPath classPath,
       ProgressListener progress,
-      Stop stop,
+      GracefulStop stop,
       LongSupplier clock) {
     output.check();
     this.clock = clock;

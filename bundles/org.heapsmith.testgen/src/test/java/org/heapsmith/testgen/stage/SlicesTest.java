@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
@@ -128,7 +128,7 @@ class SlicesTest {
       List<TestCase> tests, boolean replay, ProgressListener listener, AtomicLong clock) {
     GenerationRequest request = request(tests, replay);
     return new GenerationRun(
-            request.output(), request.classPath(), listener, Stop.NEVER, clock::get)
+            request.output(), request.classPath(), listener, GracefulStop.NEVER, clock::get)
         .add(request)
         .get(0);
   }

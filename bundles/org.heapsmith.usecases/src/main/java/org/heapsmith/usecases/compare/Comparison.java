@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
-import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
@@ -46,7 +46,10 @@ public record Comparison(
    * @param plan its exploration options are those of no configuration
    */
   public static Comparison of(
-      GenerationPlan plan, List<Configuration> configurations, Progress progress, Stop stop) {
+      GenerationPlan plan,
+      List<Configuration> configurations,
+      Progress progress,
+      GracefulStop stop) {
     Map<MethodId, List<ComparedRun>> runs = new LinkedHashMap<>();
     plan.methods().forEach(m -> runs.put(MethodId.of(m), new ArrayList<>()));
     int done = 0;
@@ -74,7 +77,7 @@ public record Comparison(
   }
 
   private static Map<MethodId, ComparedRun> explore(
-      GenerationPlan plan, Configuration configuration, Progress progress, Stop stop) {
+      GenerationPlan plan, Configuration configuration, Progress progress, GracefulStop stop) {
     GenerationPlan own =
         new GenerationPlan(
             plan.classPath(),

@@ -8,7 +8,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
@@ -27,7 +27,7 @@ final class CheckedSpecs implements SpecOracle {
 
   CheckedSpecs(ClassPath classPath, SpecModel model, Cancellation cancellation) {
     this.checker =
-        Judge.checker(classPath, new BytecodeTypeProvider(classPath), model, cancellation);
+        InputJudge.checker(classPath, new BytecodeTypeProvider(classPath), model, cancellation);
   }
 
   @Override

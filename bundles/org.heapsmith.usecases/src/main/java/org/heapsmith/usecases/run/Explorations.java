@@ -20,9 +20,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
@@ -48,7 +48,7 @@ final class Explorations {
   private final MethodSpecs specs;
   private final Explorer explorer = new Explorer();
   private final RunListener listener;
-  private final Stop stop;
+  private final GracefulStop stop;
   private final AtomicInteger finished = new AtomicInteger();
   private Semaphore turns;
   private volatile boolean over;
@@ -63,7 +63,7 @@ final class Explorations {
   /** What came of one method: an exploration, or the reason why there is none. */
   record Explored(Optional<ExploredMethod> input, Optional<Notice> failure) {}
 
-  Explorations(GenerationPlan plan, RunListener listener, Stop stop) {
+  Explorations(GenerationPlan plan, RunListener listener, GracefulStop stop) {
     this.plan = plan;
     this.specs = new MethodSpecs(plan.specs());
     this.listener = listener;

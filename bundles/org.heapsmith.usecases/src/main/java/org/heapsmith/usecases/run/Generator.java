@@ -9,9 +9,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
@@ -30,10 +30,10 @@ import org.heapsmith.usecases.target.JavaNames;
  */
 public final class Generator {
   private final RunListener listener;
-  private final Stop stop;
+  private final GracefulStop stop;
 
   /** Makes a generator that reports to {@code listener} and ends with {@code stop}. */
-  public Generator(RunListener listener, Stop stop) {
+  public Generator(RunListener listener, GracefulStop stop) {
     this.listener = listener;
     this.stop = stop;
   }
@@ -119,7 +119,7 @@ public final class Generator {
     return Pipeline.run(
         request(plan, inputs, output, options, Cancellation.NONE),
         ProgressListener.NONE,
-        Stop.NEVER);
+        GracefulStop.NEVER);
   }
 
   private static GenerationOptions with(GenerationOptions all, boolean replay, Duration totalTime) {

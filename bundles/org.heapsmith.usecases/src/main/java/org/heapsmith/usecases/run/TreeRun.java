@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
@@ -41,7 +41,7 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
   public record Tree(String name, ComputationTree tree, ExplorationResult result) {}
 
   /** Explores the methods of a plan; makes no tests of them. */
-  public static TreeRun of(GenerationPlan plan, Progress progress, Stop stop) {
+  public static TreeRun of(GenerationPlan plan, Progress progress, GracefulStop stop) {
     Map<MethodId, ComputationTree> trees = new LinkedHashMap<>();
     Map<MethodId, TreeBuilder> builders = new LinkedHashMap<>();
     for (MethodModel method : plan.methods()) {

@@ -37,12 +37,12 @@ public final class TargetResolver {
   public List<MethodModel> resolve(List<String> targets) {
     Set<MethodModel> methods = new LinkedHashSet<>();
     for (String text : targets) {
-      methods.addAll(resolve(Target.parse(text)));
+      methods.addAll(resolve(NamedTarget.parse(text)));
     }
     return List.copyOf(methods);
   }
 
-  private List<MethodModel> resolve(Target target) {
+  private List<MethodModel> resolve(NamedTarget target) {
     Optional<ClassModel> owner = findClass(target.name());
     if (owner.isEmpty() && target.method().isEmpty()) {
       List<ClassModel> classes = classesOf(target.name());
@@ -104,7 +104,7 @@ public final class TargetResolver {
         .toList();
   }
 
-  private static MethodModel method(ClassModel type, Target target) {
+  private static MethodModel method(ClassModel type, NamedTarget target) {
     String name = target.method().orElseThrow();
     List<MethodModel> named = type.methods(name).stream().filter(m -> !m.isSynthetic()).toList();
     List<MethodModel> matching =

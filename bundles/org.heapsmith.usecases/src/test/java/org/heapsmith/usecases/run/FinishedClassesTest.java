@@ -16,9 +16,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
@@ -236,7 +236,7 @@ class FinishedClassesTest {
               sink,
               ExplorationOptions.DEFAULT.withWorkers(workers),
               GenerationOptions.DEFAULT);
-      return new Generator(listener, Stop.NEVER).run(plan);
+      return new Generator(listener, GracefulStop.NEVER).run(plan);
     }
   }
 

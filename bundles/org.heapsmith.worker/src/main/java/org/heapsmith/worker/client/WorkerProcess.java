@@ -36,9 +36,9 @@ import org.heapsmith.worker.protocol.NodeParams;
 import org.heapsmith.worker.protocol.ProtocolError;
 import org.heapsmith.worker.protocol.ProtocolJson;
 import org.heapsmith.worker.protocol.ProtocolVersion;
+import org.heapsmith.worker.protocol.ReceivedTests;
 import org.heapsmith.worker.protocol.StartParams;
 import org.heapsmith.worker.protocol.StartResult;
-import org.heapsmith.worker.protocol.Told;
 import org.heapsmith.worker.protocol.Worker;
 import org.heapsmith.worker.protocol.WorkerListener;
 
@@ -65,7 +65,7 @@ public final class WorkerProcess implements AutoCloseable {
   private final Process process;
   private final TemporaryFolder temporary;
   private final ErrorStream errors;
-  private final Told told;
+  private final ReceivedTests told;
   private final Worker worker;
   private final Thread watcher;
   private final ScheduledExecutorService scheduler =
@@ -86,7 +86,7 @@ public final class WorkerProcess implements AutoCloseable {
     this.process = process;
     this.temporary = temporary;
     this.errors = new ErrorStream(process.getErrorStream());
-    this.told = new Told(listener);
+    this.told = new ReceivedTests(listener);
     Launcher<Worker> launcher =
         ProtocolJson.join(
             told,

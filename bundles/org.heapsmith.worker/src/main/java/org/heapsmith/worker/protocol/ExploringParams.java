@@ -4,7 +4,7 @@ package org.heapsmith.worker.protocol;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Within;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.strategy.Aliasing;
 
 /**
@@ -25,7 +25,7 @@ public record ExploringParams(
     Bounds bounds,
     long solverMillis,
     int workers,
-    Within within,
+    Subtrees within,
     String criterion,
     Aliasing aliasing) {
 
@@ -52,7 +52,7 @@ public record ExploringParams(
         bounds,
         solverMillis,
         workers,
-        start.isEmpty() ? null : Within.node(start, bounds),
+        start.isEmpty() ? null : Subtrees.node(start, bounds),
         "",
         Aliasing.ON);
   }
@@ -63,7 +63,7 @@ public record ExploringParams(
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
-  public ExploringParams within(Within part, Bounds below) {
+  public ExploringParams within(Subtrees part, Bounds below) {
     return new ExploringParams(strategy, below, solverMillis, workers, part, criterion, aliasing);
   }
 

@@ -26,7 +26,7 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
   public static final HeapRecord EMPTY = new HeapRecord(List.of(), List.of(), List.of());
 
   /**
-   * An object: an instance has fields, an array elements ({@link ValueText}).
+   * An object: an instance has fields, an array elements ({@link ValueCodec}).
    *
    * @param className internal name, or descriptor of an array
    */
@@ -40,10 +40,10 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
     }
   }
 
-  /** A field and its value ({@link ValueText}). */
+  /** A field and its value ({@link ValueCodec}). */
   public record FieldRecord(String owner, String name, String descriptor, String value) {}
 
-  /** A name and its value ({@link ValueText}). */
+  /** A name and its value ({@link ValueCodec}). */
   public record Root(String name, String value) {}
 
   /** Copies the lists. */
@@ -56,7 +56,7 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
   /** Makes the record of a heap. */
   public static HeapRecord of(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
     List<Root> names = new ArrayList<>();
-    roots.forEach((name, value) -> names.add(new Root(name, ValueText.of(value))));
+    roots.forEach((name, value) -> names.add(new Root(name, ValueCodec.of(value))));
     return new HeapRecord(
         heap.objects().values().stream().map(HeapRecord::object).toList(),
         fields(heap.statics()),
@@ -70,7 +70,7 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
     }
     List<ConcreteValue> elements = ((ConcreteObject.Array) object).elements();
     return new ObjectRecord(
-        object.id(), object.className(), List.of(), elements.stream().map(ValueText::of).toList());
+        object.id(), object.className(), List.of(), elements.stream().map(ValueCodec::of).toList());
   }
 
   private static List<FieldRecord> fields(SortedMap<FieldKey, ConcreteValue> fields) {
@@ -78,7 +78,7 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
     fields.forEach(
         (key, value) ->
             records.add(
-                new FieldRecord(key.owner(), key.name(), key.descriptor(), ValueText.of(value))));
+                new FieldRecord(key.owner(), key.name(), key.descriptor(), ValueCodec.of(value))));
     return records;
   }
 
@@ -94,7 +94,7 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
         ? new ConcreteObject.Array(
             object.id(),
             object.className(),
-            object.elements().stream().map(ValueText::value).toList())
+            object.elements().stream().map(ValueCodec::value).toList())
         : new ConcreteObject.Instance(object.id(), object.className(), values(object.fields()));
   }
 
@@ -103,14 +103,14 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
     fields.forEach(
         f ->
             values.put(
-                new FieldKey(f.owner(), f.name(), f.descriptor()), ValueText.value(f.value())));
+                new FieldKey(f.owner(), f.name(), f.descriptor()), ValueCodec.value(f.value())));
     return values;
   }
 
   /** Returns the values of the roots, in order. */
   public Map<String, ConcreteValue> rootValues() {
     Map<String, ConcreteValue> values = new LinkedHashMap<>();
-    roots.forEach(r -> values.put(r.name(), ValueText.value(r.value())));
+    roots.forEach(r -> values.put(r.name(), ValueCodec.value(r.value())));
     return values;
   }
 }

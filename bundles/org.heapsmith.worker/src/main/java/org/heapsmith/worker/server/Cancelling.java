@@ -3,7 +3,7 @@ package org.heapsmith.worker.server;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Stop;
+import org.heapsmith.base.GracefulStop;
 
 /** What a client's {@code cancel} sets; one for each request. Thread-safe. */
 final class Cancelling {
@@ -24,8 +24,8 @@ final class Cancelling {
   }
 
   /** Returns the two steps: at once, and when the time to finish is over. */
-  Stop stop() {
-    return new Stop(this::isCancelled, this::isOver);
+  GracefulStop stop() {
+    return new GracefulStop(this::isCancelled, this::isOver);
   }
 
   Cancellation soon() {

@@ -27,7 +27,7 @@ final class CheckWork {
   private CheckWork() {}
 
   static CheckOutcome run(CheckParams params, Cancellation cancellation) {
-    try (ClassPath classPath = ClassPath.of(Inputs.entries(params.input()))) {
+    try (ClassPath classPath = ClassPath.of(RequestInputs.entries(params.input()))) {
       BytecodeTypeProvider types = new BytecodeTypeProvider(classPath);
       ParsedSpecs specs = SpecParser.shared().parse(complete(params), types);
       List<Finding> findings = new ArrayList<>();
@@ -46,7 +46,7 @@ final class CheckWork {
 
   private static List<SourceFile> complete(CheckParams params) {
     try {
-      return Inputs.specPath(params.input()).complete(Inputs.texts(params.input()));
+      return RequestInputs.specPath(params.input()).complete(RequestInputs.texts(params.input()));
     } catch (IOException e) {
       Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", e.getMessage(), "it is imported");
       throw new HeapsmithException(notice, e);

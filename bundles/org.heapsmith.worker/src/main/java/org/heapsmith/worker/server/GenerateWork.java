@@ -64,11 +64,11 @@ final class GenerateWork {
     long start = System.nanoTime();
     client.progress(new ProgressReport(Phase.READING, null, 0, 0, 0, 0, 0, 0));
     checkNames();
-    ClassPath classPath = nodes.open(Inputs.entries(params.input()));
+    ClassPath classPath = nodes.open(RequestInputs.entries(params.input()));
     Set<Notice> notices = new LinkedHashSet<>();
     classPath.notices().forEach(n -> tell(n, notices));
-    List<MethodModel> methods = Inputs.methods(params, classPath);
-    LoadedSpecs specs = Inputs.specs(params.input(), classPath);
+    List<MethodModel> methods = RequestInputs.methods(params, classPath);
+    LoadedSpecs specs = RequestInputs.specs(params.input(), classPath);
     specs.notices().forEach(n -> tell(n, notices));
     specs.notices().stream()
         .filter(n -> n.code().severity() == Severity.ERROR)
@@ -107,7 +107,7 @@ final class GenerateWork {
     GenerationPlan plan =
         new GenerationPlan(
             classPath,
-            Inputs.entries(params.input()),
+            RequestInputs.entries(params.input()),
             specs.model(),
             methods,
             texts,

@@ -40,8 +40,8 @@ final class ModelsWork {
   static ModelsOutcome run(ModelsParams params, Cancellation cancelled) {
     long end = System.nanoTime() + params.millis() * 1_000_000;
     Cancellation outOfTime = () -> System.nanoTime() - end >= 0;
-    try (ClassPath classPath = ClassPath.of(Inputs.entries(params.input()))) {
-      LoadedSpecs specs = Inputs.specs(params.input(), classPath);
+    try (ClassPath classPath = ClassPath.of(RequestInputs.entries(params.input()))) {
+      LoadedSpecs specs = RequestInputs.specs(params.input(), classPath);
       if (specs.hasErrors()) {
         return new ModelsOutcome("", "", List.of(), null, specs.notices());
       }

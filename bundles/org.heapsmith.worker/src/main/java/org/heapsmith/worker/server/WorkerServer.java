@@ -25,9 +25,9 @@ import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.NodeParams;
 import org.heapsmith.worker.protocol.ProtocolError;
 import org.heapsmith.worker.protocol.ProtocolVersion;
+import org.heapsmith.worker.protocol.ReceivedTests;
 import org.heapsmith.worker.protocol.StartParams;
 import org.heapsmith.worker.protocol.StartResult;
-import org.heapsmith.worker.protocol.Told;
 import org.heapsmith.worker.protocol.Worker;
 import org.heapsmith.worker.protocol.WorkerListener;
 
@@ -51,7 +51,7 @@ final class WorkerServer implements Worker {
   private final Set<Cancelling> underWay = new LinkedHashSet<>();
   private final Nodes nodes = new Nodes();
   private CompletableFuture<GenerationOutcome> generating;
-  private Told told = new Told(WorkerListener.NONE);
+  private ReceivedTests told = new ReceivedTests(WorkerListener.NONE);
   private WorkerListener client = WorkerListener.NONE;
 
   WorkerServer(Runnable end) {
@@ -97,7 +97,7 @@ final class WorkerServer implements Worker {
     if (generating != null && !generating.isDone()) {
       return CompletableFuture.failedFuture(ProtocolError.of(Notice.of(Code.WORKER_BUSY, "")));
     }
-    Told listener = new Told(client);
+    ReceivedTests listener = new ReceivedTests(client);
     told = listener;
     generating =
         answer(runs, "generating", c -> new GenerateWork(params, listener, c, nodes).run());
@@ -153,7 +153,7 @@ final class WorkerServer implements Worker {
   public synchronized void cancel() {
     underWay.forEach(Cancelling::cancel);
     CompletableFuture<GenerationOutcome> running = generating;
-    Told listener = told;
+    ReceivedTests listener = told;
     if (running != null && !running.isDone()) {
       answer(running, listener, ANSWER_MILLIS, OWED_POLLS);
     }
@@ -161,7 +161,10 @@ final class WorkerServer implements Worker {
 
   /** Completes a cancelled run with what was told; tests found just now get a little longer. */
   private void answer(
-      CompletableFuture<GenerationOutcome> running, Told listener, long millis, int polls) {
+      CompletableFuture<GenerationOutcome> running,
+      ReceivedTests listener,
+      long millis,
+      int polls) {
     clock.schedule(
         () -> {
           if (polls > 0 && listener.isOwing() && !running.isDone()) {

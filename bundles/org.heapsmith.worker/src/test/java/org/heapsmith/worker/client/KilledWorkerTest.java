@@ -22,8 +22,8 @@ import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.ReceivedTests;
 import org.heapsmith.worker.protocol.TestsFound;
-import org.heapsmith.worker.protocol.Told;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -138,8 +138,8 @@ class KilledWorkerTest {
 
   private GenerationOutcome killed(GenerateParams params, Moment moment, CountDownLatch finished)
       throws Exception {
-    Told told =
-        new Told(
+    ReceivedTests told =
+        new ReceivedTests(
             new WorkerListener() {
               @Override
               public void tests(TestsFound found) {

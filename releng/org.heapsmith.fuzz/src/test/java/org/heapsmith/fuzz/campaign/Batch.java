@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
-import org.heapsmith.base.Stop;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.fuzz.jvm.BruteForce;
@@ -142,7 +142,7 @@ final class Batch {
       Plans plans = new Plans(workshop, classPath, specs.model(), strategy, options());
       long start = System.nanoTime();
       GenerationResult result =
-          new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER)
+          new Generator(RunListener.of((done, total, name) -> {}), GracefulStop.NEVER)
               .run(plans.of(programs));
       tally.nanos("generate", System.nanoTime() - start);
       Map<String, Program> byPackage = new LinkedHashMap<>();
@@ -180,7 +180,7 @@ final class Batch {
       long start = System.nanoTime();
       Path again = workshop.path("again-" + workers + "-" + plans.strategy());
       GenerationResult second =
-          new Generator(RunListener.of((done, total, name) -> {}), Stop.NEVER)
+          new Generator(RunListener.of((done, total, name) -> {}), GracefulStop.NEVER)
               .run(plans.again(some, again, workers));
       cut.addAll(cutByTime(second));
       for (Program program : some) {

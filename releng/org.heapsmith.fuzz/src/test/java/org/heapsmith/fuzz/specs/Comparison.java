@@ -23,7 +23,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.judge.Judge;
+import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
@@ -106,7 +106,7 @@ final class Comparison {
     TypeProvider types = new BytecodeTypeProvider(classPath);
     List<ModelChecker> checkers =
         List.of(
-            Judge.checker(classPath, types, model, Cancellation.NONE),
+            InputJudge.checker(classPath, types, model, Cancellation.NONE),
             HeapConstraints.modelChecker(model, types));
     for (Heap heap : small.heaps()) {
       boolean allowed = program.allows(heap);

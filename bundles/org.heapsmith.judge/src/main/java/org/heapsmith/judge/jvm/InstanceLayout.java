@@ -9,13 +9,13 @@ import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /** The instance fields of a class. Immutable. */
-final class Layout {
+final class InstanceLayout {
   private final ClassModel type;
   private final FieldKey[] keys;
   private final Object[] defaults;
   private final Map<FieldKey, Integer> indices = new HashMap<>();
 
-  Layout(ClassModel type) {
+  InstanceLayout(ClassModel type) {
     this.type = type;
     List<FieldModel> fields = type.instanceFields();
     this.keys = new FieldKey[fields.size()];
@@ -23,7 +23,7 @@ final class Layout {
     for (int i = 0; i < keys.length; i++) {
       FieldModel field = fields.get(i);
       keys[i] = new FieldKey(field.owner(), field.name(), field.descriptor());
-      defaults[i] = Values.zero(field.descriptor().charAt(0));
+      defaults[i] = ValuesByDescriptor.zero(field.descriptor().charAt(0));
       indices.put(keys[i], i);
     }
   }
@@ -52,7 +52,7 @@ final class Layout {
   int index(FieldKey key) {
     Integer index = indices.get(key);
     if (index == null) {
-      throw Stop.because(type.displayName() + " has no field " + key.name());
+      throw RunEnded.because(type.displayName() + " has no field " + key.name());
     }
     return index;
   }

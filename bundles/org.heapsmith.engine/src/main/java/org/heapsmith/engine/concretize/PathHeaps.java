@@ -38,7 +38,7 @@ import org.heapsmith.smt.Terms;
  * is the constant location of its id, a cell of the completion and a payload object nobody looked
  * at are the variables that stand for them.
  */
-final class HeapView {
+final class PathHeaps {
   private static final String OBJECT = "java/lang/Object";
 
   private final Program program;
@@ -51,7 +51,7 @@ final class HeapView {
   private final JdkPart jdkPart;
   private int freeNames;
 
-  HeapView(Program program, Terms terms, State state, Completion completion) {
+  PathHeaps(Program program, Terms terms, State state, Completion completion) {
     this.program = program;
     this.terms = terms;
     this.state = state;

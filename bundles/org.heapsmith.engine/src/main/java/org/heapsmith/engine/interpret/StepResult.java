@@ -5,23 +5,23 @@ import java.util.List;
 import org.heapsmith.engine.state.State;
 
 /** What executing one instruction led to. */
-public final class Step {
+public final class StepResult {
 
   /** The same activation goes on at its pc. */
-  public static final Step NEXT = new Step(List.of());
+  public static final StepResult NEXT = new StepResult(List.of());
 
   /** Another activation is on top now, or the path has ended. */
-  public static final Step FRAME = new Step(List.of());
+  public static final StepResult FRAME = new StepResult(List.of());
 
   private final List<State> states;
 
-  private Step(List<State> states) {
+  private StepResult(List<State> states) {
     this.states = states;
   }
 
   /** The state was replaced by these, in the order of their alternatives; none if it died. */
-  public static Step forked(List<State> states) {
-    return new Step(List.copyOf(states));
+  public static StepResult forked(List<State> states) {
+    return new StepResult(List.copyOf(states));
   }
 
   /** Returns whether the state was replaced. */

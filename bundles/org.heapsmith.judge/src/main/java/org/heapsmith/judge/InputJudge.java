@@ -29,7 +29,7 @@ import org.heapsmith.logic.spec.TypeProvider;
  * remembered. What ends because the time is over is no answer, and is not remembered. Not
  * thread-safe.
  */
-public final class Judge {
+public final class InputJudge {
   private static final int REMEMBERED = 20_000;
 
   private final ModelChecker checker;
@@ -47,7 +47,7 @@ public final class Judge {
    *
    * @param types what the class files on {@code classPath} say of types
    */
-  public Judge(
+  public InputJudge(
       ClassPath classPath, TypeProvider types, SpecModel specs, Cancellation cancellation) {
     this.checker = checker(classPath, types, specs, cancellation);
     this.repOk = new ConcreteRepOk(classPath, RunLimits.until(cancellation));

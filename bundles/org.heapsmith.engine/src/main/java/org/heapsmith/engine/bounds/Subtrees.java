@@ -15,27 +15,27 @@ import java.util.List;
  * @param above the part that tree was itself, on the way to which other bounds hold; null if it was
  *     the whole
  */
-public record Within(List<List<Integer>> positions, Bounds along, Within above) {
+public record Subtrees(List<List<Integer>> positions, Bounds along, Subtrees above) {
 
   /** Copies the lists. */
-  public Within {
+  public Subtrees {
     positions = positions.stream().map(List::copyOf).toList();
   }
 
   /** A part of a whole tree. */
-  public Within(List<List<Integer>> positions, Bounds along) {
+  public Subtrees(List<List<Integer>> positions, Bounds along) {
     this(positions, along, null);
   }
 
   /** The paths through one node. */
-  public static Within node(List<Integer> position, Bounds along) {
-    return new Within(List.of(position), along);
+  public static Subtrees node(List<Integer> position, Bounds along) {
+    return new Subtrees(List.of(position), along);
   }
 
   /** Returns this and the parts it is a part of, the outermost first. */
-  public List<Within> stages() {
-    List<Within> stages = new ArrayList<>();
-    for (Within part = this; part != null; part = part.above) {
+  public List<Subtrees> stages() {
+    List<Subtrees> stages = new ArrayList<>();
+    for (Subtrees part = this; part != null; part = part.above) {
       stages.add(0, part);
     }
     return stages;

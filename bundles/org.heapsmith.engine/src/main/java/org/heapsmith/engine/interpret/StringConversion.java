@@ -24,8 +24,8 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 
 /** The text Java makes of a value ({@code String.valueOf}), where it is known. */
-public final class Texts {
-  private Texts() {}
+public final class StringConversion {
+  private StringConversion() {}
 
   /**
    * Returns the text of a value of that static type; empty if the engine does not predict it.
@@ -115,9 +115,9 @@ public final class Texts {
    *
    * @param then goes on where none has to run
    */
-  static Step settle(
+  static StepResult settle(
       Machine machine, State state, Frame frame, int depth, Choices.Continuation<Value> then) {
-    References references = machine.references();
+    ReferenceUses references = machine.references();
     return references.isNull(
         state,
         frame,
@@ -129,7 +129,7 @@ public final class Texts {
                     s, f, f.peek(depth), (t, g, of) -> text(machine, t, g, depth, of, then)));
   }
 
-  private static Step text(
+  private static StepResult text(
       Machine machine,
       State state,
       Frame frame,
@@ -151,7 +151,7 @@ public final class Texts {
                     : settled(s, f, depth, s.allocate().string(null), then));
   }
 
-  private static Step settled(
+  private static StepResult settled(
       State state, Frame frame, int depth, Value value, Choices.Continuation<Value> then) {
     frame.replace(depth, value);
     return then.apply(state, frame, value);

@@ -11,11 +11,11 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /** Arithmetic on numbers of which at least one is not concrete. */
-public final class Numbers {
+public final class SymbolicArithmetic {
   private final Terms terms;
 
   /** Makes the arithmetic of a factory. */
-  public Numbers(Terms terms) {
+  public SymbolicArithmetic(Terms terms) {
     this.terms = terms;
   }
 

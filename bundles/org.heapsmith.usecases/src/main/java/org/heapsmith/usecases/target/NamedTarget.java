@@ -15,28 +15,28 @@ import org.heapsmith.base.HeapsmithException;
  * @param method name of the method, if one is named
  * @param parameters its parameter types as written, if they are given
  */
-record Target(
+record NamedTarget(
     String text, String name, Optional<String> method, Optional<List<String>> parameters) {
 
   /** Reads {@code package}, {@code Class}, {@code Class#method} or {@code Class#method(Type,…)}. */
-  static Target parse(String text) {
+  static NamedTarget parse(String text) {
     int hash = text.indexOf('#');
     if (hash < 0) {
       String name = text.endsWith(".*") ? text.substring(0, text.length() - 2) : text;
-      return new Target(text, checked(text, name), Optional.empty(), Optional.empty());
+      return new NamedTarget(text, checked(text, name), Optional.empty(), Optional.empty());
     }
     String name = checked(text, text.substring(0, hash));
     String rest = text.substring(hash + 1).replace(" ", "");
     int open = rest.indexOf('(');
     if (open < 0) {
-      return new Target(text, name, Optional.of(checked(text, rest)), Optional.empty());
+      return new NamedTarget(text, name, Optional.of(checked(text, rest)), Optional.empty());
     }
     if (!rest.endsWith(")")) {
       throw invalid(text);
     }
     String list = rest.substring(open + 1, rest.length() - 1);
     List<String> types = list.isEmpty() ? List.of() : Arrays.asList(list.split(",", -1));
-    return new Target(
+    return new NamedTarget(
         text, name, Optional.of(checked(text, rest.substring(0, open))), Optional.of(types));
   }
 

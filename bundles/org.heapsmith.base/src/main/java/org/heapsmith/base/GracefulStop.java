@@ -7,13 +7,13 @@ package org.heapsmith.base;
  * @param soon nothing new is begun once it says so; what is under way may be finished
  * @param now says so some time after {@code soon}: nothing is waited for any more
  */
-public record Stop(Cancellation soon, Cancellation now) {
+public record GracefulStop(Cancellation soon, Cancellation now) {
 
   /** Never. */
-  public static final Stop NEVER = new Stop(Cancellation.NONE, Cancellation.NONE);
+  public static final GracefulStop NEVER = new GracefulStop(Cancellation.NONE, Cancellation.NONE);
 
   /** Makes a stop that waits for what is under way. */
-  public static Stop of(Cancellation cancellation) {
-    return new Stop(cancellation, Cancellation.NONE);
+  public static GracefulStop of(Cancellation cancellation) {
+    return new GracefulStop(cancellation, Cancellation.NONE);
   }
 }

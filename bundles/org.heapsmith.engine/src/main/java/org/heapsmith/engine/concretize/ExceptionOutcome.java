@@ -13,10 +13,10 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
 /** Predicts what is seen of an exception. */
-final class Outcomes {
+final class ExceptionOutcome {
   private static final String THROWABLE = "java/lang/Throwable";
 
-  private Outcomes() {}
+  private ExceptionOutcome() {}
 
   static Outcome threw(Program program, State state, Ending.Threw threw) {
     Instance exception = (Instance) state.object(threw.exception());

@@ -14,28 +14,28 @@ import org.heapsmith.engine.value.OpaqueValue;
 import org.heapsmith.engine.value.Value;
 
 /** Calling and returning. */
-public final class Calls {
+public final class CallAndReturn {
   private final Machine machine;
-  private final Function<LinkedMethod, Optional<Model>> models;
+  private final Function<LinkedMethod, Optional<LibraryModel>> models;
 
-  private final Models boxes;
+  private final LibraryModels boxes;
 
-  Calls(Machine machine, Models models) {
+  CallAndReturn(Machine machine, LibraryModels models) {
     this.machine = machine;
     this.models = models::find;
     this.boxes = models;
   }
 
   /** Calls a method whose arguments, checked for null where needed, lie on the stack. */
-  public Step invoke(State state, Frame frame, LinkedMethod method) {
-    Optional<Model> model = method.model(models);
+  public StepResult invoke(State state, Frame frame, LinkedMethod method) {
+    Optional<LibraryModel> model = method.model(models);
     return model.isPresent()
         ? located(state, frame, method, model.get())
         : interpret(state, frame, method);
   }
 
   /** Models of strings and arrays look at the receiver's content: it has to be one object. */
-  private Step located(State state, Frame frame, LinkedMethod method, Model model) {
+  private StepResult located(State state, Frame frame, LinkedMethod method, LibraryModel model) {
     int receiver = method.argumentCount() - 1;
     if (!method.isStatic()
         && state.resolved(frame.peek(receiver)) instanceof IndefiniteRef ref
@@ -62,26 +62,27 @@ public final class Calls {
    * Calls a method whose arguments lie on the stack, with something else done with its result. A
    * modelled method must not call back.
    */
-  Step invoke(State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
-    Optional<Model> model = method.model(models);
+  StepResult invoke(State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
+    Optional<LibraryModel> model = method.model(models);
     if (model.isEmpty()) {
       return interpret(state, frame, method, onReturn);
     }
-    Step step = model.get().invoke(new ModelCall(machine, state, frame, method));
-    if (step == Step.NEXT && onReturn.kind() == ReturnAction.Kind.BOX) {
+    StepResult step = model.get().invoke(new ModelCall(machine, state, frame, method));
+    if (step == StepResult.NEXT && onReturn.kind() == ReturnAction.Kind.BOX) {
       frame.push(box(state, onReturn, frame.pop()));
-    } else if (step == Step.NEXT && onReturn.kind() == ReturnAction.Kind.IGNORE) {
+    } else if (step == StepResult.NEXT && onReturn.kind() == ReturnAction.Kind.IGNORE) {
       frame.drop(method.returnKind() == 'V' ? 0 : 1);
     }
     return step;
   }
 
   /** Calls a method by interpreting its body. */
-  public Step interpret(State state, Frame frame, LinkedMethod method) {
+  public StepResult interpret(State state, Frame frame, LinkedMethod method) {
     return interpret(state, frame, method, ReturnAction.PUSH);
   }
 
-  private Step interpret(State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
+  private StepResult interpret(
+      State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
     checkBody(state, method);
     checkDepth(state);
     int count = method.argumentCount();
@@ -94,11 +95,11 @@ public final class Calls {
       local += value.isWide() ? 2 : 1;
     }
     frame.drop(count);
-    return Step.FRAME;
+    return StepResult.FRAME;
   }
 
   /** Calls a method with given arguments; the caller's stack and pc stay as they are. */
-  public Step callWith(
+  public StepResult callWith(
       State state, LinkedMethod method, ReturnAction onReturn, Value... arguments) {
     checkBody(state, method);
     checkDepth(state);
@@ -112,7 +113,7 @@ public final class Calls {
       callee.setLocal(local, value);
       local += value.isWide() ? 2 : 1;
     }
-    return Step.FRAME;
+    return StepResult.FRAME;
   }
 
   private void checkBody(State state, LinkedMethod method) {
@@ -132,11 +133,11 @@ public final class Calls {
   }
 
   /** Returns from the running activation; {@code value} is null for void. */
-  public Step returned(State state, Value value) {
+  public StepResult returned(State state, Value value) {
     ReturnAction action = state.top().onReturn();
     if (action.kind() == ReturnAction.Kind.END) {
       end(state, value);
-      return Step.FRAME;
+      return StepResult.FRAME;
     }
     state.popFrame();
     switch (action.kind()) {
@@ -149,7 +150,7 @@ public final class Calls {
       case REPLACE -> state.top().replace(action.depth(), value);
       default -> {}
     }
-    return Step.FRAME;
+    return StepResult.FRAME;
   }
 
   private Value box(State state, ReturnAction action, Value value) {

@@ -8,10 +8,10 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * I:5} for a primitive, by descriptor and bits; {@code "text} for a text; {@code .a/B} for a class
  * literal.
  */
-public final class ValueText {
+public final class ValueCodec {
   private static final String NULL = "null";
 
-  private ValueText() {}
+  private ValueCodec() {}
 
   /** Returns the text of a value. */
   public static String of(ConcreteValue value) {

@@ -9,10 +9,10 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
 /** The registry of models; stateless. */
-public interface Models {
+public interface LibraryModels {
 
   /** Returns the model of a method; empty if it is to be interpreted. */
-  Optional<Model> find(LinkedMethod method);
+  Optional<LibraryModel> find(LinkedMethod method);
 
   /** Returns the box of a primitive of that descriptor, as {@code valueOf} gives it. */
   ObjectRef box(Machine machine, State state, char descriptor, Value value);

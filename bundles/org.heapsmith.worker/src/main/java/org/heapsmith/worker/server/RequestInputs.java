@@ -21,8 +21,8 @@ import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.SpecInput;
 
 /** Opens what requests name. Stateless. */
-final class Inputs {
-  private Inputs() {}
+final class RequestInputs {
+  private RequestInputs() {}
 
   static List<Path> entries(SpecInput input) {
     return input.classPath().stream().map(Path::of).toList();

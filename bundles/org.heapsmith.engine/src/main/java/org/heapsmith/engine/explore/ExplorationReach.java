@@ -10,10 +10,10 @@ import java.util.Set;
  * @param open whether a block is left whose way in some test takes, and that none runs to its end:
  *     an exception ends it in the middle
  */
-public record Reach(Set<String> seen, boolean open) {
+public record ExplorationReach(Set<String> seen, boolean open) {
 
   /** Copies the set. */
-  public Reach {
+  public ExplorationReach {
     seen = Set.copyOf(seen);
   }
 }

@@ -17,20 +17,20 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.smt.Term;
 
 /** Uses of references: definite ones directly, the others by asking the strategy. */
-public final class References {
+public final class ReferenceUses {
   private static final String NULL_POINTER = "java/lang/NullPointerException";
   private final Machine machine;
 
-  References(Machine machine) {
+  ReferenceUses(Machine machine) {
     this.machine = machine;
   }
 
   /** A reference arrives on the stack. */
-  public Step load(State state, Frame frame, Value value, Choices.Continuation<Value> then) {
+  public StepResult load(State state, Frame frame, Value value, Choices.Continuation<Value> then) {
     Value known = state.resolved(value);
     if (known instanceof IndefiniteRef ref) {
       if (needsConstants(state, ref)) {
-        return Step.FRAME;
+        return StepResult.FRAME;
       }
       return machine
           .choices()
@@ -47,7 +47,7 @@ public final class References {
    * A reference is dereferenced: throws if it is null, else goes on with one that is not: an object
    * id, or an indefinite one that the strategy accepts.
    */
-  public Step use(
+  public StepResult use(
       State state, Frame frame, Value value, Choices.Continuation<ReferenceValue> then) {
     Value known = state.resolved(value);
     if (known instanceof ObjectRef ref) {
@@ -55,7 +55,7 @@ public final class References {
     }
     if (known instanceof IndefiniteRef ref) {
       if (needsConstants(state, ref)) {
-        return Step.FRAME;
+        return StepResult.FRAME;
       }
       return machine
           .choices()
@@ -90,7 +90,8 @@ public final class References {
   }
 
   /** A reference is dereferenced by an operation that needs the object's id. */
-  public Step locate(State state, Frame frame, Value value, Choices.Continuation<ObjectRef> then) {
+  public StepResult locate(
+      State state, Frame frame, Value value, Choices.Continuation<ObjectRef> then) {
     return use(
         state,
         frame,
@@ -107,7 +108,7 @@ public final class References {
                 : then.apply(s, f, (ObjectRef) ref));
   }
 
-  private Step on(
+  private StepResult on(
       State state, Frame frame, ReferenceValue value, Choices.Continuation<ReferenceValue> then) {
     return value instanceof Null
         ? machine.exceptions().throwImplicit(state, NULL_POINTER, null)
@@ -115,11 +116,12 @@ public final class References {
   }
 
   /** Is the reference null? */
-  public Step isNull(State state, Frame frame, Value value, Choices.Continuation<Boolean> then) {
+  public StepResult isNull(
+      State state, Frame frame, Value value, Choices.Continuation<Boolean> then) {
     Value known = state.resolved(value);
     if (known instanceof IndefiniteRef ref) {
       if (needsConstants(state, ref)) {
-        return Step.FRAME;
+        return StepResult.FRAME;
       }
       return machine.choices().proceed(state, frame, machine.strategy().isNull(state, ref), then);
     }
@@ -127,7 +129,7 @@ public final class References {
   }
 
   /** Are the references equal? */
-  public Step areEqual(
+  public StepResult areEqual(
       State state, Frame frame, Value a, Value b, Choices.Continuation<Boolean> then) {
     ReferenceValue x = (ReferenceValue) state.resolved(a);
     ReferenceValue y = (ReferenceValue) state.resolved(b);
@@ -146,7 +148,7 @@ public final class References {
     }
     if (x instanceof IndefiniteRef || y instanceof IndefiniteRef) {
       if (needsConstants(state, x) || needsConstants(state, y)) {
-        return Step.FRAME;
+        return StepResult.FRAME;
       }
       if (isUnknownBox(state, x, y) || isUnknownBox(state, y, x)) {
         Value input = x instanceof IndefiniteRef ? x : y;
@@ -187,7 +189,7 @@ public final class References {
         && StaticReads.fits(machine, state, input, object);
   }
 
-  private static Step orRefused(
+  private static StepResult orRefused(
       State state, Frame frame, boolean isNull, Choices.Continuation<Boolean> then) {
     if (!isNull) {
       throw identityUnknown(state);

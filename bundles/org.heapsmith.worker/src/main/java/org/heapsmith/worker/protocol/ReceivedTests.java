@@ -15,14 +15,14 @@ import org.heapsmith.testgen.report.Totals;
  * Passes on what the worker reports and keeps the tests among it, so that there is something to
  * show if a run never ends. Thread-safe.
  */
-public final class Told extends ForwardingListener {
+public final class ReceivedTests extends ForwardingListener {
   private final Map<String, ClassOutcome> classes = new LinkedHashMap<>();
   private final Set<Notice> notices = new LinkedHashSet<>();
   private final Set<String> drafts = new HashSet<>();
   private boolean found;
 
   /** Makes a listener in front of another. */
-  public Told(WorkerListener next) {
+  public ReceivedTests(WorkerListener next) {
     super(next);
   }
 

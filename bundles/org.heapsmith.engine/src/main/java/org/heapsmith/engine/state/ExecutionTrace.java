@@ -4,18 +4,19 @@ package org.heapsmith.engine.state;
 import org.heapsmith.engine.result.ProgramPath;
 
 /** What a state has run of the code under test. One thread at a time, as the state. */
-public final class Course {
+public final class ExecutionTrace {
   private final BranchSet branches;
   private final BranchSet blocks;
-  private Trail trail;
+  private PathPrefix trail;
   private boolean paused;
   private long cells;
 
-  Course() {
-    this(new BranchSet(), new BranchSet(), Trail.START, false, 0);
+  ExecutionTrace() {
+    this(new BranchSet(), new BranchSet(), PathPrefix.START, false, 0);
   }
 
-  private Course(BranchSet branches, BranchSet blocks, Trail trail, boolean paused, long cells) {
+  private ExecutionTrace(
+      BranchSet branches, BranchSet blocks, PathPrefix trail, boolean paused, long cells) {
     this.branches = branches;
     this.blocks = blocks;
     this.trail = trail;
@@ -23,8 +24,8 @@ public final class Course {
     this.cells = cells;
   }
 
-  Course copy() {
-    return new Course(branches.copy(), blocks.copy(), trail, paused, cells);
+  ExecutionTrace copy() {
+    return new ExecutionTrace(branches.copy(), blocks.copy(), trail, paused, cells);
   }
 
   void allocate(int count) {
@@ -66,7 +67,7 @@ public final class Course {
   }
 
   /** Returns the program path so far. */
-  public Trail trail() {
+  public PathPrefix trail() {
     return trail;
   }
 

@@ -2,8 +2,8 @@
 package org.heapsmith.judge.jvm;
 
 /** Values by descriptor. Stateless. */
-final class Values {
-  private Values() {}
+final class ValuesByDescriptor {
+  private ValuesByDescriptor() {}
 
   /** Returns the default value of a type. */
   static Object zero(char kind) {

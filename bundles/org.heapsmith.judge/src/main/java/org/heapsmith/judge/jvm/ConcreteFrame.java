@@ -2,7 +2,7 @@
 package org.heapsmith.judge.jvm;
 
 /** An activation of a method. Numbers of 64 bits take two slots, as the instructions expect. */
-final class Frame {
+final class ConcreteFrame {
   final Body body;
   final Object[] locals;
   final Object[] stack;
@@ -16,7 +16,7 @@ final class Frame {
   int top;
   int pc;
 
-  Frame(Body body, String expects) {
+  ConcreteFrame(Body body, String expects) {
     this.body = body;
     this.expects = expects;
     this.locals = new Object[Math.max(1, body.method().node().maxLocals)];
@@ -34,7 +34,7 @@ final class Frame {
 
   void push(char kind, Object value) {
     push(value);
-    if (Values.size(kind) == 2) {
+    if (ValuesByDescriptor.size(kind) == 2) {
       push(null);
     }
   }
@@ -51,7 +51,7 @@ final class Frame {
   }
 
   Object pop(char kind) {
-    return Values.size(kind) == 2 ? popWide() : pop();
+    return ValuesByDescriptor.size(kind) == 2 ? popWide() : pop();
   }
 
   int popInt() {

@@ -10,28 +10,28 @@ import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.ProgramPath.Step;
 
 /** The program path so far, shared with the states it was forked from: adding a step is O(1). */
-public final class Trail {
+public final class PathPrefix {
   /** Nothing yet. */
-  static final Trail START = new Trail(null, -1, null);
+  static final PathPrefix START = new PathPrefix(null, -1, null);
 
-  private final Trail before;
+  private final PathPrefix before;
   private final int branch;
   private final Step step;
 
-  private Trail(Trail before, int branch, Step step) {
+  private PathPrefix(PathPrefix before, int branch, Step step) {
     this.before = before;
     this.branch = branch;
     this.step = step;
   }
 
   /** Returns this trail and the branch of that number. */
-  Trail plus(int number) {
-    return new Trail(this, number, null);
+  PathPrefix plus(int number) {
+    return new PathPrefix(this, number, null);
   }
 
   /** Returns this trail and another step. */
-  Trail plus(Step next) {
-    return new Trail(this, -1, next);
+  PathPrefix plus(Step next) {
+    return new PathPrefix(this, -1, next);
   }
 
   /**
@@ -41,7 +41,7 @@ public final class Trail {
    */
   public ProgramPath path(IntFunction<Step> branches) {
     Deque<Step> steps = new ArrayDeque<>();
-    for (Trail at = this; at.before != null; at = at.before) {
+    for (PathPrefix at = this; at.before != null; at = at.before) {
       steps.push(at.step != null ? at.step : branches.apply(at.branch));
     }
     return new ProgramPath(List.copyOf(new ArrayList<>(steps)));

@@ -6,8 +6,8 @@ package org.heapsmith.engine.interpret;
  * or unsuitable.
  */
 @FunctionalInterface
-public interface Model {
+public interface LibraryModel {
 
   /** Executes the call; as an instruction does, it pops its arguments and sets the pc. */
-  Step invoke(ModelCall call);
+  StepResult invoke(ModelCall call);
 }
