@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class Repository {
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
-  /** Folders that hold nothing hand-written; all are in .gitignore. */
+  /** Folders that hold nothing hand-written, outside of sources; all are in .gitignore. */
   private static final Set<String> IGNORED_FOLDERS =
       Set.of("target", ".git", "bin", ".settings", "heapsmith-out");
 
@@ -49,7 +49,8 @@ final class Repository {
           new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-              return IGNORED_FOLDERS.contains(folder.getFileName().toString())
+              boolean source = name(folder).contains("/src/"); // there is a package target, too
+              return !source && IGNORED_FOLDERS.contains(folder.getFileName().toString())
                   ? FileVisitResult.SKIP_SUBTREE
                   : FileVisitResult.CONTINUE;
             }
