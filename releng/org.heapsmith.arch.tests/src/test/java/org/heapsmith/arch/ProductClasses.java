@@ -7,6 +7,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 
 /** The classes of the core modules, read once. */
 final class ProductClasses {
@@ -22,6 +24,8 @@ final class ProductClasses {
   static final DescribedPredicate<JavaClass> HAND_WRITTEN =
       DescribedPredicate.describe("are hand-written", ProductClasses::isHandWritten);
 
+  private static final List<Path> MODULES = Repository.coreModules();
+
   private ProductClasses() {}
 
   private static boolean isHandWritten(JavaClass type) {
@@ -30,7 +34,7 @@ final class ProductClasses {
             .flatMap(source -> source.getFileName())
             .map(name -> type.getPackageName().replace('.', '/') + "/" + name)
             .orElse("");
-    return Repository.coreModules().stream()
+    return MODULES.stream()
         .anyMatch(module -> Files.isRegularFile(module.resolve("src/main/java/" + path)));
   }
 }
