@@ -306,7 +306,7 @@ public enum Code implements Coded {
   STATIC_AS_INITIALISED(
       4038,
       Severity.INFO,
-      "static field {0} is only tried as its class leaves it after initialisation; read at {1}",
+      "static field {0} is only tried with the value its class initialiser gives it; read at {1}",
       ""),
   STATIC_ALIAS(
       4039,
@@ -420,7 +420,7 @@ public enum Code implements Coded {
   TESTS_NOT_COMPILED(
       5010,
       Severity.WARNING,
-      "cancelled before the tests were compiled: they are written without having been tried",
+      "cancelled before the tests were compiled: they are written without having been run",
       ""),
   TEST_EDITED(
       5011,
@@ -446,7 +446,7 @@ public enum Code implements Coded {
   TESTS_NOT_TRIED(
       5015,
       Severity.WARNING,
-      "cancelled before {0} of {1} ran: untried tests are written all the same",
+      "cancelled before {0} of {1} ran: tests that did not run are written all the same",
       ""),
   INPUT_CLOSED(
       5016,

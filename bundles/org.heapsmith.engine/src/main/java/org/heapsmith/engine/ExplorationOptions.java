@@ -74,7 +74,7 @@ public record ExplorationOptions(
         strategy, other, solverMillis, workers, within, criterion, aliasing, writable);
   }
 
-  /** Returns a copy with that number of workers. */
+  /** Returns a copy with that number of threads. */
   public ExplorationOptions withWorkers(int count) {
     return new ExplorationOptions(
         strategy, bounds, solverMillis, count, within, criterion, aliasing, writable);

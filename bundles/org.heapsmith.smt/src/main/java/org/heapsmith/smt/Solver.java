@@ -7,8 +7,8 @@ import org.heapsmith.base.Cancellation;
 /**
  * The solver port: is the conjunction of these terms satisfiable? Stateless towards its callers, so
  * that caches, slicing and statistics are decorators; an adapter keeps what it can of the common
- * prefix with the last call (path conditions grow at the end). Not thread-safe: one solver a
- * worker.
+ * prefix with the last call (path conditions grow at the end). Not thread-safe: each thread has its
+ * own.
  */
 public interface Solver extends AutoCloseable {
 

@@ -33,7 +33,7 @@ public final class ProgressLine implements AutoCloseable {
     }
   }
 
-  /** Takes the line away, so that something else can be printed. */
+  /** Removes the line, so that something else can be printed. */
   public synchronized void clear() {
     if (!shown.isEmpty()) {
       out.print(CLEAR);

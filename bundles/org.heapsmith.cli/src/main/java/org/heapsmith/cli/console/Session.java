@@ -26,7 +26,7 @@ public record Session(
     Optional<Path> home,
     Consumer<Notice> told) {
 
-  /** Makes a session in which nobody keeps the notices. */
+  /** Makes a session that does not keep the notices. */
   public Session(
       PrintWriter out,
       PrintWriter err,

@@ -27,7 +27,7 @@ import org.heapsmith.dsl.ide.Language;
 import org.heapsmith.dsl.ide.Snapshot;
 import org.heapsmith.logic.sat.SpecFinding;
 
-/** The life of a server: begin, changes, end. */
+/** The life cycle of a server: initialisation, changes, shutdown. */
 public final class HeapServer implements LanguageServer, LanguageClientAware {
   private final ServerOptions options;
   private final ServerLog log;

@@ -19,7 +19,7 @@ public final class ServerLog extends Handler {
     this.out = new PrintStream(out, true, StandardCharsets.UTF_8);
   }
 
-  /** Makes a log that forgets everything. */
+  /** Makes a log that discards everything. */
   public static ServerLog none() {
     return new ServerLog(OutputStream.nullOutputStream());
   }

@@ -29,7 +29,7 @@ public final class ReportOptions {
   /**
    * Returns the files to write.
    *
-   * @throws HeapsmithException for a name that tells no form
+   * @throws HeapsmithException for a name that does not tell the format
    */
   public List<Path> reports() {
     for (Path report : reports) {

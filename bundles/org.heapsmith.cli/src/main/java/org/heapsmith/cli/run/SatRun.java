@@ -49,7 +49,7 @@ public final class SatRun {
   }
 
   /**
-   * What came of a file.
+   * The result for a file.
    *
    * @param expected the answer that it expects itself of its last check-sat
    */
@@ -61,8 +61,8 @@ public final class SatRun {
   }
 
   /**
-   * Reads and answers a file in a thread of its own: whatever becomes of it, others are not
-   * concerned.
+   * Reads and answers a file in a thread of its own: whatever happens to it, others are not
+   * affected.
    *
    * @param time for reading and all answers
    * @param largeModels whether models are wanted, even of many cells

@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 
-/** Finds the Java source of a class below source roots, by package and the class file's word. */
+/**
+ * Finds the Java source of a class below source roots, by package and the source file that the
+ * class file names.
+ */
 public final class SourceFolders {
   private static final Pattern FILE_NAME = Pattern.compile("[^/\\\\:]+\\.[A-Za-z]+");
   private static final long LARGEST = 16L << 20;

@@ -19,7 +19,7 @@ public record Row(String name, Totals totals, Optional<PaperFigures> paper, List
     missed = List.copyOf(missed);
   }
 
-  /** Makes a row that is held to nothing. */
+  /** Makes a row without targets. */
   public static Row of(String name, Totals totals) {
     return new Row(name, totals, Optional.empty(), List.of());
   }

@@ -43,7 +43,7 @@ public final class Concretizer {
   private final ValueChooser values;
   private final InputCheck check;
 
-  /** Makes the concretizer of a worker. */
+  /** Makes the concretizer of one thread. */
   public Concretizer(
       ExplorationContext context,
       MethodUnderTest method,

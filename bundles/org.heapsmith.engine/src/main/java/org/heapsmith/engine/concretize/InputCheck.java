@@ -46,7 +46,7 @@ final class InputCheck {
    */
   record Accepted(Optional<CheckResult> judgement) implements Verdict {}
 
-  /** The input is not valid, or nobody knows. */
+  /** The input is not valid, or that is not known. */
   record Refused(Notice why) implements Verdict {}
 
   /** Judges an input; the receiver is the first of the arguments. */

@@ -48,7 +48,7 @@ public final class ValueChooser {
   /** There are none: that is certain. */
   public record None() implements Choice {}
 
-  /** None were found, and nobody knows whether there are any; {@code reason} is a phrase. */
+  /** None were found, and it is not known whether there are any; {@code reason} is a phrase. */
   public record Undecided(String reason) implements Choice {}
 
   /** Variables that conditions tie together, and those conditions. */

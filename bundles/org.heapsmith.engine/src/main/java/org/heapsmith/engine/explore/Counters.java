@@ -4,7 +4,7 @@ package org.heapsmith.engine.explore;
 import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.smt.solving.SolverStatistics;
 
-/** The figures of one worker, counted as it goes. */
+/** The figures of one thread, counted as it goes. */
 public final class Counters {
   private int paths;
   private int exceptional;

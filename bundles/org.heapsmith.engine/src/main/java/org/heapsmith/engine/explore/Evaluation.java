@@ -27,7 +27,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** From the ends of the paths to the result: tests, cut-off paths, branch statuses. */
 public final class Evaluation {
-  private final WorkerContext context;
+  private final SearchContext context;
   private final MethodUnderTest method;
   private final Concretizer concretizer;
   private final TreeListener listener;
@@ -38,7 +38,7 @@ public final class Evaluation {
 
   /** Makes the evaluation of one exploration. */
   public Evaluation(
-      WorkerContext context,
+      SearchContext context,
       MethodUnderTest method,
       HeapStrategy strategy,
       InputJudge judge,

@@ -61,7 +61,7 @@ public record Exploration(
     listener.accept(new TreeEvent.Start(method.method().id(), bounds, within.orElse(null)));
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
-      WorkerContext context = context(terms, bounds, solver);
+      SearchContext context = context(terms, bounds, solver);
       HeapStrategy strategy = factory.create(context);
       Search search = search(context, strategy, listener, PathGuide.ALL);
       List<State> roots =
@@ -72,8 +72,8 @@ public record Exploration(
     }
   }
 
-  private WorkerContext context(Terms terms, Bounds bounds, StandardSolver solver) {
-    return new WorkerContext(program, terms, specs, bounds, rules, deadline, solver);
+  private SearchContext context(Terms terms, Bounds bounds, StandardSolver solver) {
+    return new SearchContext(program, terms, specs, bounds, rules, deadline, solver);
   }
 
   private StandardSolver solver(Terms terms) {
@@ -82,11 +82,11 @@ public record Exploration(
   }
 
   private Search search(
-      WorkerContext context, HeapStrategy strategy, TreeListener listener, PathGuide guide) {
+      SearchContext context, HeapStrategy strategy, TreeListener listener, PathGuide guide) {
     return new Search(context, method, strategy, models, deadline, listener, guide);
   }
 
-  private List<State> start(Search search, WorkerContext context) {
+  private List<State> start(Search search, SearchContext context) {
     List<State> roots = search.start();
     if (roots.isEmpty() && !deadline.isCancelled()) {
       throw noInput(context);
@@ -95,10 +95,10 @@ public record Exploration(
   }
 
   /** Goes to the nodes asked for, with the choices as they were when their positions were noted. */
-  private List<State> descend(Subtrees part, WorkerContext below, TreeListener listener) {
+  private List<State> descend(Subtrees part, SearchContext below, TreeListener listener) {
     List<State> reached = null;
     for (Subtrees stage : part.stages()) {
-      WorkerContext context = below.within(stage.along());
+      SearchContext context = below.within(stage.along());
       PathGuide guide = position -> part.admits(position.indices());
       Search search = search(context, factory.create(context), listener, guide);
       List<State> roots = reached == null ? start(search, context) : reached;
@@ -122,7 +122,7 @@ public record Exploration(
   public Optional<HeapSnapshot> at(Bounds bounds, List<Integer> position) {
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
-      WorkerContext context = context(terms, bounds, solver);
+      SearchContext context = context(terms, bounds, solver);
       Follow follow = new Follow(position);
       HeapStrategy strategy = factory.create(context);
       Search search = search(context, strategy, TreeListener.NONE, follow);
@@ -133,10 +133,10 @@ public record Exploration(
   }
 
   /** As {@link #descend}, on the way to one node. */
-  private List<State> followTo(WorkerContext below, Follow follow) {
+  private List<State> followTo(SearchContext below, Follow follow) {
     List<State> reached = null;
     for (Subtrees stage : within.orElseThrow().stages()) {
-      WorkerContext context = below.within(stage.along());
+      SearchContext context = below.within(stage.along());
       Search search = search(context, factory.create(context), TreeListener.NONE, follow);
       reached =
           search.descend(
@@ -147,7 +147,7 @@ public record Exploration(
   }
 
   /** No state to start in: a proof, unless a bound or an unknown stood in the way. */
-  private HeapsmithException noInput(WorkerContext context) {
+  private HeapsmithException noInput(SearchContext context) {
     List<Notice> notices = context.notices().list();
     return notices.isEmpty()
         ? HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", method.method())

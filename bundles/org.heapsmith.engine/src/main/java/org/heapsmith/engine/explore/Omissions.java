@@ -45,7 +45,7 @@ final class Omissions {
   /** By the numbers of branches. */
   private final Map<Integer, Map<Code, Notice>> untested = new LinkedHashMap<>();
 
-  /** Leaves out something nobody knows the place of. */
+  /** Leaves out something whose place is not known. */
   void anywhere(Notice why) {
     add(why, List.of());
   }

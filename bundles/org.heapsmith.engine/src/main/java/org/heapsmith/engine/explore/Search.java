@@ -30,19 +30,19 @@ import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.Value;
 
 /**
- * The search of one worker: runs states and yields the ends of paths; depth first, that is in the
+ * The search of one thread: runs states and yields the ends of paths; depth first, that is in the
  * order of their positions, unless another order is asked for.
  */
 public final class Search {
-  private final WorkerContext context;
+  private final SearchContext context;
   private final MethodUnderTest method;
   private final HeapStrategy strategy;
   private final Deadline deadline;
   private final Machine machine;
 
-  /** Makes the search of all of one method by one worker. */
+  /** Makes the search of all of one method by one thread. */
   public Search(
-      WorkerContext context,
+      SearchContext context,
       MethodUnderTest method,
       HeapStrategy strategy,
       LibraryModels models,
@@ -53,7 +53,7 @@ public final class Search {
 
   /** Makes the search of the part of one method that {@code guide} admits. */
   Search(
-      WorkerContext context,
+      SearchContext context,
       MethodUnderTest method,
       HeapStrategy strategy,
       LibraryModels models,

@@ -35,7 +35,7 @@ final class Fields {
     };
   }
 
-  /** Resolved on first use; two workers may both do it and find the same. */
+  /** Resolved on first use; two threads may both do it and find the same. */
   private FieldSlot slot(Machine machine, State state) {
     FieldSlot found = slot;
     if (found == null) {

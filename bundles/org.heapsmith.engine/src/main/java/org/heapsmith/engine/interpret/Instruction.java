@@ -5,7 +5,7 @@ import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
 
 /**
- * A decoded instruction; immutable, shared by all states and workers. It sets the pc itself. Until
+ * A decoded instruction; immutable, shared by all states and threads. It sets the pc itself. Until
  * all its questions to the strategy are answered it leaves the state as it is, so that it can be
  * executed again.
  */
@@ -15,7 +15,7 @@ public interface Instruction {
   /**
    * Executes the instruction.
    *
-   * @param machine the worker's machine
+   * @param machine the interpreter of the thread
    * @param state the state, changed in place
    * @param frame the state's running activation
    */

@@ -33,7 +33,7 @@ final class Invocations {
     };
   }
 
-  /** Resolved on first use; two workers may both do it and find the same. */
+  /** Resolved on first use; two threads may both do it and find the same. */
   private LinkedMethod resolved(Machine machine, State state) {
     LinkedMethod found = resolved;
     if (found == null) {

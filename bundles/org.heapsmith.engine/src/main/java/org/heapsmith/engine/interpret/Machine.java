@@ -16,8 +16,8 @@ import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.smt.Terms;
 
 /**
- * One worker's interpreter: runs a state until it ends or forks, and gives the instructions what
- * they need.
+ * The interpreter of one thread: runs a state until it ends or forks, and gives the instructions
+ * what they need.
  */
 public final class Machine {
   private static final int POLL_INTERVAL = 4096;
@@ -151,7 +151,7 @@ public final class Machine {
     return instructions;
   }
 
-  /** Returns what the worker shares with its strategy. */
+  /** Returns what the interpreter shares with its strategy. */
   public ExplorationContext context() {
     return context;
   }

@@ -78,7 +78,7 @@ public final class LinkedMethod {
 
   /**
    * Returns the executable form, made on first use; {@code decode} must be a pure function, since
-   * two workers may both call it.
+   * two threads may both call it.
    */
   public <C> C code(Class<C> type, Function<LinkedMethod, C> decode) {
     Object present = code;

@@ -9,7 +9,8 @@ import org.heapsmith.base.Notice;
 /**
  * What the exploration of one method found.
  *
- * @param tests one per feasible finished path, in canonical path order (independent of workers)
+ * @param tests one per feasible finished path, in canonical path order (independent of the number
+ *     of threads)
  * @param cutOff paths that ended without a prediction, with their reason
  * @param branches every branch of the method and of the application methods it reached
  * @param notices bounds, refusals, unknowns: each once, with the number of times in {@link

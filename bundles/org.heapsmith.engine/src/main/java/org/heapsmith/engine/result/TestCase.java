@@ -14,7 +14,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * One fully concrete test: input heap and arguments, and what the engine predicts.
  *
  * @param id stable identifier: the path's decisions in short form, the same for any number of
- *     workers
+ *     threads
  * @param input every object reachable from the receiver, the arguments and the statics used; fully
  *     initialised
  * @param receiver null value record for static methods ({@code null} reference here)

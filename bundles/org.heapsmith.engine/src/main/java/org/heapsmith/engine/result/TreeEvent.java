@@ -18,7 +18,7 @@ public sealed interface TreeEvent {
    * A choice point with all its alternatives, explored or not.
    *
    * @param position the path from the root: indices of alternatives, empty for the root. Identifies
-   *     a node for any number of workers
+   *     a node for any number of threads
    * @param method where the choice is made: the code under test that runs or that called what runs
    * @param line source line, 0 if unknown
    * @param reference access path of the symbolic reference it is about, empty if it is about

@@ -11,7 +11,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Search;
-import org.heapsmith.engine.explore.WorkerContext;
+import org.heapsmith.engine.explore.SearchContext;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ProgramPath;
@@ -37,8 +37,8 @@ final class PathEnds {
       Bounds bounds) {
     SortedMap<ProgramPath, List<State>> ends = new TreeMap<>();
     try (StandardSolver solver = Solvers.standard(terms)) {
-      WorkerContext context =
-          new WorkerContext(program, terms, SpecModel.EMPTY, bounds, Cancellation.NONE, solver);
+      SearchContext context =
+          new SearchContext(program, terms, SpecModel.EMPTY, bounds, Cancellation.NONE, solver);
       Deadline deadline = new Deadline(Cancellation.NONE, bounds.timeMillis());
       Search search =
           new Search(

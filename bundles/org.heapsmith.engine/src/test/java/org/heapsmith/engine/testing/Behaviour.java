@@ -19,7 +19,7 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Search;
-import org.heapsmith.engine.explore.WorkerContext;
+import org.heapsmith.engine.explore.SearchContext;
 import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.lazy.LazyStrategy;
@@ -124,8 +124,8 @@ public final class Behaviour {
     Terms terms = new Terms();
     try (StandardSolver solver = Solvers.standard(terms)) {
       Deadline deadline = new Deadline(Cancellation.NONE, 60_000);
-      WorkerContext context =
-          new WorkerContext(
+      SearchContext context =
+          new SearchContext(
               program,
               terms,
               SpecModel.EMPTY,
@@ -195,7 +195,7 @@ public final class Behaviour {
   }
 
   /** Gives the method concrete arguments; otherwise lazy initialisation, which is never asked. */
-  private record Given(WorkerContext context, List<Value> values) {
+  private record Given(SearchContext context, List<Value> values) {
     HeapStrategy strategy() {
       HeapStrategy lazy = new LazyStrategy(context);
       return (HeapStrategy)

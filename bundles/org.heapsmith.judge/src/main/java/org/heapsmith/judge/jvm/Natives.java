@@ -161,7 +161,9 @@ final class Natives {
     return a.get(0) == null ? 0 : run.hash(a.get(0));
   }
 
-  /** Code of the JDK seeds hash tables with it; where code under test asks, nobody knows. */
+  /**
+   * Code of the JDK seeds hash tables with it; where code under test asks, the value is unknown.
+   */
   private static Object noTime(Run run, MethodModel method, List<Object> a) {
     if (run.top().body.method().owner().isApplication()) {
       throw RunEnded.because("it depends on the clock" + run.at());

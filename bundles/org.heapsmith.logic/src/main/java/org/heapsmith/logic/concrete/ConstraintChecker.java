@@ -4,7 +4,7 @@ package org.heapsmith.logic.concrete;
 import java.util.List;
 import org.heapsmith.logic.spec.HeapConstraint;
 
-/** Decides what a formula says of the heap without owning it. */
+/** Decides the conjuncts of a formula that constrain the heap without owning any of it. */
 @FunctionalInterface
 public interface ConstraintChecker {
 

@@ -4,10 +4,10 @@ package org.heapsmith.logic.concrete;
 import org.heapsmith.base.Cancellation;
 
 /**
- * How long the model checker searches before it says that it did not decide.
+ * How long the model checker searches before it gives up without an answer.
  *
  * @param steps of the search
- * @param cancellation ends it, too
+ * @param cancellation ends the search as well
  */
 public record Effort(int steps, Cancellation cancellation) {
 

@@ -25,7 +25,7 @@ public final class ModelChecker {
 
   /** How much of the heap the formula has to own. */
   public enum Extent {
-    /** Any part, as a {@code requires} clause does: what it leaves open is open. */
+    /** Any part, as in a {@code requires} clause: what the formula leaves out is unconstrained. */
     PART,
     /** Every object reachable from the roots. */
     WHOLE
@@ -50,13 +50,17 @@ public final class ModelChecker {
     this(model, types, constraints, Effort.DEFAULT);
   }
 
-  /** Makes a checker for the predicates of {@code model} that searches so long in each check. */
+  /**
+   * Makes a checker for the predicates of {@code model} that spends at most this effort on each
+   * check.
+   */
   public ModelChecker(SpecModel model, TypeProvider types, Effort effort) {
     this(model, types, ConstraintChecker.NONE, effort);
   }
 
   /**
-   * Makes a checker for the predicates of {@code model} that searches so long in each check.
+   * Makes a checker for the predicates of {@code model} that spends at most this effort on each
+   * check.
    *
    * @param constraints decides invariants and shape properties
    */
@@ -69,7 +73,7 @@ public final class ModelChecker {
   }
 
   /**
-   * What a program point looks like.
+   * The state at a program point.
    *
    * @param names the values of parameters, {@code this}, and after the call {@code result}
    */

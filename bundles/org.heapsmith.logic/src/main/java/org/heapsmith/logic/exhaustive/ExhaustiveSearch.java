@@ -14,7 +14,7 @@ import org.heapsmith.logic.exhaustive.JudgeComparison.End;
  * next number, so isomorphic heaps turn up once (Korat [Boyapati 2002]). One use.
  */
 public final class ExhaustiveSearch {
-  /** Progress is told, and cancellation looked at, every so many heaps. */
+  /** After this many heaps each, progress is reported and cancellation asked for. */
   private static final int OFTEN = 256;
 
   private final HeapJudge first;
@@ -39,7 +39,7 @@ public final class ExhaustiveSearch {
    *
    * @param keep how many disagreements of each kind to keep
    * @param limit how many heaps to judge at most
-   * @param progress told the number of heaps from time to time
+   * @param progress receives the number of heaps from time to time
    */
   public ExhaustiveSearch(
       HeapJudge first,

@@ -5,7 +5,7 @@ import java.util.List;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 
 /**
- * What came of comparing two judges. Heaps that differ only in fields that neither looks at count
+ * The result of comparing two judges. Heaps that differ only in fields that neither looks at count
  * once.
  *
  * @param heaps how many heaps were judged

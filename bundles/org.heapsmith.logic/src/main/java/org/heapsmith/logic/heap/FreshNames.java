@@ -19,7 +19,7 @@ public final class FreshNames {
   /**
    * Makes a supply whose first number is {@code next}.
    *
-   * @param prefix what all its names start with: supplies of different prefixes never meet
+   * @param prefix what all its names start with: supplies with different prefixes never clash
    */
   public FreshNames(String prefix, int next) {
     this.prefix = prefix;

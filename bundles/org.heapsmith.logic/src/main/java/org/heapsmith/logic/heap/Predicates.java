@@ -30,7 +30,7 @@ import org.heapsmith.smt.Terms;
 public final class Predicates {
   private final Terms terms;
 
-  /** The greatest length of arrays where nobody says otherwise. */
+  /** The default for the greatest length of arrays. */
   public static final int DEFAULT_ARRAY_LENGTH = 3;
 
   private final Map<String, PredicateDef> definitions;
@@ -86,7 +86,8 @@ public final class Predicates {
 
   /**
    * Returns the definition's disjuncts for the instance's arguments, existentials α-renamed with
-   * {@code fresh}; those contradictory at sight are left out. The nested instances are one deeper.
+   * {@code fresh}; those that are contradictory at first sight are left out. The nested instances
+   * are one deeper.
    */
   public List<SymbolicHeap> unfold(PredicateInstance instance, FreshNames fresh) {
     PredicateDef definition = definition(instance.predicate());
@@ -100,8 +101,9 @@ public final class Predicates {
 
   /**
    * Returns the symbolic heaps whose disjunction {@code disjuncts} is, free names bound by {@code
-   * environment}, existentials α-renamed with {@code fresh}; those contradictory at sight are left
-   * out. A disjunct with type tests under negation or disjunction gives several heaps.
+   * environment}, existentials α-renamed with {@code fresh}; those that are contradictory at first
+   * sight are left out. A disjunct with type tests under negation or disjunction gives several
+   * heaps.
    */
   public List<SymbolicHeap> instantiate(
       List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh) {

@@ -19,7 +19,7 @@ public final class Sorts {
   }
 
   /**
-   * Returns the sort of a field of that JVM descriptor; {@code M}, which Java has not, is a
+   * Returns the sort of a field of that JVM descriptor; {@code M}, which Java does not have, is a
    * mathematical integer.
    */
   public static Sort of(String descriptor) {

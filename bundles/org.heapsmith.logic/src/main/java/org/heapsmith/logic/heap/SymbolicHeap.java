@@ -16,8 +16,8 @@ import org.heapsmith.smt.Terms;
 /**
  * A symbolic heap {@code ∃v. κ ∧ α ∧ φ} (JSF paper, Fig. 4): points-tos and predicate instances
  * joined by separating conjunction, type facts, and pure conjuncts (pointer and arithmetic alike).
- * Immutable. Every variable that nobody else mentions is existential; there are no binders, names
- * come from {@link FreshNames}.
+ * Immutable. Every variable that is not mentioned elsewhere is existential; there are no binders,
+ * names come from {@link FreshNames}.
  *
  * @param cells the points-tos
  * @param instances the predicate instances still folded
@@ -117,8 +117,8 @@ public record SymbolicHeap(
   }
 
   /**
-   * Returns whether it is unsatisfiable for a reason one sees without a solver: a false conjunct, a
-   * cell at null, two cells at one location, a null reference with a type. False says nothing.
+   * Returns whether it is unsatisfiable for a reason that shows without a solver: a false conjunct,
+   * a cell at null, two cells at one location, a null reference with a type. False proves nothing.
    */
   public boolean isContradictory() {
     Set<Term> locations = new HashSet<>();

@@ -22,7 +22,7 @@ final class Backbones {
   /**
    * Prepares the enumeration.
    *
-   * @param limit how many backbones are told at most
+   * @param limit how many backbones are reported at most
    * @param action gets the edge that leads to each object; returns whether to go on
    */
   Backbones(ReferenceGraph graph, int limit, Predicate<Map<Integer, Edge>> action) {

@@ -131,8 +131,8 @@ public final class CompiledInvariant {
   }
 
   /**
-   * Returns whether every rule is one atom, or speaks of numbers alone: then a null that breaks no
-   * rule keeps no other reference from being what it may be.
+   * Returns whether every rule is one atom, or speaks of numbers alone: then a null reference that
+   * breaks no rule restricts no other reference.
    */
   public boolean isConjunctive() {
     return rules().stream()

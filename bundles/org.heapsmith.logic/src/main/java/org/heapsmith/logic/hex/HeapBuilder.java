@@ -29,14 +29,14 @@ final class HeapBuilder {
     boolean goesOn();
 
     /**
-     * Is told the type of a reference that is always null: no class is known to try, or an array.
+     * Receives the type of a reference that is always null: no class is known to try, or an array.
      */
     void isLeftNull(String type);
 
-    /** Is told that a reference of which no rule speaks is null, and could be something else. */
+    /** Called for a null reference that no rule mentions: it could be something else. */
     void isFree();
 
-    /** Is told the class of a new object. */
+    /** Receives the class of a new object. */
     void isMade(String className);
 
     /** Gets a heap. */

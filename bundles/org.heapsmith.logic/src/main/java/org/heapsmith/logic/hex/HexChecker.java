@@ -23,7 +23,7 @@ import org.heapsmith.logic.spec.Parameter;
 /**
  * Decides whether a complete concrete heap is a model of an invariant: on every backbone (HEX
  * paper, Def. 3.4) all rules hold (Def. 3.2). The heap is what the arguments reach; other objects,
- * and other references to these, are nothing to the invariant. Immutable.
+ * and other references to these, do not matter to the invariant. Immutable.
  */
 public final class HexChecker {
   /** The number of backbones that are looked at; if there are more, the answer may be open. */
@@ -43,7 +43,8 @@ public final class HexChecker {
   }
 
   /**
-   * Returns the answer; what fails is told by the path of the first reference that breaks a rule.
+   * Returns the answer; a failure is described by the path of the first reference that breaks a
+   * rule.
    *
    * @param arguments values of the parameters, in their order
    */

@@ -9,9 +9,9 @@ import java.util.Set;
 import org.heapsmith.logic.spec.HexSentence;
 
 /**
- * All visits of what one visit has told (HEX paper, Def. 3.4: an invariant holds on every
- * backbone). Each of them can be continued as that one can, so that what breaks a rule on one of
- * them breaks it for ever. Stateless.
+ * All visits of the part of a heap that one visit has reported (HEX paper, Def. 3.4: an invariant
+ * holds on every backbone). Each of them can be continued as that one can, so that what breaks a
+ * rule on one of them breaks it for ever. Stateless.
  */
 public final class OtherVisits {
   private OtherVisits() {}
@@ -35,8 +35,8 @@ public final class OtherVisits {
   }
 
   /**
-   * Returns what the invariant says of numbers, given that all references that matter are told; the
-   * sentences consist of comparisons without counts.
+   * Returns what the invariant says of numbers, given that all references that matter have been
+   * reported; the sentences consist of comparisons without counts.
    *
    * @param limit how many visits are looked at; more may say more
    * @return empty if it does not hold, whatever the numbers are
@@ -45,7 +45,7 @@ public final class OtherVisits {
     return numbers(visit.invariant(), new ReferenceGraph(visit), limit);
   }
 
-  /** The same of a heap that is all known. */
+  /** The same for a heap that is completely known. */
   static Optional<Set<HexSentence>> numbers(
       CompiledInvariant invariant, ReferenceGraph graph, int limit) {
     Set<HexSentence> result = new LinkedHashSet<>();

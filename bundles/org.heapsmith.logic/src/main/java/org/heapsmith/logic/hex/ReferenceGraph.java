@@ -46,7 +46,7 @@ final class ReferenceGraph {
     }
   }
 
-  /** Makes the graph of what a visit has told. */
+  /** Makes the graph of what a visit has reported. */
   ReferenceGraph(Visit visit) {
     this.heap = null;
     edges.put(PathMatcher.OUTSIDE, new ArrayList<>());

@@ -16,9 +16,10 @@ import org.heapsmith.logic.spec.HexSentence;
 import org.heapsmith.logic.spec.HexTrigger;
 
 /**
- * One visit of a heap that is not completely known: references are told one by one, each is checked
- * when it is told (HEX paper, Def. 3.5 and Thm. 3.6), in time that depends on the number of atoms
- * and not on the size of the heap. The states of all path automata are kept with each object.
+ * One visit of a heap that is not completely known: references are reported one by one, each is
+ * checked when it is reported (HEX paper, Def. 3.5 and Thm. 3.6), in time that depends on the
+ * number of atoms and not on the size of the heap. The states of all path automata are kept with
+ * each object.
  *
  * <p>What {@link #violation} reports holds for ever, however the visit goes on: the heap is no
  * model. That nothing is reported is final for the backbone of a completed visit ({@link
@@ -66,7 +67,7 @@ public final class Visit {
   }
 
   /**
-   * Tells that a reference is null.
+   * Reports that a reference is null.
    *
    * @param source id of a visited object; 0 for a step from outside
    */
@@ -74,7 +75,7 @@ public final class Visit {
     check(new VisitedReference(source, step, Kind.NULL, VisitedReference.NULL));
   }
 
-  /** Tells that a reference leads to an object not visited before, of exactly that class. */
+  /** Reports that a reference leads to an object not visited before, of exactly that class. */
   public void expand(int source, Step step, int object, String className) {
     VisitedReference reference = new VisitedReference(source, step, Kind.EXPAND, object);
     List<Map<Integer, Integer>> states = new ArrayList<>();
@@ -103,7 +104,7 @@ public final class Visit {
     return !failures.isEmpty() && failures.containsKey(invariant.number(atom));
   }
 
-  /** Tells that a reference leads to a visited object. */
+  /** Reports that a reference leads to a visited object. */
   public void alias(int source, Step step, int object) {
     check(new VisitedReference(source, step, Kind.ALIAS, object));
   }
@@ -213,8 +214,8 @@ public final class Visit {
   }
 
   /**
-   * Returns what the rules say of the numbers in a heap whose references are all told: for each
-   * rule that depends on them, what is left of it.
+   * Returns what the rules say of the numbers in a heap whose references have all been reported:
+   * for each rule that depends on them, what is left of it.
    *
    * @return empty if a rule does not hold whatever the numbers are
    */
@@ -252,7 +253,9 @@ public final class Visit {
     return all;
   }
 
-  /** Returns the companion methods that the last reference told has made due, in their order. */
+  /**
+   * Returns the companion methods that the last reference reported has made due, in their order.
+   */
   public List<HexTrigger> due() {
     List<HexTrigger> result = new ArrayList<>();
     if (references.isEmpty()) {
@@ -268,9 +271,9 @@ public final class Visit {
   }
 
   /**
-   * Returns where the argument of a companion method that {@link #due} told begins: the object that
-   * the last reference leads to if none is named (0 if it is null); {@link PathMatcher#OUTSIDE} if
-   * it begins at a parameter.
+   * Returns where the argument of a companion method that {@link #due} returned starts: the object
+   * that the last reference leads to if none is named (0 if it is null); {@link
+   * PathMatcher#OUTSIDE} if it starts at a parameter.
    */
   public int argument(HexTrigger trigger) {
     VisitedReference last = references.get(references.size() - 1);
@@ -307,7 +310,7 @@ public final class Visit {
     return concerned && !origins(atom, reference).isEmpty() && holds(atom, reference, false);
   }
 
-  /** Returns what was told, in order. */
+  /** Returns what was reported, in order. */
   public List<VisitedReference> references() {
     return Collections.unmodifiableList(references);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.pairs;
 
-/** How the pairs of a fixed point were derived first. */
+/** The first derivation of each pair of a fixed point. */
 public final class Derivations {
   private final ShapeProgram program;
   private final PairFixpoint pairs;

@@ -159,7 +159,7 @@ public final class PairFixpoint {
   /**
    * Runs to the end.
    *
-   * @param goal asked now and then as pairs of the roots come up; true ends the run
+   * @param goal asked from time to time while pairs of the roots are found; true ends the run
    */
   public End run(Cancellation cancellation, BooleanSupplier goal) {
     if (tooWide) {

@@ -23,7 +23,7 @@ public final class ShapeSearch {
   private final Store trial = new Store();
   private int nodes;
 
-  /** Is shown each consistent choice. */
+  /** Receives each consistent choice. */
   @FunctionalInterface
   public interface Visitor {
     /**

@@ -21,7 +21,7 @@ public interface ConcreteModel {
 
   /**
    * Returns whether each object is of a class that all its type facts allow. Where no known class
-   * is, the declared one stands there: the heap is none of the formula then. Asked last.
+   * is, the declared one is used, and the heap is no model of the formula. To be called last.
    */
   boolean fits();
 }

@@ -56,7 +56,7 @@ public record Enumeration(List<RootedHeap> heaps, End end, int undecided, List<S
    * @param unfoldings how many unfoldings are tried at most
    */
   public record Limits(int count, int objects, int unfoldings) {
-    /** The number of unfoldings where nobody says otherwise. */
+    /** The default for the number of unfoldings. */
     public static final int UNFOLDINGS = 40_000;
 
     /** Returns limits on the number of heaps only. */

@@ -77,7 +77,7 @@ public final class HeapEnumerator {
   /**
    * Enumerates the heaps of {@code predicate}.
    *
-   * @param progress told the number of objects of the heaps to come, whenever it grows
+   * @param progress receives the number of objects of the heaps to come, whenever it grows
    */
   public Enumeration enumerate(
       String predicate, Limits limits, Cancellation cancellation, Consumer<Integer> progress) {

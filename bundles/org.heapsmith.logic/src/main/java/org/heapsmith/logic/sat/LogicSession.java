@@ -11,7 +11,7 @@ import org.heapsmith.smt.solving.Solvers;
 
 /**
  * What questions about the predicates of a model need, wired up: terms, a standard solver, the
- * compiled predicates, satisfiability. For one thread; close it.
+ * compiled predicates, satisfiability. For one thread; has to be closed.
  */
 public final class LogicSession implements AutoCloseable {
   private final TypeProvider types;

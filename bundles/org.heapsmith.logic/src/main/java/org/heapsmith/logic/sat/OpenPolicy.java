@@ -4,7 +4,7 @@ package org.heapsmith.logic.sat;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 
-/** What a model's reader puts where the formula leaves things open. */
+/** What a concrete heap holds where the formula leaves values open. */
 public interface OpenPolicy {
 
   /** Zero and null everywhere; objects of just the class the formula names. */

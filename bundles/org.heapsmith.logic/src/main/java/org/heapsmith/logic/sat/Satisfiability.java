@@ -23,7 +23,7 @@ import org.heapsmith.smt.Terms;
  */
 public final class Satisfiability {
   /**
-   * "Unsatisfiable" is said of heaps of at most so many objects: below it no object counter of a
+   * "Unsatisfiable" covers heaps of at most this many objects: up to it, no object counter of a
    * predicate wraps around.
    */
   public static final int MAX_OBJECTS = 1 << 20;
@@ -61,7 +61,7 @@ public final class Satisfiability {
 
   /**
    * Returns whether {@code heap} is certainly unsatisfiable for a reason that one query shows: its
-   * instances are not unfolded, only their abstractions are asked. False says nothing.
+   * instances are not unfolded, only their abstractions are asked. False proves nothing.
    */
   public boolean isRefuted(SymbolicHeap heap, Cancellation cancellation) {
     SymbolicHeap simplified = Equalities.propagateConstants(terms, heap);

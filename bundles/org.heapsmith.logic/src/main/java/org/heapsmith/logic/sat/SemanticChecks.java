@@ -24,7 +24,7 @@ import org.heapsmith.smt.SolverLimits;
  * no heap satisfies or that another one covers, locations allocated twice, preconditions without
  * model, bounds that leave none. What cannot be decided gives no finding, except for preconditions.
  *
- * <p>It asks a solver, so it belongs into the background of an editor. An object remembers what it
+ * <p>It asks a solver, so it belongs in the background of an editor. An object remembers what it
  * found by the content of definitions: after a change only those are checked again that are, or
  * need, what has changed. One thread at a time; make a new one when Java classes have changed.
  */

@@ -35,7 +35,7 @@ public sealed interface Expr {
     }
   }
 
-  /** An integer of a primitive integral type or mathint, in range of it. */
+  /** An integer of a primitive integral type or mathint, in its range. */
   record IntConst(BigInteger value, SpecType type) implements Expr {}
 
   /** A floating constant. */

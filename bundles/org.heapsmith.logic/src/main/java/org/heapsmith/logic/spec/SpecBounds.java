@@ -6,7 +6,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * The bounds a spec sets; what is absent falls to the command line's option, then to the default.
+ * The bounds a spec sets; where one is absent, the command line's option holds, or else the
+ * default.
  *
  * @param places where each bound that is set stands, by its name
  */

@@ -27,7 +27,7 @@ public record SolverStatistics(
     long unknowns,
     long solverNanos) {
 
-  /** Returns the sums of both: one composition is used by each worker. */
+  /** Returns the sums of both: each thread has a solver of its own. */
   public SolverStatistics plus(SolverStatistics other) {
     return new SolverStatistics(
         queries + other.queries,

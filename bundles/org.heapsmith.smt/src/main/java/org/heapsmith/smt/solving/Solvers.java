@@ -14,7 +14,7 @@ public final class Solvers {
 
   /**
    * Returns the solver to use: slices, remembers, decides the easy queries itself and asks Z3 about
-   * the others. One for each worker; the models it returns may be looked at from any thread, also
+   * the others. One for each thread; the models it returns may be looked at from any thread, also
    * after it is closed.
    */
   public static StandardSolver standard(Terms terms, SolverLimits limits) {

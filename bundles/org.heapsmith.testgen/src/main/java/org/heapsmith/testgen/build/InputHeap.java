@@ -65,7 +65,7 @@ public final class InputHeap {
     boxes.putAll(BoxIdentity.of(this));
   }
 
-  /** Returns the boxes whose identity is to be seen to, by id. */
+  /** Returns the boxes whose identity matters, by id. */
   public Map<Integer, Box> boxes() {
     return boxes;
   }

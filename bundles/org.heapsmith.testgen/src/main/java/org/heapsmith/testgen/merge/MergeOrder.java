@@ -7,7 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * What new tests stand for. Methods are given by {@link Digest#ofMethod}.
+ * Which existing tests the new ones replace. Methods are given by {@link Digest#ofMethod}.
  *
  * @param replaced methods whose generated tests the new ones take the place of; the tests of all
  *     others stay

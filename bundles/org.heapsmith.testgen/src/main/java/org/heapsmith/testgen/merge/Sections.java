@@ -19,7 +19,7 @@ final class Sections {
   private final StringBuilder goneText = new StringBuilder();
 
   /**
-   * What came of it.
+   * The result.
    *
    * @param classes in the order of the file
    * @param kept members from the old file, to the letter

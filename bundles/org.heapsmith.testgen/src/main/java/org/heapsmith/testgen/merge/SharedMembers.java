@@ -32,7 +32,7 @@ final class SharedMembers {
   private final List<Member> kept;
 
   /**
-   * What came of it.
+   * The result.
    *
    * @param members of the class, in the order of the file
    * @param renamed generated members whose text is not as it was generated

@@ -19,7 +19,7 @@ import org.heapsmith.testgen.merge.Member.Body;
 public final class TestMerge {
 
   /**
-   * What came of it.
+   * The result.
    *
    * @param text of the whole file
    * @param edited new tests, {@code Nested.name}, that are left out because a person edited the
@@ -38,8 +38,8 @@ public final class TestMerge {
   private TestMerge() {}
 
   /**
-   * Returns whether {@link #merge} knows its way in a file: it was generated, by a version that
-   * says what of it, or is as it was generated.
+   * Returns whether {@link #merge} can handle a file: it says what of it was generated, or is
+   * unchanged since it was generated.
    */
   public static boolean isMergeable(String text) {
     try {

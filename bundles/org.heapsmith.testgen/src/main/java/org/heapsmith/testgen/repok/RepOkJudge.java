@@ -15,8 +15,8 @@ import org.heapsmith.logic.exhaustive.HeapVerdict;
 
 /**
  * Judges heaps by running a boolean method without parameters on their root, or a static one that
- * takes the root. An exception or a failed assertion counts as rejection; so does no end within the
- * bounds of a run, which are far above what a handful of objects takes. Not thread-safe.
+ * takes the root. An exception or a failed assertion counts as rejection; so does a run that does
+ * not end within its bounds, which are far above what a handful of objects takes. Not thread-safe.
  */
 public final class RepOkJudge implements HeapJudge {
   private static final List<ConcreteValue> ROOT = List.of(new ConcreteValue.Ref(1));

@@ -10,10 +10,10 @@ import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.testgen.merge.MergeOrder;
 
 /**
- * What was made of one class under test.
+ * The report on one class under test.
  *
  * @param className internal name
- * @param order what of the tests that are there the new ones stand for
+ * @param order which existing tests the new ones replace
  * @param testClass qualified name of the test class, dotted; empty if no test was written
  * @param file where it was written; empty if no test was written
  * @param helpersKept coverage, by the kept tests, of each method of code under test that is called

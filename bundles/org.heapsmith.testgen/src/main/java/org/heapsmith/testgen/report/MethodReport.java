@@ -7,7 +7,7 @@ import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.Statistics;
 
 /**
- * What was made of one method.
+ * The report on one method.
  *
  * @param signature as a person writes it, {@code add(int, Object)}
  * @param nestedClass simple name of the nested class that holds its tests

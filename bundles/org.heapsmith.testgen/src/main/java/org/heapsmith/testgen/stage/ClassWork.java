@@ -86,8 +86,8 @@ public final class ClassWork {
   }
 
   /**
-   * Returns what the tests stand for. Those of a method whose exploration was cancelled come beside
-   * what an earlier run, that was not, has found.
+   * Returns which existing tests the new ones replace. Those of a method whose exploration was
+   * cancelled come beside what an earlier run, that was not, has found.
    */
   MergeOrder order() {
     Set<String> replaced =

@@ -61,7 +61,7 @@ public final class GenerationRun {
    * Makes, tries and writes the tests of classes.
    *
    * @param request all the methods of its classes
-   * @return what came of each; code they share with classes of other requests counts with both
+   * @return the report on each; code they share with classes of other requests counts with both
    */
   public List<ClassReport> add(GenerationRequest request) {
     List<ClassWork> classes = new Batch(request, writer, progress, stop, clock).run();
@@ -78,7 +78,7 @@ public final class GenerationRun {
   /**
    * Returns the report.
    *
-   * @param order internal names; classes that nothing came of are left out
+   * @param order internal names; classes without a report are left out
    * @param seconds of making tests
    */
   public GenerationReport report(List<String> order, double seconds) {

@@ -44,7 +44,7 @@ public final class MethodWork {
     this.tests = List.copyOf(tests);
   }
 
-  /** Returns whether a test shows an exception with an input that no spec speaks of. */
+  /** Returns whether a test shows an exception with an input that no spec covers. */
   boolean isUnconstrained(TestCase test) {
     Finding finding = findings.get(test);
     return finding != null && finding.kind() == Finding.Kind.UNCONSTRAINED;

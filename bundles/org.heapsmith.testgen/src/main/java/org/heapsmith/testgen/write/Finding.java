@@ -10,7 +10,7 @@ package org.heapsmith.testgen.write;
  */
 public record Finding(Kind kind, String why, String missing) {
 
-  /** Makes one of something that came and should not have. */
+  /** Makes one of something that happened and should not have. */
   public Finding(Kind kind, String why) {
     this(kind, why, "");
   }

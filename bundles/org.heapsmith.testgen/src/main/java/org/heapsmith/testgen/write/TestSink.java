@@ -27,7 +27,7 @@ public interface TestSink {
    * Returns what the test class of a class is to be called.
    *
    * @param className internal name of the class under test
-   * @param usual what it is called if nobody minds
+   * @param usual its name by default
    */
   default String name(String className, String usual) {
     return usual;
@@ -57,7 +57,7 @@ public interface TestSink {
    * Takes a test class.
    *
    * @param text the whole text, all of it generated
-   * @param order what of the tests that are there it stands for
+   * @param order which existing tests it replaces
    * @return where it is now, and what is to be reported of that
    */
   Place write(Place place, String text, MergeOrder order);

@@ -15,7 +15,7 @@ public final class TestTexts implements TestSink {
   /**
    * Makes an empty sink.
    *
-   * @param names wished simple names of test classes, by internal name of the class under test
+   * @param names simple names wanted for test classes, by internal name of the class under test
    */
   public TestTexts(Map<String, String> names) {
     this.names = Map.copyOf(names);

@@ -35,13 +35,13 @@ import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.usecases.target.JavaNames;
 
 /**
- * Explores the methods of a plan. Several methods are shared out among the workers, a single one
+ * Explores the methods of a plan. Several methods are shared out among the threads, a single one
  * gets all of them; the result is the same in either case.
  */
 final class Explorations {
   private static final long POLL_MILLIS = 50;
 
-  /** Polls that building tests waits for a worker's place. */
+  /** Polls that building tests waits for a thread's place. */
   private static final int TURNS = 20;
 
   private final GenerationPlan plan;
@@ -150,7 +150,7 @@ final class Explorations {
   }
 
   /**
-   * Building tests takes the place of one worker, so that no method gets less time than it would
+   * Building tests takes the place of one thread, so that no method gets less time than it would
    * have had; it does not wait long for that.
    */
   private void handOver(

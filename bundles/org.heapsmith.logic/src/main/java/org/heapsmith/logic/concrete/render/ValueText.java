@@ -9,7 +9,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.Reachability;
 import org.heapsmith.logic.spec.SpecType;
 
-/** Values and class names as Java people write them. */
+/** Values and class names as Java programmers write them. */
 public final class ValueText {
   private ValueText() {}
 

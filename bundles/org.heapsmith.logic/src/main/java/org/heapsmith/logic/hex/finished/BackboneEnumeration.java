@@ -25,8 +25,8 @@ final class BackboneEnumeration {
   /**
    * Prepares it.
    *
-   * @param limit how many are told at most
-   * @param action told each of them; returns whether to go on
+   * @param limit how many are reported at most
+   * @param action receives each of them; returns whether to go on
    */
   BackboneEnumeration(
       HeapReferences links, int limit, Predicate<Tree> action, Cancellation cancellation) {

@@ -18,8 +18,8 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.StandardSolver;
 
-/** What one worker has of its own: a solver, counters, notices. */
-public final class WorkerContext implements ExplorationContext {
+/** What one thread of an exploration has of its own: a solver, counters, notices. */
+public final class SearchContext implements ExplorationContext {
   private final Program program;
   private final Terms terms;
   private final SpecModel specs;
@@ -33,7 +33,7 @@ public final class WorkerContext implements ExplorationContext {
   private final Omissions omissions;
 
   /** Makes the context of an exploration of everything; does not close the solver. */
-  public WorkerContext(
+  public SearchContext(
       Program program,
       Terms terms,
       SpecModel specs,
@@ -44,7 +44,7 @@ public final class WorkerContext implements ExplorationContext {
   }
 
   /** Makes the context; does not close the solver. */
-  public WorkerContext(
+  public SearchContext(
       Program program,
       Terms terms,
       SpecModel specs,
@@ -65,7 +65,7 @@ public final class WorkerContext implements ExplorationContext {
     this.omissions = new Omissions();
   }
 
-  private WorkerContext(WorkerContext other, Bounds bounds) {
+  private SearchContext(SearchContext other, Bounds bounds) {
     this.program = other.program;
     this.terms = other.terms;
     this.specs = other.specs;
@@ -80,8 +80,8 @@ public final class WorkerContext implements ExplorationContext {
   }
 
   /** Returns a view of this context with other bounds: solver, counters and notices are shared. */
-  WorkerContext within(Bounds other) {
-    return new WorkerContext(this, other);
+  SearchContext within(Bounds other) {
+    return new SearchContext(this, other);
   }
 
   @Override
