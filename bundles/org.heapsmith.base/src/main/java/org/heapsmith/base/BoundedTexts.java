@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * Methods of String whose cost no length of their arguments bounds: results of any length, and
- * regular expressions that go back for ever. Each does what the JDK's does or gives up after so
- * many letters or steps: no clock. The first argument is the receiver. Stateless.
+ * regular expressions that backtrack without end. Each does what the JDK's does or gives up after
+ * so many letters or steps: no clock. The first argument is the receiver. Stateless.
  */
 public final class BoundedTexts {
   /** The longest text that is made. */

@@ -48,7 +48,8 @@ final class ClassFiles {
   }
 
   /**
-   * Returns the superclass and interfaces; none if that cannot be read, which is told elsewhere.
+   * Returns the superclass and interfaces; none if that cannot be read, which is reported
+   * elsewhere.
    */
   static List<String> parents(ClassBytes bytes) {
     try {

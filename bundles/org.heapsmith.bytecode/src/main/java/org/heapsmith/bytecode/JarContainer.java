@@ -78,7 +78,7 @@ final class JarContainer implements ClassContainer {
       }
       return entry.getCodeSigners() != null;
     } catch (SecurityException e) {
-      return false; // changed since it was signed: no JVM loads it, which is told in time
+      return false; // changed since it was signed: no JVM loads it, which is reported later
     } catch (IOException e) {
       throw unreadable(path, e);
     }

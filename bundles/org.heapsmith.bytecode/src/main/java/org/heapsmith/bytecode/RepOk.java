@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * The method by which a class checks its own structure: {@code boolean repOK()}, by the convention
  * of [Liskov 2000], and no other name. A method called {@code isValid} may ask anything; a person
- * who wants it for this names it. Everything that looks for such a method asks here.
+ * whoever means it names it. Everything that looks for such a method asks here.
  */
 public final class RepOk {
   /** Its name; other methods of the name (static ones of nodes) are parts of the check. */

@@ -38,7 +38,7 @@ final class SubtypeIndex {
 
   private List<String> find(String type) {
     List<String> result = new ArrayList<>();
-    boolean made = type.equals(CLASS); // by the JVM, and nobody else
+    boolean made = type.equals(CLASS); // by the JVM alone
     if (!made && classPath.find(type).map(ClassModel::isInstantiable).orElse(false)) {
       result.add(type);
     }

@@ -199,7 +199,9 @@ final class CompareCommand implements Callable<Integer> {
     return code;
   }
 
-  /** That a strategy nobody named is for other preconditions is in the table; no line says it. */
+  /**
+   * Where a strategy that was not named is for other preconditions, the table says so, not a line.
+   */
   private List<Notice> shown(Comparison comparison) {
     boolean some = comparison.methods().stream().noneMatch(ComparedMethod::isFailed);
     return comparison.notices().stream()

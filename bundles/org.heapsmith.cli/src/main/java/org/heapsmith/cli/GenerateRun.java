@@ -27,7 +27,7 @@ import org.heapsmith.usecases.run.Generator;
 import org.heapsmith.usecases.run.RunListener;
 import org.heapsmith.usecases.target.JavaNames;
 
-/** Runs a plan and tells a person, or a program, what came of it. */
+/** Runs a plan and reports its results to a person or a program. */
 final class GenerateRun {
   private final Session session;
   private final GenerationPlan plan;
@@ -41,7 +41,7 @@ final class GenerateRun {
     this.json = json;
   }
 
-  /** Generates; shows progress where somebody looks. */
+  /** Generates; shows progress on a terminal. */
   GenerationResult generate() {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
       return new Generator(RunListener.of(line::show), GracefulStop.of(session.cancellation()))
@@ -72,7 +72,7 @@ final class GenerateRun {
   }
 
   /**
-   * Returns the notices to print. Somebody who stops the run wants to read that it stopped, and
+   * Returns the notices to print. A person who stops the run expects to read that it stopped, and
    * what is wrong; the report has the rest.
    */
   static List<Notice> shown(GenerationResult result) {

@@ -34,7 +34,7 @@ final class Interruption implements Cancellation {
     Interruption interruption = new Interruption(halt);
     Signals.handle("INT", interruption::signalled);
     Signals.handle("TERM", interruption::signalled);
-    // SIGHUP, and platforms that let nobody handle signals: the JVM goes down after this hook
+    // SIGHUP, and platforms on which signals cannot be handled: the JVM goes down after this hook
     Runtime.getRuntime().addShutdownHook(new Thread(interruption::shutDown, "heapsmith-shutdown"));
     return interruption;
   }

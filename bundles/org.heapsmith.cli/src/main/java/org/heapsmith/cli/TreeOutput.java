@@ -49,7 +49,7 @@ final class TreeOutput {
   }
 
   /**
-   * Checks that so many trees can be put where they are asked to go.
+   * Checks that this many trees can be written to the output that was chosen.
    *
    * @throws HeapsmithException if they cannot
    */

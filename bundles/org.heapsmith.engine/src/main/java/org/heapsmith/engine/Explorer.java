@@ -66,7 +66,7 @@ public final class Explorer {
   }
 
   /**
-   * The same, with somebody who gets the tests before the end.
+   * The same, with a consumer that receives the tests before the end.
    *
    * @param found receives tests as they are found
    */

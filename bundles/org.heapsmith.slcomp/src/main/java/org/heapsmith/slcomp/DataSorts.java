@@ -10,7 +10,7 @@ import org.heapsmith.logic.spec.SpecType;
 /**
  * Variables of data sorts as several variables: the number of the constructor, if there are
  * several, then the fields of each, in order. Fields of constructors that were not applied are null
- * or 0 and looked at by nobody.
+ * or 0 and never looked at.
  */
 final class DataSorts {
   /** More variables for one are not supported. */

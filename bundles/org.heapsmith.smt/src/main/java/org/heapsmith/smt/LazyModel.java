@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * A model found when somebody first looks at it: most callers only want to know that there is one.
+ * A model found when it is first looked at: most callers only want to know that there is one.
  * Thread-safe.
  */
 public final class LazyModel implements ValueModel {

@@ -14,7 +14,7 @@ public record SolverLimits(long resources, long millis) {
   public static final SolverLimits DEFAULT = new SolverLimits(50_000_000L, 60_000L);
 
   /**
-   * Returns the limits for about so many milliseconds of work; the resource limit is what counts,
+   * Returns the limits for about that many milliseconds of work; the resource limit is what counts,
    * so that the answer does not depend on how busy the machine is.
    */
   public static SolverLimits ofAboutMillis(long millis) {

@@ -26,12 +26,12 @@ public sealed interface SolverResult {
     return this instanceof Unsat;
   }
 
-  /** Returns whether nobody proved that there is no model: there is one, or it is not known. */
+  /** Returns whether it is not proved that there is no model: there is one, or it is not known. */
   default boolean mayBeSat() {
     return !(this instanceof Unsat);
   }
 
-  /** Returns what the answer means to the one who asked: each of the three has to be told. */
+  /** Returns what the answer means to the caller, who has to say so for each of the three. */
   default <R> R match(
       Function<Sat, ? extends R> sat,
       Supplier<? extends R> unsat,

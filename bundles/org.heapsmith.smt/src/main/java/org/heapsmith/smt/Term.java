@@ -25,10 +25,10 @@ public final class Term {
   private final boolean referring;
   private final boolean conditional;
 
-  /** The variables, once somebody asked; see {@link TermVariables}. */
+  /** The variables, once they were asked for; see {@link TermVariables}. */
   volatile Set<Term> variables;
 
-  /** The simplified negation, once somebody asked. */
+  /** The simplified negation, once it was asked for. */
   volatile Term negation;
 
   Term(Op op, Sort sort, List<Term> args, Object payload, int id, long hash) {

@@ -16,7 +16,7 @@ import org.heapsmith.base.Notice;
  * @param interactive whether {@code err} is a terminal that can redraw its last line
  * @param cancellation becomes true on Ctrl-C
  * @param home the source tree of Heapsmith with its examples, if the tool runs from one
- * @param told gets each notice that is printed by {@link #notice}
+ * @param told receives each notice that is printed by {@link #notice}
  */
 public record Session(
     PrintWriter out,
@@ -36,7 +36,7 @@ public record Session(
     this(out, err, interactive, cancellation, home, notice -> {});
   }
 
-  /** Returns the same with other results and somebody who keeps the notices. */
+  /** Returns the same with another output for results and a receiver that keeps the notices. */
   public Session with(PrintWriter other, Consumer<Notice> keeper) {
     return new Session(other, err, interactive, cancellation, home, keeper);
   }

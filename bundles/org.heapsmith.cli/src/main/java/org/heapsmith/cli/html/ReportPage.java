@@ -20,7 +20,7 @@ public final class ReportPage {
    * Makes a page.
    *
    * @param rows of the summary table
-   * @param sources gives the source of the classes under test, where it is at hand
+   * @param sources gives the source of the classes under test, where it is available
    * @param conditions names their branches
    */
   public ReportPage(

@@ -8,6 +8,6 @@ import java.util.Optional;
 @FunctionalInterface
 public interface SourceFinder {
 
-  /** Returns the lines of the file that declares the class, empty if it is not at hand. */
+  /** Returns the lines of the file that declares the class, empty if it is not available. */
   Optional<List<String>> source(String internalName);
 }

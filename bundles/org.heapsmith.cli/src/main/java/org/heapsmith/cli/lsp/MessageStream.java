@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 /**
  * The messages of a stream, less what would end the library that reads them: a length that is none
  * or is too large, a header without end, brackets nested deeper than its recursion goes. What is
- * left out is told; reading goes on with the next message.
+ * left out is reported; reading goes on with the next message.
  */
 final class MessageStream extends InputStream {
   /** Of all headers of a message. */

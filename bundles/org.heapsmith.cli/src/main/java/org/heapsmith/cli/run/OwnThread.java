@@ -39,7 +39,7 @@ final class OwnThread {
     this.cancellation = cancellation;
   }
 
-  /** Returns what {@code work} returns; everything else is told as a coded message on the file. */
+  /** Returns what {@code work} returns; everything else becomes a coded message about the file. */
   <T> T call(Callable<T> work) {
     FutureTask<T> task = new FutureTask<>(work);
     Thread thread = new Thread(null, task, "work on " + file, STACK_BYTES);

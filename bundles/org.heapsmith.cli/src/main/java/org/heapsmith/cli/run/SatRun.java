@@ -32,7 +32,7 @@ public final class SatRun {
 
   private SatRun() {}
 
-  /** The share of the time after which no models are built that nobody asked for. */
+  /** The share of the time after which models are built only on request. */
   private static final int MODELS = 5;
 
   /** A text takes twice its size, and as much again while it is decoded. */

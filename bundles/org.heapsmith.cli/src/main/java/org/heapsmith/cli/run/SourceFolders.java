@@ -40,12 +40,12 @@ public final class SourceFolders {
     }
   }
 
-  /** Returns the lines of the file that declares the class, empty if it is not at hand. */
+  /** Returns the lines of the file that declares the class, empty if it is not available. */
   public Optional<List<String>> source(String internalName) {
     return file(internalName).flatMap(SourceFolders::read);
   }
 
-  /** Returns the file that declares the class, empty if it is not at hand. */
+  /** Returns the file that declares the class, empty if it is not available. */
   public Optional<Path> file(String internalName) {
     Optional<String> file = classPath.find(internalName).flatMap(SourceFolders::relativePath);
     return file.flatMap(

@@ -13,9 +13,9 @@ import org.heapsmith.engine.tree.HeapSnapshot.Obj;
 import org.heapsmith.engine.tree.HeapSnapshot.Slot;
 
 /**
- * What is known of the numbers of an input. A parameter or field that nobody has decided holds its
- * own symbol, and "value = value" says nothing: in its stead stands what the path condition says of
- * the symbol by itself ({@code 3}, {@code > 0}), or nothing at all.
+ * What is known of the numbers of an input. A parameter or field that is not decided holds its own
+ * symbol, and "value = value" says nothing: in its stead stands what the path condition says of the
+ * symbol by itself ({@code 3}, {@code > 0}), or nothing at all.
  */
 public final class KnownValues {
   private static final String NUMBER = "-?\\d+(?:\\.\\d+)?[LfF]?";

@@ -48,7 +48,7 @@ public record Box(
     OBJECT,
     /** An object the program has made. */
     NEW_OBJECT,
-    /** An object of the input that the precondition promises and nobody looked at yet. */
+    /** An object of the input that the precondition promises and no path has looked at yet. */
     PROMISED,
     /** A symbolic reference that is not resolved yet: dashed. */
     OPEN,

@@ -60,7 +60,7 @@ public final class FactTexts {
     return result;
   }
 
-  /** What tells variables of one name and different sorts apart says nothing to a person. */
+  /** What distinguishes variables of one name and different sorts means nothing to a person. */
   private static final Pattern SORT =
       Pattern.compile(
           Arrays.stream(Sort.values()).map(Sort::name).collect(joining("|", "::(?:", ")\\b")));

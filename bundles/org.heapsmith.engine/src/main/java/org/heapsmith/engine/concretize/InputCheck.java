@@ -19,7 +19,7 @@ import org.heapsmith.logic.spec.Disjunct;
 /**
  * Asks the judge whether a finished input is valid: whether it satisfies the precondition, and
  * {@code repOK} where that holds when the method is called. Without a precondition every input is
- * allowed; what repOK says of it is told.
+ * allowed; what repOK says of it is reported.
  */
 final class InputCheck {
   private final MethodUnderTest method;

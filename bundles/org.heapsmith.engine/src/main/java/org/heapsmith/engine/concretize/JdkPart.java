@@ -15,7 +15,8 @@ import org.heapsmith.smt.Terms;
 /**
  * The fields that classes of the JDK declare in input objects ({@code modCount} of a subclass of
  * AbstractList). Where no condition speaks of them, the test leaves them as a constructor of the
- * JDK does: nobody outside of it may write them, and it relies on what it has written there itself.
+ * JDK does: no code outside of it may write them, and it relies on what it has written there
+ * itself.
  */
 final class JdkPart {
   private final Program program;

@@ -35,8 +35,8 @@ import org.heapsmith.smt.Terms;
 
 /**
  * The initial and the final heap of a path as graphs over one set of keys: an object of the state
- * is the constant location of its id, a cell of the completion and a payload object nobody looked
- * at are the variables that stand for them.
+ * is the constant location of its id, a cell of the completion and a payload object that was never
+ * looked at are the variables that stand for them.
  */
 final class PathHeaps {
   private static final String OBJECT = "java/lang/Object";

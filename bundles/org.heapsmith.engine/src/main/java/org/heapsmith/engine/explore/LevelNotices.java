@@ -14,9 +14,9 @@ import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.ExplorationResult;
 
 /**
- * What a level of {@link Deepening} says of bounds that nobody has set: they are those of the
- * level, and raising the setting would change nothing. What is true is why the search stopped at
- * that level.
+ * What a level of {@link Deepening} says of bounds that were not set: they are those of the level,
+ * and raising the setting would change nothing. What is true is why the search stopped at that
+ * level.
  *
  * @param asked the bounds that were asked for
  * @param level those of the level

@@ -60,7 +60,7 @@ final class Recorder implements ChoiceRecorder {
     return result;
   }
 
-  /** Only names that a predicate made up have to be told in terms of the input. */
+  /** Only names that a predicate made up have to be expressed in terms of the input. */
   private static String text(State state, String text) {
     return text.indexOf('#') < 0 ? text : new FactTexts(state).rewrite(text);
   }

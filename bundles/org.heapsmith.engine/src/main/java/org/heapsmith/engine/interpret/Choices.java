@@ -106,7 +106,7 @@ public final class Choices {
     return StepResult.forked(successors);
   }
 
-  /** Every alternative that is not explored and not excluded either is told of, here alone. */
+  /** Every alternative that is neither explored nor excluded is reported, here alone. */
   private void leaveOut(State at, Answer.Choice<?> choice) {
     for (Alternative<?> each : choice.alternatives()) {
       if (each instanceof Alternative.Rejected<?> rejected

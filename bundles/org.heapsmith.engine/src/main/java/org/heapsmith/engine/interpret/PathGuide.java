@@ -13,6 +13,6 @@ public interface PathGuide {
   /** Returns whether the node is to be explored. */
   boolean admits(Position position);
 
-  /** Is told of a state that just took an alternative, before anything else runs in it. */
+  /** Receives a state that just took an alternative, before anything else runs in it. */
   default void reached(State state) {}
 }

@@ -42,7 +42,7 @@ public final class ExecutionTrace {
 
   /**
    * While a class is initialised, nothing is covered: that happens once in a JVM, in whichever test
-   * comes first. It is part of the path all the same.
+   * comes first. It is part of the path nevertheless.
    */
   void pause(boolean on) {
     paused = on;

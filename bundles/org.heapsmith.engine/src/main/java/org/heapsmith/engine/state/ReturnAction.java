@@ -16,7 +16,7 @@ public record ReturnAction(Kind kind, int depth) {
     PUSH,
     /** Boxed, then pushed: method references that return a primitive where an object is due. */
     BOX,
-    /** Dropped: method references whose result nobody wants. */
+    /** Dropped: method references whose result is not used. */
     IGNORE,
     /** Dropped: class initialisers. The caller executes its instruction again. */
     DROP,

@@ -62,7 +62,7 @@ public record HeapSnapshot(
   /**
    * An object or array.
    *
-   * @param id the same in both heaps; negative if nobody looked at it yet
+   * @param id the same in both heaps; negative if it was not looked at yet
    * @param name {@code Node#1}; new objects are {@code new Node}
    * @param className internal name or array descriptor
    * @param input whether it belongs to the input

@@ -93,7 +93,7 @@ public record TreeNode(
   public enum End {
     /** It returned. */
     RETURNED,
-    /** It threw an exception that nobody caught. */
+    /** It threw an exception that was not caught. */
     THREW,
     /** A bound, a refusal or an unknown stopped it. */
     CUT

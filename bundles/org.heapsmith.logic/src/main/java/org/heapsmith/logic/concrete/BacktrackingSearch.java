@@ -19,7 +19,7 @@ import org.heapsmith.logic.spec.SpecModel;
 /** The backtracking search of {@link ModelChecker}; one use. */
 final class BacktrackingSearch {
   /**
-   * Unfoldings that own nothing can be nested for ever; the stack of a thread has room for this.
+   * Unfoldings that own nothing can be nested without end; the stack of a thread has room for this.
    */
   private static final int DEPTH_LIMIT = 1_500;
 

@@ -7,11 +7,11 @@ import java.util.function.Supplier;
 /**
  * What a field means that an object leaves out.
  *
- * @param ask true if it is open and to be asked for; false if nobody knows it
+ * @param ask true if it is open and to be asked for; false if it is unknown
  * @param first the first one of the heap
  */
 record OpenFields(boolean ask, Supplier<Optional<OpenField>> first) {
-  /** Nobody knows the fields that are left out. */
+  /** The fields that are left out are unknown. */
   static final OpenFields UNPREDICTABLE = new OpenFields(false, Optional::empty);
 
   /** Asks for {@code field} if open fields are asked for. */

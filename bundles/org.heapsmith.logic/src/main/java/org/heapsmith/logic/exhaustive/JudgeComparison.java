@@ -16,7 +16,7 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
  * @param onlySecondCount how many of them there are
  * @param undecided how many heaps one judge could not decide
  * @param undecidedWhy the first reason for that; empty if there is none
- * @param completeTo all heaps of up to so many objects were compared
+ * @param completeTo all heaps of up to this many objects were compared
  * @param end why it stopped
  */
 public record JudgeComparison(

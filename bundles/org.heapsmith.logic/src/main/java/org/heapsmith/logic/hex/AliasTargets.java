@@ -82,7 +82,7 @@ final class AliasTargets {
     return invariant.matchers().get(number).accepts(objects.get(object).states().get(number));
   }
 
-  /** Returns the object so many steps back; {@link PathMatcher#OUTSIDE} if there is none. */
+  /** Returns the object that many steps back; {@link PathMatcher#OUTSIDE} if there is none. */
   int up(int source, int steps) {
     int current = source;
     for (int i = 1; i < steps && current != PathMatcher.OUTSIDE; i++) {

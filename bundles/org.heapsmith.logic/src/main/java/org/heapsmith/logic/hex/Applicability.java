@@ -14,7 +14,7 @@ import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
 /**
  * Whether a path can match a reference in any heap of the classes there are: a search through pairs
- * of automaton state and declared type. Subclasses that nobody names may have any further fields.
+ * of automaton state and declared type. Subclasses that no rule names may have any further fields.
  */
 final class Applicability {
   private static final Step UNKNOWN_FIELD = new Step.Field("", "", "");

@@ -9,8 +9,8 @@ import java.util.function.Predicate;
 import org.heapsmith.logic.hex.ReferenceGraph.Edge;
 
 /**
- * The backbones of a heap: its spanning trees rooted outside (HEX paper, section 3.1). Each is told
- * once, in a fixed order; the first one is that of a breadth-first visit.
+ * The backbones of a heap: its spanning trees rooted outside (HEX paper, section 3.1). Each is
+ * reported once, in a fixed order; the first one is that of a breadth-first visit.
  */
 final class Backbones {
   private final List<Integer> objects;

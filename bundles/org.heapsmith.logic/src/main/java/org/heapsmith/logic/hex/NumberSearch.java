@@ -62,7 +62,7 @@ final class NumberSearch {
   record None() implements Answer {}
 
   /**
-   * Nobody knows.
+   * Not decided.
    *
    * @param what was not tried, a phrase for a person
    */

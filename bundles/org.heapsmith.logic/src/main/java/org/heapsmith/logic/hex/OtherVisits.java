@@ -11,7 +11,7 @@ import org.heapsmith.logic.spec.HexSentence;
 /**
  * All visits of the part of a heap that one visit has reported (HEX paper, Def. 3.4: an invariant
  * holds on every backbone). Each of them can be continued as that one can, so that what breaks a
- * rule on one of them breaks it for ever. Stateless.
+ * rule on one of them breaks it in all continuations. Stateless.
  */
 public final class OtherVisits {
   private OtherVisits() {}

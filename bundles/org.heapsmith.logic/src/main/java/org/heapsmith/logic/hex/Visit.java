@@ -21,10 +21,9 @@ import org.heapsmith.logic.spec.HexTrigger;
  * number of atoms and not on the size of the heap. The states of all path automata are kept with
  * each object.
  *
- * <p>What {@link #violation} reports holds for ever, however the visit goes on: the heap is no
- * model. That nothing is reported is final for the backbone of a completed visit ({@link
- * #verdict}); other backbones, {@code max} and numbers are decided by {@link HexChecker} on the
- * complete heap.
+ * <p>What {@link #violation} reports stays true, however the visit goes on: the heap is no model.
+ * That nothing is reported is final for the backbone of a completed visit ({@link #verdict}); other
+ * backbones, {@code max} and numbers are decided by {@link HexChecker} on the complete heap.
  *
  * <p>Not thread-safe; {@link #copy} where an exploration forks.
  */

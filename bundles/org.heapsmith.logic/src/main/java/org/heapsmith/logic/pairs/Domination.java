@@ -9,7 +9,7 @@ package org.heapsmith.logic.pairs;
 final class Domination {
   private static final int COMPARED = 64;
 
-  /** After so many comparisons without use they are left out: in counters nothing dominates. */
+  /** After this many comparisons without use they are left out: in counters nothing dominates. */
   private static final int PATIENCE = 512;
 
   private Domination() {}

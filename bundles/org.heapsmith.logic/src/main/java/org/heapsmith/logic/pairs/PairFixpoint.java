@@ -13,7 +13,7 @@ import org.heapsmith.base.Cancellation;
  * once from a queue and joined with the pairs taken before. Not thread-safe.
  */
 public final class PairFixpoint {
-  /** Memory for so many pairs is at hand in a JVM of one gigabyte. */
+  /** A JVM of one gigabyte has memory for this many pairs. */
   private static final int MAXIMUM = 12_000_000;
 
   private static final int LINEAR = 48;

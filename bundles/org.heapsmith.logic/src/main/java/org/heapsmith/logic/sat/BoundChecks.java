@@ -60,7 +60,7 @@ final class BoundChecks {
     }
   }
 
-  /** Whether there is so small a model, or nobody knows. */
+  /** Whether there is a model that small, or it is not known. */
   private boolean mayBeAtMost(int limit) {
     try (LogicSession session = LogicSession.open(model, types)) {
       Questions questions = new Questions(session, spec.parameters(), cancellation);

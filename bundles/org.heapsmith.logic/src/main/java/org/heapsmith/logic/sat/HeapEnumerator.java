@@ -38,7 +38,9 @@ import org.heapsmith.smt.Term;
  * heap of each with small numbers.
  */
 public final class HeapEnumerator {
-  /** After so many unfoldings without a heap it is worth the effort to ask whether there is one. */
+  /**
+   * After this many unfoldings without a heap it is worth the effort to ask whether there is one.
+   */
   private static final int MANY_WITHOUT_MODEL = 50;
 
   private static final int MOST_ALIASES = 300;

@@ -168,7 +168,7 @@ final class HeapMatching {
         fact.kind() == TypeFact.Kind.DECLARED || fact.kind() == TypeFact.Kind.INSTANCE;
     boolean open = existentials.contains(fact.reference()) && reference == fact.reference();
     if (fact.kind() == TypeFact.Kind.DECLARED && (open || ReferenceEqualities.isNull(reference))) {
-      return true; // a value nobody asks for, or null
+      return true; // a value that is not asked for, or null
     }
     PointsTo cell = special.cellAt(reference);
     if (positive && cell != null && types.isSubtype(cell.className(), fact.className())) {

@@ -23,7 +23,7 @@ public sealed interface SatResult {
     return this instanceof Unsat;
   }
 
-  /** Returns whether nobody proved that there is no model: there is one, or it is not known. */
+  /** Returns whether it is not proved that there is no model: there is one, or it is not known. */
   default boolean mayBeSat() {
     return !(this instanceof Unsat);
   }

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.logic.spec.TypeProvider;
 
-/** Which type facts can hold of one object. Classes nobody knows are compatible with everything. */
+/** Which type facts can hold of one object. Unknown classes are compatible with everything. */
 final class TypeRules {
   private final TypeProvider types;
   private final Map<List<Object>, Boolean> known = new HashMap<>();

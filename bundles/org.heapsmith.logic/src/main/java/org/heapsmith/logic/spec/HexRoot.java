@@ -22,7 +22,7 @@ public sealed interface HexRoot {
   record Chosen(String variable, String className) implements HexRoot {}
 
   /**
-   * In a target or argument, {@code up.up}: so many steps back from the reference, on its path; 1
+   * In a target or argument, {@code up.up}: that many steps back from the reference, on its path; 1
    * is the object that holds it.
    */
   record Up(int steps) implements HexRoot {}

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;
 
-/** A set of assertions: a key of caches. Sorted only when somebody asks: most lookups hit. */
+/** A set of assertions: a key of caches. Sorted only when it is asked for: most lookups hit. */
 final class Assertions {
   private final Set<Term> set;
   private List<Term> sorted;

@@ -19,7 +19,7 @@ import org.heapsmith.smt.Terms;
  * assertions alone.
  */
 final class CaseSplit {
-  /** After so many cases Z3 is faster. */
+  /** After this many cases Z3 is faster. */
   private static final int MOST_CASES = 128;
 
   /** Deeper terms are left to Z3: reading them is recursive. */

@@ -16,7 +16,7 @@ import org.heapsmith.smt.Terms;
 final class RecentModels {
   private static final int CAPACITY = 32;
 
-  /** An evaluator remembers what it evaluated; beyond so many terms a new one is made. */
+  /** An evaluator remembers what it evaluated; beyond this many terms a new one is made. */
   private static final int MAX_REMEMBERED = 20_000;
 
   private static final class Candidate {

@@ -11,7 +11,7 @@ package org.heapsmith.smt.solving;
  * @param modelHits slices that a model found before satisfies
  * @param presolved slices decided without Z3
  * @param solverCalls slices Z3 was asked about
- * @param modelCalls models found from the assertions alone, when somebody looked at one
+ * @param modelCalls models found from the assertions alone, when one was looked at
  * @param unknowns slices not decided
  * @param solverNanos nanoseconds spent in Z3; the only figure that is not deterministic
  */

@@ -20,7 +20,7 @@ final class Z3Verdicts {
   }
 
   /**
-   * Returns what a person is told; Z3 says "canceled" for both limits, the time tells which.
+   * Returns the reason for a person; Z3 says "canceled" for both limits, the time tells which.
    *
    * @param nanos how long the check took
    */
@@ -44,7 +44,7 @@ final class Z3Verdicts {
    * makes the call after it fail ("there is no current model"), which is a cancellation like any
    * other.
    *
-   * @throws HeapsmithException {@link Code#INTERNAL_ERROR} if nobody cancelled
+   * @throws HeapsmithException {@link Code#INTERNAL_ERROR} if it was not cancelled
    */
   static SolverResult afterFailure(Z3Exception e, Cancellation cancellation) {
     if (cancellation.isCancelled()) {

@@ -116,7 +116,7 @@ public final class InputCode {
               + " is abstract, no known class extends it, and a test cannot",
           "");
     }
-    if (object.className().equals("java/lang/Class")) { // the JVM makes these, nobody else can
+    if (object.className().equals("java/lang/Class")) { // only the JVM can make these
       throw new NotConstructible("an object of java.lang.Class has no constructor", "");
     }
     Optional<String> refused = plan.refusal(input, object);

@@ -42,7 +42,7 @@ final class Records {
         .findFirst();
   }
 
-  /** Returns why there is no such record; empty if there is, or nobody knows. */
+  /** Returns why there is no such record; empty if there is, or it is not known. */
   static Optional<String> refusal(ClassPath classPath, ConcreteHeap heap, Instance object) {
     ClassModel model = classPath.get(object.className());
     Optional<MethodModel> constructor = constructor(model);

@@ -23,7 +23,7 @@ final class Words {
     return n < NUMBERS.size() ? NUMBERS.get(n) : Integer.toString(n);
   }
 
-  /** Returns {@code first} … {@code last} for a position among so many. */
+  /** Returns {@code first} … {@code last} for a position among that many. */
   static String ordinal(int index, int count) {
     if (count == 1) {
       return "only";

@@ -47,7 +47,7 @@ public final class Fingerprint {
         + "\n";
   }
 
-  /** Returns the methods whose tests a file holds, as {@link #sign} was told. */
+  /** Returns the methods whose tests a file holds, as {@link #sign} wrote them. */
   public static SortedMap<String, String> sections(String signed) {
     return Marks.read(signed).sections();
   }

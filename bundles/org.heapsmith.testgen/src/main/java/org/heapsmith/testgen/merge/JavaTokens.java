@@ -66,7 +66,7 @@ final class JavaTokens {
       kind = Kind.LITERAL;
     } else if (Character.isJavaIdentifierPart(c)) {
       end = at + 1;
-      kind = Kind.WORD; // or a number: nobody asks
+      kind = Kind.WORD; // or a number: it makes no difference
       while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
         end++;
       }

@@ -119,7 +119,7 @@ final class MemberReader {
     try {
       members = members();
     } catch (NotReadable e) {
-      at = body; // constants of an enum, for one: nobody looks inside
+      at = body; // constants of an enum, for one: not looked into
       members = List.of();
     }
     int tail = at;

@@ -71,7 +71,7 @@ final class ForkedJvm implements AutoCloseable {
         new ProcessBuilder(command(request, folder, arguments))
             .directory(folder.toFile())
             .redirectError(errors.toFile());
-    // its standard input stays open: it ends when that does, whatever becomes of us
+    // its standard input stays open: it ends when that does, whatever happens to us
     return new ForkedJvm(start(builder), errors);
   }
 

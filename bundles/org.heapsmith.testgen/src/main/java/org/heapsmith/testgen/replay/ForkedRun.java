@@ -24,8 +24,8 @@ import org.heapsmith.base.Notice;
 
 /**
  * Runs tests in a forked JVM. A test that does not end in time, or takes the JVM with it twice, is
- * noted, and another JVM goes on with the tests that are left: a JVM that somebody kills costs
- * nothing but time.
+ * noted, and another JVM goes on with the tests that are left: a JVM that is killed costs nothing
+ * but time.
  */
 public final class ForkedRun {
   /** Of one test class: others are not to suffer from it. */
@@ -81,7 +81,7 @@ public final class ForkedRun {
    * Runs the tests.
    *
    * @param folder for temporary files
-   * @param progress told the number of tests that are over
+   * @param progress receives the number of tests that are over
    * @return the results by {@code binaryClassName#method}; tests not run are absent
    */
   public static SortedMap<String, TestRun> run(

@@ -106,7 +106,7 @@ final class Batch {
     }
   }
 
-  /** The restarts or the time for all tests are used up: nobody knows what these would do. */
+  /** The restarts or the time for all tests are used up: what these would do is unknown. */
   private void leaveOutNotRun(MethodWork method) {
     List<TestCase> left =
         method.usable().stream().filter(t -> !method.trial.containsKey(t)).toList();
@@ -175,7 +175,7 @@ final class Batch {
     }
   }
 
-  /** A file that cannot be written is told with its class; the others are none the worse. */
+  /** A file that cannot be written is reported with its class; the others are not affected. */
   private void put(ClassWork work, String source) {
     try {
       work.place = output.write(work.place, source, work.order());

@@ -18,9 +18,9 @@ import org.heapsmith.testgen.write.Finding;
  *
  * <ul>
  *   <li>Without a spec nothing is expected. An exception that an instruction throws, or an {@code
- *       AssertionError}, is neither a bug, for nobody said that the input is allowed, nor behaviour
- *       to keep: it is shown as one with an unconstrained input. One from a {@code throw} statement
- *       is kept.
+ *       AssertionError}, is neither a bug, for no spec says that the input is allowed, nor
+ *       behaviour to keep: it is shown as one with an unconstrained input. One from a {@code throw}
+ *       statement is kept.
  *   <li>With a spec, and where there is no input, an {@code AssertionError} always is one.
  *   <li>With {@code throws} clauses, every exception that none of them allows is one, and so is a
  *       return where {@code when} says that an exception is thrown.

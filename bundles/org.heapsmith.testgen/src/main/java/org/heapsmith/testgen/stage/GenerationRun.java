@@ -23,7 +23,7 @@ import org.heapsmith.testgen.write.TestSink;
 
 /**
  * One run: classes under test come as they are explored, and go through all stages to their file.
- * What is written stays, whatever becomes of the run. The report has the classes in the order asked
+ * What is written stays, whatever happens to the run. The report has the classes in the order asked
  * for, whatever order they came in.
  */
 public final class GenerationRun {

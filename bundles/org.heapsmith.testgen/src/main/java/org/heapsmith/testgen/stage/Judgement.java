@@ -15,7 +15,7 @@ import org.heapsmith.testgen.report.InputVerdict;
 /**
  * The one verdict on each input: what the engine's judge said, and what {@code repOK} answered in
  * the forked JVM, for the judge may not have been able to run it. With a precondition an input that
- * is rejected, or of which nobody knows, gets no test. Stateless.
+ * is rejected, or was not decided, gets no test. Stateless.
  */
 final class Judgement {
   private Judgement() {}

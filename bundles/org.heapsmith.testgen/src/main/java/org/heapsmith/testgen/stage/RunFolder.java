@@ -80,7 +80,7 @@ public final class RunFolder implements AutoCloseable {
       }
       return true;
     } catch (IOException | UncheckedIOException e) {
-      return false; // another run sweeps it at the same time, or somebody still writes to it
+      return false; // another run sweeps it at the same time, or a process still writes to it
     }
   }
 }

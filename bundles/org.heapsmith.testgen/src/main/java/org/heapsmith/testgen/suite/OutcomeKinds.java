@@ -31,7 +31,7 @@ final class OutcomeKinds {
     return kinds;
   }
 
-  /** The message of a throw statement tells its place; for others the fact that led to it. */
+  /** The message of a throw statement shows its place; for others the fact that led to it. */
   private static String site(TestCase test, Outcome.Threw threw) {
     if (threw.messageKnown() && !threw.implicit()) {
       return String.valueOf(threw.message()).replaceAll("-?\\d+", "#");

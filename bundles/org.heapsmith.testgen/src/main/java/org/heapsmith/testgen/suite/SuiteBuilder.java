@@ -79,8 +79,8 @@ public final class SuiteBuilder {
   }
 
   /**
-   * How much there is to read, and how little it would notice: a structure of two nodes tells first
-   * from last, an empty one tells nothing.
+   * How much there is to read, and how little it would notice: a structure of two nodes shows first
+   * and last apart, an empty one shows nothing.
    */
   private static int cost(TestCase test) {
     int objects = test.input().objects().size();

@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * Keeps other processes from changing test files while one reads, merges and writes them back. The
- * system takes the lock away from a process that is killed; the file is there only as long as
- * somebody holds it.
+ * system takes the lock away from a process that is killed; the file is there only as long as it is
+ * held.
  */
 final class FolderLock implements AutoCloseable {
   private static final Pattern TEMPORARY = Pattern.compile("\\.heapsmith-(\\d{1,18})-\\d+\\.tmp");

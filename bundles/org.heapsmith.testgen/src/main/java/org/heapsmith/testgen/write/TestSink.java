@@ -6,7 +6,7 @@ import java.util.List;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.merge.MergeOrder;
 
-/** Where the sources of tests go: a folder, or whoever places them. */
+/** Where the sources of tests go: a folder, or a client that places them. */
 public interface TestSink {
 
   /**

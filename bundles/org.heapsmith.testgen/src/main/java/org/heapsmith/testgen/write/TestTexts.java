@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.testgen.merge.MergeOrder;
 
-/** Keeps the sources as texts, for somebody else to place. Thread-safe. */
+/** Keeps the sources as texts, for a client to place. Thread-safe. */
 public final class TestTexts implements TestSink {
   private final Map<String, String> names;
   private final Map<Path, String> texts = new ConcurrentHashMap<>();

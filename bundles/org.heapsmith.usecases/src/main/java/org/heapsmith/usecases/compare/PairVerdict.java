@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  * @param first a configuration
  * @param second another
  * @param common the number of program paths both found
- * @param upTo inputs of so many objects are compared; empty for all
+ * @param upTo inputs of up to so many objects are compared; empty for all
  * @param disagreements what one found and the other should have: one entry each way at most
  * @param obstacles why it cannot be judged, or not both ways
  */

@@ -30,7 +30,7 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
    *
    * @param cancelled the person's Ctrl-C
    * @param outOfTime the time limit
-   * @param progress told the size of the heaps to come
+   * @param progress receives the size of the heaps to come
    */
   public static HeapFinder run(
       ModelTarget target,
@@ -87,7 +87,7 @@ public record HeapFinder(Enumeration enumeration, String summary, List<Notice> n
           case UNFOLDINGS, CANCELLED -> some + " so far";
         };
     String leftOut = String.join(", ", found.leftOut());
-    boolean first = found.end() == End.COUNT; // nobody takes these for all
+    boolean first = found.end() == End.COUNT; // these are not said to be all
     return leftOut.isEmpty() || first ? known : known + "; not tried: " + leftOut;
   }
 

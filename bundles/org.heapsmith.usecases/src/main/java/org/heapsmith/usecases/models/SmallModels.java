@@ -37,7 +37,7 @@ public final class SmallModels {
   /**
    * Enumerates the heaps.
    *
-   * @param progress told the number of objects of the heaps to come, whenever it grows
+   * @param progress receives the number of objects of the heaps to come, whenever it grows
    */
   public static Enumeration enumerate(
       SpecModel model,

@@ -60,7 +60,7 @@ final class Explorations {
   /** What was found of each method before its end; not changed once exploring has begun. */
   private final Map<MethodId, FoundTests> found = new LinkedHashMap<>();
 
-  /** What came of one method: an exploration, or the reason why there is none. */
+  /** The result for one method: an exploration, or the reason why there is none. */
   record Explored(Optional<ExploredMethod> input, Optional<Notice> failure) {}
 
   Explorations(GenerationPlan plan, RunListener listener, GracefulStop stop) {
@@ -263,8 +263,8 @@ final class Explorations {
   }
 
   /**
-   * Waits; once cancelled only a moment more, so that nobody waits for a long computation: then the
-   * tests that it has found so far are the result.
+   * Waits; once cancelled only a moment more, and not for a long computation: then the tests that
+   * it has found so far are the result.
    */
   private Optional<Explored> await(Future<Optional<Explored>> future, MethodModel method)
       throws InterruptedException, ExecutionException {

@@ -34,7 +34,7 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
   }
 
   /**
-   * The tree of one method, and what else came of exploring it.
+   * The tree of one method, and the other results of exploring it.
    *
    * @param name of the method, as a person writes it
    */

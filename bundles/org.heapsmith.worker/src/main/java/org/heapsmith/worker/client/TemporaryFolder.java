@@ -72,7 +72,7 @@ final class TemporaryFolder {
       }
       return true;
     } catch (IOException | java.io.UncheckedIOException e) {
-      return Files.notExists(folder); // somebody writes to it still: the caller tries again
+      return Files.notExists(folder); // a process still writes to it: the caller tries again
     }
   }
 }

@@ -43,7 +43,7 @@ import org.heapsmith.worker.protocol.Worker;
 import org.heapsmith.worker.protocol.WorkerListener;
 
 /**
- * A running worker process. Every future it hands out completes, whatever becomes of the process:
+ * A running worker process. Every future it hands out completes, whatever happens to the process:
  * with the answer, or with a {@link HeapsmithException} whose notice says what happened. Nothing it
  * writes is left behind once {@link #close} is over or a future has failed because it is gone.
  * Thread-safe; nothing but {@link #start}, {@link #await} and {@link #close} blocks.
@@ -109,7 +109,7 @@ public final class WorkerProcess implements AutoCloseable {
   /**
    * Starts a process and waits for its handshake.
    *
-   * @param listener told what it finds, on a thread of ours
+   * @param listener receives what it finds, on a thread of ours
    * @throws HeapsmithException if there is no such Java, it is too old, it does not start, or it is
    *     of another build
    */
@@ -328,7 +328,9 @@ public final class WorkerProcess implements AutoCloseable {
     return new HeapsmithException(Notice.of(Code.INTERNAL_ERROR, "", "the worker", text), cause);
   }
 
-  /** Waits for the end of the process, cleans up behind it, and tells who still waits for it. */
+  /**
+   * Waits for the end of the process, cleans up after it, and completes what still waits for it.
+   */
   private void watch(Future<Void> listening) {
     int exit = 0;
     try {

@@ -24,7 +24,7 @@ public record WorkerSettings(
     Optional<Path> temporary,
     Duration startTime) {
 
-  /** What an IDE starts with where nobody has said otherwise. */
+  /** The defaults of an IDE. */
   public static final int DEFAULT_MEGABYTES = 1024;
 
   /** Long enough for a loaded machine with a cold disk. */

@@ -53,7 +53,7 @@ public final class ProtocolJson {
     builder.registerTypeAdapterFactory(new ByName()).serializeSpecialFloatingPointValues();
   }
 
-  /** LSP4J writes the constants of an enum as numbers, which nobody can read. */
+  /** LSP4J writes the constants of an enum as numbers, which are hard to read. */
   private static final class ByName implements TypeAdapterFactory {
     @Override
     public <T> TypeAdapter<T> create(Gson gson, TypeToken<T> type) {

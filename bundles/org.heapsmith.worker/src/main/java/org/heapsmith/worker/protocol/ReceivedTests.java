@@ -34,12 +34,12 @@ public final class ReceivedTests extends ForwardingListener {
     found = false;
   }
 
-  /** Returns whether tests were found of which none was told yet: they are soon. */
+  /** Returns whether tests were found of which none was received yet: they will be soon. */
   public synchronized boolean isOwing() {
     return found && classes.isEmpty();
   }
 
-  /** Returns what was told so far as the outcome of a cancelled run. */
+  /** Returns what was received so far as the outcome of a cancelled run. */
   public synchronized GenerationOutcome outcome(Notice why, double seconds) {
     List<Notice> all = new ArrayList<>(notices);
     all.add(why);

@@ -19,7 +19,9 @@ public interface Worker {
   @JsonRequest
   CompletableFuture<StartResult> start(StartParams params);
 
-  /** Explores methods and makes tests of them; tells the {@link WorkerListener} how far it is. */
+  /**
+   * Explores methods and makes tests of them; reports its progress to the {@link WorkerListener}.
+   */
   @JsonRequest
   CompletableFuture<GenerationOutcome> generate(GenerateParams params);
 

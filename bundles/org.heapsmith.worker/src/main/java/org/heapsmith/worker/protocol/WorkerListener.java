@@ -24,13 +24,13 @@ public interface WorkerListener {
   default void tree(TreeFound found) {}
 
   /**
-   * The tests of a class so far. Replaces what was told of this class before; while the run goes on
-   * they are drafts that were neither run nor minimised.
+   * The tests of a class so far. Replaces what was reported of this class before; while the run
+   * goes on they are drafts that were neither run nor minimised.
    */
   @JsonNotification
   default void tests(TestsFound found) {}
 
-  /** Branches and lines of a method so far. Replaces what was told of this method before. */
+  /** Branches and lines of a method so far. Replaces what was reported of this method before. */
   @JsonNotification
   default void coverage(CoverageFound found) {}
 

@@ -16,8 +16,8 @@ import org.heapsmith.testgen.GenerationOptions.Keep;
  * @param javaHome the JDK or JRE whose {@code bin/java} runs the tests; empty for the worker's own
  * @param jvmArguments further arguments of the JVM that runs them
  * @param origin what the tests come from, for the class comment; empty for the names of the specs
- * @param testClasses simple name of the test class wished, by internal name of the class under
- *     test; {@code CHeapTest} for class {@code C} where none is wished
+ * @param testClasses simple name wanted for the test class, by internal name of the class under
+ *     test; {@code CHeapTest} for class {@code C} where none is given
  */
 public record WritingParams(
     Keep keep,

@@ -39,7 +39,7 @@ import org.heapsmith.worker.protocol.TestsFound;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.heapsmith.worker.protocol.WritingParams;
 
-/** One {@code generate}: what the command line does, told to a client instead of a folder. */
+/** One {@code generate}: what the command line does, sent to a client instead of a folder. */
 final class GenerateWork {
   private final GenerateParams params;
   private final WorkerListener client;

@@ -55,7 +55,7 @@ final class RunState implements RunListener {
     enter(Phase.EXPLORING, id, finished, all);
   }
 
-  /** A new phase is told at once, steps from time to time. */
+  /** A new phase is reported at once, steps from time to time. */
   private void enter(Phase now, MethodId id, int finished, int all) {
     boolean isNew;
     synchronized (this) {

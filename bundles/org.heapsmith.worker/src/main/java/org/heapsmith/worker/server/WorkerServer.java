@@ -159,7 +159,7 @@ final class WorkerServer implements Worker {
     }
   }
 
-  /** Completes a cancelled run with what was told; tests found just now get a little longer. */
+  /** Completes a cancelled run with what was received; tests found just now get a little longer. */
   private void answer(
       CompletableFuture<GenerationOutcome> running,
       ReceivedTests listener,

@@ -7,7 +7,7 @@ import org.heapsmith.dsl.symbols.Symbol;
 /** Where Java names are declared: source folders outside the IDE, JDT inside. Thread-safe. */
 public interface JavaSources {
 
-  /** No source is at hand. */
+  /** No source is available. */
   JavaSources NONE = symbol -> Optional.empty();
 
   /**

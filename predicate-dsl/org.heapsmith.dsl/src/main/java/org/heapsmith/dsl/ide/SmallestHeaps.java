@@ -12,7 +12,7 @@ import org.heapsmith.logic.spec.TypeProvider;
  */
 public interface SmallestHeaps {
 
-  /** Nobody draws models. */
+  /** No models are drawn. */
   SmallestHeaps NONE =
       (model, types, predicate, count, cancellation) -> new Drawings(List.of(), false);
 

@@ -11,7 +11,7 @@ import org.heapsmith.dsl.importing.Imported.Entry;
 import org.heapsmith.dsl.importing.Imported.Fate;
 import org.heapsmith.logic.spec.SourceRef;
 
-/** Collects what becomes of the parts of foreign files, and their errors. */
+/** Collects what the parts of foreign files are translated to, and their errors. */
 public final class Report {
   private final List<Entry> entries = new ArrayList<>();
   private final List<Notice> errors = new ArrayList<>();

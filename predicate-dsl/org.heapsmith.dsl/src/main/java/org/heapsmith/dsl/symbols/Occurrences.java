@@ -4,10 +4,10 @@ package org.heapsmith.dsl.symbols;
 import java.util.List;
 import org.heapsmith.logic.spec.SpecType;
 
-/** What the translation of one file tells of the names it resolves. */
+/** Receives the names that the translation of one file resolves. */
 public interface Occurrences {
 
-  /** Nobody listens: nothing is collected. */
+  /** Collects nothing. */
   Occurrences NONE =
       new Occurrences() {
         @Override
@@ -17,12 +17,12 @@ public interface Occurrences {
 
         @Override
         public void add(int offset, int length, Symbol symbol, Occurrence.Role role) {
-          // nobody listens
+          // not collected
         }
 
         @Override
         public void existential(String name, SpecType type, int binder, List<Integer> uses) {
-          // nobody listens
+          // not collected
         }
       };
 
@@ -34,7 +34,7 @@ public interface Occurrences {
 
   /**
    * An existential of one disjunct of a normal form. A name written once may come in several
-   * disjuncts and is one existential all the same.
+   * disjuncts and is nevertheless one existential.
    *
    * @param type null if it is not known
    * @param binder offset of the name after {@code exists}; -1 if it is implicit

@@ -55,7 +55,7 @@ final class Foralls {
     return fine;
   }
 
-  /** The body goes on as far as it can: what does not belong there is told. */
+  /** The body goes on as far as it can: what does not belong there is reported. */
   private boolean speaksOfIndex(Forall forall, Expression e) {
     if (Trees.strip(e) instanceof Binary binary && Normalizer.isConjunction(binary)) {
       return speaksOfIndex(forall, binary.getLeft()) & speaksOfIndex(forall, binary.getRight());

@@ -34,7 +34,7 @@ record MethodTarget(
         "", "", Optional.empty(), "", parameters, DisjunctVariables.UNKNOWN, false);
   }
 
-  /** Returns what tells specs apart. */
+  /** Returns what distinguishes specs. */
   String key() {
     return className + "." + method + descriptor.orElse("");
   }

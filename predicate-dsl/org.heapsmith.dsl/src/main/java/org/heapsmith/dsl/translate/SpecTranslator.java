@@ -45,7 +45,7 @@ final class SpecTranslator {
   /** Returns the spec; empty if something in it was reported. */
   Optional<MethodSpec> translate() {
     Optional<MethodTarget> found = new MethodResolver(context).resolve(spec);
-    // without the method its formulas are checked all the same, as far as the parameters tell
+    // even without the method its formulas are checked, as far as the parameters allow
     MethodTarget target = found.orElseGet(() -> MethodTarget.unknown(context, spec));
     if (found.isPresent() && !seen.add(target.key())) {
       context

@@ -11,7 +11,7 @@ import org.heapsmith.logic.spec.HexTrigger;
 @FunctionalInterface
 public interface CompanionRunner {
 
-  /** Nobody can run them. */
+  /** They cannot be run. */
   CompanionRunner NONE =
       (trigger, heap, arguments) -> new CheckResult.Undecided("companion methods are not run here");
 

@@ -42,7 +42,7 @@ final class Tree {
     return at == above ? result : null;
   }
 
-  /** Returns the object so many links above a link that {@code source} holds. */
+  /** Returns the object that many links above a link that {@code source} holds. */
   int up(int source, int steps) {
     int at = source;
     for (int i = 1; i < steps && at != HeapReference.OUTSIDE; i++) {

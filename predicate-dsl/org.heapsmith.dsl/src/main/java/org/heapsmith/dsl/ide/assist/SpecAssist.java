@@ -126,7 +126,7 @@ final class SpecAssist {
     (post ? assist.post() : assist).propose(start, scope);
   }
 
-  /** All preconditions are one formula; another clause stands for itself. */
+  /** All preconditions are one formula; any other clause is one of its own. */
   private List<Token> formulas(String keyword, int start) {
     List<Token> whole = site.wholeChunk();
     List<Token> result = new ArrayList<>();

@@ -24,7 +24,7 @@ final class Templates {
     this.proposals = proposals;
   }
 
-  /** Whole declarations; for each class at hand a predicate and a spec. */
+  /** Whole declarations; for each class in reach a predicate and a spec. */
   void declarations() {
     template(
         "predicate …",

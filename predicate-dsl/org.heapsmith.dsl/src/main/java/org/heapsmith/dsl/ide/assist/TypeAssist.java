@@ -16,7 +16,7 @@ final class TypeAssist {
   private static final List<String> PRIMITIVES =
       List.of("int", "long", "boolean", "mathint", "byte", "short", "char", "float", "double");
 
-  /** Up to so many classes all of them are proposed before a letter is known. */
+  /** Up to this many classes, all of them are proposed before a letter is known. */
   private static final int FEW = 400;
 
   /** Which types fit. */

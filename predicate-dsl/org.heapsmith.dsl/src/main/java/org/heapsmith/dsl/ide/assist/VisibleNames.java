@@ -13,7 +13,7 @@ import org.heapsmith.dsl.translate.JavaScope;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
-/** The names that a formula can use, with their types as far as the text tells. */
+/** The names that a formula can use, with their types as far as the text shows them. */
 final class VisibleNames {
   private static final Set<String> NO_NAMES =
       Set.of("null", "true", "false", "emp", "_", "old", "exists", "forall", "in", "∅", "∃", "∀");
@@ -154,7 +154,7 @@ final class VisibleNames {
     }
   }
 
-  /** The type of a name that the text tells nothing about: fits everywhere. */
+  /** The type of a name that the text says nothing about: fits everywhere. */
   static final SpecType UNKNOWN = new SpecType.Reference("?");
 
   /** Returns the type of a name or field path; null if it is not known. */

@@ -12,7 +12,7 @@ import org.heapsmith.dsl.ide.text.Token;
 import org.heapsmith.dsl.symbols.Occurrence;
 import org.heapsmith.dsl.symbols.Symbol;
 
-/** Too few arguments, and parameters that nobody needs. */
+/** Too few arguments, and parameters that are not needed. */
 final class ArgumentFixes {
   private final Spot spot;
 
