@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.jdt.settings;
 
-import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Limit;
+import org.heapsmith.testgen.GenerationOptions;
 
 /** Everything that can be set, by preference, project property or launch configuration. */
 public enum Option {
@@ -15,23 +15,23 @@ public enum Option {
   /** Whether references of the input may be aliases. */
   ALIASES("aliases", true),
   /** Unfoldings of recursive predicates. */
-  UNFOLD("unfold", Bounds.DEFAULT.unfold()),
+  UNFOLD("unfold", Limit.UNFOLD, 1),
   /** Rounds of loops. */
-  LOOP("loop", Bounds.DEFAULT.loop()),
+  LOOP("loop", Limit.LOOP, 1),
   /** Instructions on a path. */
-  DEPTH("depth", Bounds.DEFAULT.depth()),
+  DEPTH("depth", Limit.DEPTH, 1),
   /** Input objects on a path. */
-  OBJECTS("objects", Bounds.DEFAULT.objects()),
+  OBJECTS("objects", Limit.OBJECTS, 1),
   /** Nested calls. */
-  CALLS("calls", Bounds.DEFAULT.calls()),
+  CALLS("calls", Limit.CALLS, 1),
   /** Length of input arrays. */
-  ARRAY_LENGTH("arrayLength", Bounds.DEFAULT.arrayLength()),
+  ARRAY_LENGTH("arrayLength", Limit.ARRAY_LENGTH, 1),
   /** Seconds for one method. */
-  SECONDS("seconds", Bounds.DEFAULT.timeMillis() / 1000),
+  SECONDS("seconds", Limit.TIME_MILLIS, 1000),
   /** Milliseconds for one question to the solver. */
-  SOLVER_MILLIS("solverMillis", ExplorationOptions.DEFAULT.solverMillis()),
+  SOLVER_MILLIS("solverMillis", Limit.SOLVER_MILLIS, 1),
   /** Which tests are written: {@code MINIMAL} or {@code ALL}. */
-  KEEP("keep", "MINIMAL"),
+  KEEP("keep", GenerationOptions.DEFAULT.keep()),
   /** Source folder for the tests, relative to the project; empty for the one found. */
   TEST_FOLDER("testFolder", ""),
   /** Simple name of the test class; empty for {@code CHeapTest}; not for several classes. */
@@ -55,12 +55,27 @@ public enum Option {
   /** Whether to open the test class. */
   OPEN_TESTS("openTests", true);
 
+  private static final int LARGEST = 1_000_000;
+
   private final String key;
   private final String standard;
+  private final int least;
+  private final int greatest;
 
   Option(String key, Object standard) {
+    this(key, standard, 1, LARGEST);
+  }
+
+  /** {@code unit} is how many of the engine's units are one of the person's. */
+  Option(String key, Limit limit, int unit) {
+    this(key, limit.standard() / unit, (limit.least() + unit - 1) / unit, limit.greatest() / unit);
+  }
+
+  Option(String key, Object standard, int least, int greatest) {
     this.key = key;
     this.standard = String.valueOf(standard);
+    this.least = least;
+    this.greatest = greatest;
   }
 
   /** Returns the name in preference files and launch configurations. */
@@ -71,5 +86,15 @@ public enum Option {
   /** Returns the value where nobody has set one. */
   public String standard() {
     return standard;
+  }
+
+  /** Returns the least value of an option that is a number. */
+  public int least() {
+    return least;
+  }
+
+  /** Returns the greatest value of an option that is a number. */
+  public int greatest() {
+    return greatest;
   }
 }

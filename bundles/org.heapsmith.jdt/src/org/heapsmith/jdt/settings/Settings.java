@@ -10,11 +10,11 @@ import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.testgen.GenerationOptions.Keep;
-import org.heapsmith.worker.protocol.ExploringParams;
 
 /**
  * A value for each option: what a launch configuration says, else the project, else the workspace,
@@ -57,10 +57,12 @@ public final class Settings {
     return values.get(option).strip();
   }
 
-  /** Returns the number of an option; the standard if it has no positive one. */
+  /** Returns the number of an option; the standard if it has none of its range. */
   public int number(Option option) {
     String text = text(option);
-    return Integer.parseInt(text.matches("[1-9]\\d{0,8}") ? text : option.standard());
+    long number = text.matches("\\d{1,10}") ? Long.parseLong(text) : -1;
+    boolean known = option.least() <= number && number <= option.greatest();
+    return known ? (int) number : Integer.parseInt(option.standard());
   }
 
   /** Returns whether an option is on. */
@@ -108,11 +110,15 @@ public final class Settings {
   }
 
   /** Returns how to explore. */
-  public ExploringParams exploring() {
-    int workers = ExploringParams.DEFAULT.workers();
-    return new ExploringParams(
-            text(Option.STRATEGY), bounds(), number(Option.SOLVER_MILLIS), workers, List.of())
-        .with(criterion(), isOn(Option.ALIASES) ? Aliasing.ON : Aliasing.OFF);
+  public ExplorationOptions exploring() {
+    ExplorationOptions options =
+        ExplorationOptions.OF_RUN
+            .withBounds(bounds())
+            .withSolverMillis(number(Option.SOLVER_MILLIS))
+            .withAliasing(isOn(Option.ALIASES) ? Aliasing.ON : Aliasing.OFF);
+    String strategy = text(Option.STRATEGY);
+    options = strategy.isEmpty() ? options : options.withStrategy(strategy);
+    return criterion().isEmpty() ? options : options.withCriterion(criterion());
   }
 
   /** Returns the criterion as specs write it; empty for none. */

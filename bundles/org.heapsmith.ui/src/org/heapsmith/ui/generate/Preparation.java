@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.generate;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -23,6 +24,7 @@ import org.eclipse.ui.ide.IDE;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.jdt.project.CompileState;
 import org.heapsmith.jdt.project.JUnitOnBuildPath;
@@ -35,12 +37,11 @@ import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.jdt.target.Descriptors;
 import org.heapsmith.jdt.target.JavaTargets;
+import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.ui.errors.Notices;
-import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
-import org.heapsmith.worker.protocol.WritingParams;
 
 /**
  * Everything before the worker starts: saves and builds, looks whether the classes compile, finds
@@ -89,7 +90,8 @@ final class Preparation {
             List.of(),
             List.copyOf(ids.keySet()),
             exploring(settings),
-            writing(project, settings, ids));
+            writing(project, settings),
+            testClasses(settings, ids));
     return new Prepared(project, settings, ids, folder, params, List.copyOf(notices));
   }
 
@@ -109,9 +111,9 @@ final class Preparation {
     return ProjectClassPath.of(project);
   }
 
-  private ExploringParams exploring(Settings settings) {
+  private ExplorationOptions exploring(Settings settings) {
     GenerationRequest.Part part = request.part();
-    ExploringParams all = settings.exploring();
+    ExplorationOptions all = settings.exploring();
     return part == null ? all : all.within(part.within(), part.bounds());
   }
 
@@ -218,21 +220,18 @@ final class Preparation {
     return result;
   }
 
-  private static WritingParams writing(
-      IJavaProject project, Settings settings, Map<MethodId, IMethod> ids) {
-    WritingParams standard = WritingParams.DEFAULT;
+  private static GenerationOptions writing(IJavaProject project, Settings settings) {
+    GenerationOptions options =
+        GenerationOptions.DEFAULT
+            .withKeep(settings.keep())
+            .withJvmArguments(settings.words(Option.REPLAY_ARGUMENTS));
+    String home = ProjectJre.home(project);
+    return home.isEmpty() ? options : options.withJavaHome(Path.of(home));
+  }
+
+  private static Map<String, String> testClasses(Settings settings, Map<MethodId, IMethod> ids) {
     List<String> classes = ids.keySet().stream().map(MethodId::className).distinct().toList();
     String name = settings.text(Option.TEST_CLASS);
-    Map<String, String> names =
-        name.isEmpty() || classes.size() != 1 ? Map.of() : Map.of(classes.get(0), name);
-    return new WritingParams(
-        settings.keep(),
-        standard.replay(),
-        standard.testMillis(),
-        standard.totalMillis(),
-        ProjectJre.home(project),
-        settings.words(Option.REPLAY_ARGUMENTS),
-        standard.origin(),
-        names);
+    return name.isEmpty() || classes.size() != 1 ? Map.of() : Map.of(classes.get(0), name);
   }
 }

@@ -35,7 +35,6 @@ import org.heapsmith.logic.spec.CriterionName;
  * configuration, the preference page and the property page.
  */
 public final class OptionEditors {
-  private static final int LARGEST = 1_000_000;
   private static final int INDENT = 5;
 
   private final List<FieldEditor> all = new ArrayList<>();
@@ -268,9 +267,9 @@ public final class OptionEditors {
 
   private void number(Composite group, Option option, String label) {
     IntegerFieldEditor editor = new IntegerFieldEditor(option.key(), label, group);
-    editor.setValidRange(1, LARGEST);
-    editor.setErrorMessage(
-        NLS.bind(Messages.OptionEditors_range, label.replace("&", "").replace(":", ""), LARGEST));
+    editor.setValidRange(option.least(), option.greatest());
+    Object[] said = {label.replace("&", "").replace(":", ""), option.least(), option.greatest()};
+    editor.setErrorMessage(NLS.bind(Messages.OptionEditors_range, said));
     add(editor);
   }
 

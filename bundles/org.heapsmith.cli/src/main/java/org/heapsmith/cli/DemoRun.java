@@ -4,7 +4,6 @@ package org.heapsmith.cli;
 import com.google.gson.JsonObject;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +17,6 @@ import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testgen.GenerationOptions;
-import org.heapsmith.testgen.GenerationOptions.Keep;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.usecases.files.OutputFolder;
 import org.heapsmith.usecases.run.GenerationPlan;
@@ -44,18 +42,15 @@ final class DemoRun {
     }
     try (Targets found = opened.get();
         OutputFolder folder = OutputFolder.prepare(demo.output().resolve("tests"))) {
-      GenerationPlan plan = found.plan(new TestFiles(folder.path()), exploration, options());
+      GenerationPlan plan =
+          found.plan(
+              new TestFiles(folder.path()),
+              exploration,
+              GenerationOptions.DEFAULT.withOrigin("examples/specs"));
       GenerateRun run = new GenerateRun(session, plan, List.of(), json);
       GenerationResult result = run.generate();
       return report(run, result, (System.nanoTime() - start) / 1e9);
     }
-  }
-
-  private static GenerationOptions options() {
-    Duration total = GenerationOptions.DEFAULT.totalTime();
-    Duration each = GenerationOptions.DEFAULT.testTime();
-    return new GenerationOptions(
-        Keep.MINIMAL, true, each, total, Optional.empty(), List.of(), "examples/specs");
   }
 
   private ExitCode report(GenerateRun run, GenerationResult result, double seconds) {

@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.heapsmith.cli.options.BoundsOptions;
+import org.heapsmith.cli.options.EngineOptions;
+import org.heapsmith.cli.options.TestOptions;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.testgen.GenerationOptions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 /** A number that makes no sense is a wrong command line, and the range is said. */
 class OptionRangesTest {
@@ -53,5 +63,18 @@ class OptionRangesTest {
         .says("HS-1008")
         .mentions(option)
         .mentions("'" + value + "' is no time at all");
+  }
+
+  /** Defaults stand with the records of the options; what the help says of them is the same. */
+  @Test
+  void withoutAnOptionTheDefaultIsTheOneOfTheRecord() {
+    assertEquals(Bounds.DEFAULT, parsed(new BoundsOptions()).bounds());
+    assertEquals(ExplorationOptions.OF_RUN, parsed(new EngineOptions()).options(Bounds.DEFAULT));
+    assertEquals(GenerationOptions.DEFAULT, parsed(new TestOptions()).options(""));
+  }
+
+  private static <T> T parsed(T options) {
+    new CommandLine(options).setCaseInsensitiveEnumValuesAllowed(true).parseArgs();
+    return options;
   }
 }

@@ -10,13 +10,11 @@ import java.util.List;
 import org.heapsmith.worker.client.WorkerProcess;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.ClassOutcome;
-import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
 import org.heapsmith.worker.protocol.WorkerListener;
-import org.heapsmith.worker.protocol.WritingParams;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,15 +48,12 @@ class WorkerAgreesTest {
 
   private static GenerationOutcome byWorker(Path spec, String target) throws IOException {
     GenerateParams params =
-        new GenerateParams(
+        GenerateParams.of(
             new SpecInput(
                 List.of(CliRun.EXAMPLES),
                 List.of(new SpecText(spec.toString(), Files.readString(spec))),
                 List.of()),
-            List.of(target),
-            List.of(),
-            ExploringParams.DEFAULT,
-            WritingParams.DEFAULT);
+            target);
     try (WorkerProcess worker =
         WorkerProcess.start(WorkerSettings.ofThisJvm(), WorkerListener.NONE)) {
       return WorkerProcess.await(worker.generate(params));

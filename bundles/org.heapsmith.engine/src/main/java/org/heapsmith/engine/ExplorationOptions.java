@@ -3,6 +3,7 @@ package org.heapsmith.engine;
 
 import java.util.Optional;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Limit;
 import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.WritableFields;
@@ -30,37 +31,20 @@ public record ExplorationOptions(
     Aliasing aliasing,
     WritableFields writable) {
 
-  /** Options under which every input is of interest, whether it can be built or not. */
-  public ExplorationOptions(
-      Optional<String> strategy,
-      Bounds bounds,
-      long solverMillis,
-      int workers,
-      Optional<Subtrees> within,
-      Optional<String> criterion,
-      Aliasing aliasing) {
-    this(strategy, bounds, solverMillis, workers, within, criterion, aliasing, WritableFields.ALL);
-  }
-
-  /** Options for a part of the tree, by no criterion. */
-  public ExplorationOptions(
-      Optional<String> strategy,
-      Bounds bounds,
-      long solverMillis,
-      int workers,
-      Optional<Subtrees> within) {
-    this(strategy, bounds, solverMillis, workers, within, Optional.empty(), Aliasing.ON);
-  }
-
-  /** Options to explore the whole tree. */
-  public ExplorationOptions(
-      Optional<String> strategy, Bounds bounds, long solverMillis, int workers) {
-    this(strategy, bounds, solverMillis, workers, Optional.empty());
-  }
-
-  /** The defaults. */
+  /** The defaults, on one thread; every input is of interest, whether it can be built or not. */
   public static final ExplorationOptions DEFAULT =
-      new ExplorationOptions(Optional.empty(), Bounds.DEFAULT, 2_000, 1);
+      new ExplorationOptions(
+          Optional.empty(),
+          Bounds.DEFAULT,
+          Limit.SOLVER_MILLIS.standard(),
+          1,
+          Optional.empty(),
+          Optional.empty(),
+          Aliasing.ON,
+          WritableFields.ALL);
+
+  /** The defaults of a person's run: on as many threads as {@link Limit#WORKERS} says. */
+  public static final ExplorationOptions OF_RUN = DEFAULT.withWorkers(Limit.WORKERS.standard());
 
   /** Returns a copy with that strategy. */
   public ExplorationOptions withStrategy(String name) {
@@ -72,6 +56,12 @@ public record ExplorationOptions(
   public ExplorationOptions withBounds(Bounds other) {
     return new ExplorationOptions(
         strategy, other, solverMillis, workers, within, criterion, aliasing, writable);
+  }
+
+  /** Returns a copy with that time limit of one solver call. */
+  public ExplorationOptions withSolverMillis(long millis) {
+    return new ExplorationOptions(
+        strategy, bounds, millis, workers, within, criterion, aliasing, writable);
   }
 
   /** Returns a copy with that number of threads. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
@@ -208,11 +209,11 @@ class PagesTest {
             .with(
                 Map.of(
                     Option.CRITERION, "block", Option.CRITERION_NUMBER, "3", Option.ALIASES, "no"));
-    assertEquals("block-3", settings.exploring().criterion());
+    assertEquals(Optional.of("block-3"), settings.exploring().criterion());
     assertEquals(Aliasing.OFF, settings.exploring().aliasing());
     assertEquals("branch", settings.with(Map.of(Option.CRITERION, "branch")).criterion());
     assertEquals("", settings.with(Map.of(Option.CRITERION, "nonsense")).criterion());
-    assertEquals("", Settings.of(null).exploring().criterion());
+    assertEquals(Optional.empty(), Settings.of(null).exploring().criterion());
     assertEquals(Aliasing.ON, Settings.of(null).exploring().aliasing());
   }
 

@@ -51,4 +51,41 @@ public record GenerationOptions(
   public GenerationOptions {
     jvmArguments = List.copyOf(jvmArguments);
   }
+
+  /** Returns a copy that keeps those tests. */
+  public GenerationOptions withKeep(Keep which) {
+    return new GenerationOptions(
+        which, replay, testTime, totalTime, javaHome, jvmArguments, origin);
+  }
+
+  /** Returns a copy that compiles and runs the tests, or does not. */
+  public GenerationOptions withReplay(boolean run) {
+    return new GenerationOptions(keep, run, testTime, totalTime, javaHome, jvmArguments, origin);
+  }
+
+  /** Returns a copy with that time for one test. */
+  public GenerationOptions withTestTime(Duration time) {
+    return new GenerationOptions(keep, replay, time, totalTime, javaHome, jvmArguments, origin);
+  }
+
+  /** Returns a copy with that time for all tests. */
+  public GenerationOptions withTotalTime(Duration time) {
+    return new GenerationOptions(keep, replay, testTime, time, javaHome, jvmArguments, origin);
+  }
+
+  /** Returns a copy that runs the tests on that JDK. */
+  public GenerationOptions withJavaHome(Path home) {
+    return new GenerationOptions(
+        keep, replay, testTime, totalTime, Optional.of(home), jvmArguments, origin);
+  }
+
+  /** Returns a copy with those further arguments of the forked JVM. */
+  public GenerationOptions withJvmArguments(List<String> arguments) {
+    return new GenerationOptions(keep, replay, testTime, totalTime, javaHome, arguments, origin);
+  }
+
+  /** Returns a copy for tests generated from what has that name. */
+  public GenerationOptions withOrigin(String name) {
+    return new GenerationOptions(keep, replay, testTime, totalTime, javaHome, jvmArguments, name);
+  }
 }

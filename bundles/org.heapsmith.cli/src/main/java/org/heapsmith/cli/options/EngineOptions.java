@@ -12,9 +12,11 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Limit;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.spec.CriterionName;
 import picocli.CommandLine.Option;
 
@@ -97,22 +99,28 @@ public final class EngineOptions {
       })
   private String prune;
 
+  private static final class Threads extends WholeNumber {
+    Threads() {
+      super(Limit.WORKERS);
+    }
+  }
+
   @Option(
       names = "--workers",
-      converter = WholeNumber.Threads.class,
+      converter = Threads.class,
       paramLabel = "N",
       description = {
         "Threads (default: the processors, two at most).",
         "The result is the same for any number."
       })
-  private int workers = Math.min(2, Runtime.getRuntime().availableProcessors());
+  private int workers = Limit.WORKERS.standard();
 
   @Option(
       names = "--solver-time",
       paramLabel = "TIME",
       converter = Durations.class,
       description = "Time for one solver query, after which its answer counts as unknown.")
-  private Duration solverTime = Duration.ofMillis(ExplorationOptions.DEFAULT.solverMillis());
+  private Duration solverTime = Duration.ofMillis(Limit.SOLVER_MILLIS.standard());
 
   /**
    * Returns the engine's options under these bounds.
@@ -129,7 +137,8 @@ public final class EngineOptions {
         workers,
         Optional.empty(),
         Optional.ofNullable(criterion).map(c -> CriterionName.parse(c).toString()),
-        aliasing.meaning);
+        aliasing.meaning,
+        WritableFields.ALL);
   }
 
   private Optional<String> name() {

@@ -3,7 +3,6 @@ package org.heapsmith.cli.options;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 import picocli.CommandLine.Option;
@@ -19,7 +18,7 @@ public final class TestOptions {
         "minimal (default): what branch coverage and distinct outcomes need;",
         "all: one test for every path that has an input of its own."
       })
-  private Keep keep = Keep.MINIMAL;
+  private Keep keep = GenerationOptions.DEFAULT.keep();
 
   @Option(
       names = "--replay",
@@ -30,7 +29,7 @@ public final class TestOptions {
         "Compile and run the tests, compare with the prediction and measure coverage (default). "
             + "With --no-replay they are only written."
       })
-  private boolean replay = true;
+  private boolean replay = GenerationOptions.DEFAULT.replay();
 
   @Option(
       names = "--replay-time",
@@ -38,7 +37,7 @@ public final class TestOptions {
       converter = Durations.class,
       defaultValue = "10s",
       description = "How long one test may run (default: ${DEFAULT-VALUE}).")
-  private Duration replayTime = Duration.ofSeconds(10);
+  private Duration replayTime = GenerationOptions.DEFAULT.testTime();
 
   @Option(
       names = "--jvm-arg",
@@ -48,13 +47,11 @@ public final class TestOptions {
 
   /** Returns the options for test generation from specs named {@code origin}. */
   public GenerationOptions options(String origin) {
-    return new GenerationOptions(
-        keep,
-        replay,
-        replayTime,
-        GenerationOptions.DEFAULT.totalTime(),
-        Optional.empty(),
-        jvmArguments,
-        origin);
+    return GenerationOptions.DEFAULT
+        .withKeep(keep)
+        .withReplay(replay)
+        .withTestTime(replayTime)
+        .withJvmArguments(jvmArguments)
+        .withOrigin(origin);
   }
 }

@@ -2,15 +2,19 @@
 package org.heapsmith.cli.options;
 
 import java.math.BigInteger;
+import org.heapsmith.engine.bounds.Limit;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads whole numbers of a range; what is outside of it is a wrong command line. */
-public abstract sealed class WholeNumber implements ITypeConverter<Integer> {
-  private static final int MOST_THREADS = 256;
-
+public abstract class WholeNumber implements ITypeConverter<Integer> {
   private final int least;
   private final int greatest;
+
+  /** Makes a reader for the range of an option. */
+  WholeNumber(Limit limit) {
+    this(limit.least(), limit.greatest());
+  }
 
   private WholeNumber(int least, int greatest) {
     this.least = least;
@@ -30,14 +34,6 @@ public abstract sealed class WholeNumber implements ITypeConverter<Integer> {
     /** For picocli. */
     public FromOne() {
       super(1, Integer.MAX_VALUE);
-    }
-  }
-
-  /** A number of threads. */
-  public static final class Threads extends WholeNumber {
-    /** For picocli. */
-    public Threads() {
-      super(1, MOST_THREADS);
     }
   }
 

@@ -4,7 +4,7 @@ package org.heapsmith.engine.bounds;
 import org.heapsmith.logic.spec.SpecBounds;
 
 /**
- * What limits an exploration. The defaults stand here and nowhere else.
+ * What limits an exploration. The defaults and ranges are in {@link Limit}.
  *
  * @param unfold unfoldings of recursive predicates along one path from the root
  * @param loop rounds of a loop in one activation that depend on symbolic decisions
@@ -18,7 +18,15 @@ public record Bounds(
     int unfold, int loop, int depth, int objects, int calls, int arrayLength, long timeMillis) {
 
   /** The defaults. */
-  public static final Bounds DEFAULT = new Bounds(4, 8, 100_000, 12, 200, 3, 60_000);
+  public static final Bounds DEFAULT =
+      new Bounds(
+          Limit.UNFOLD.standard(),
+          Limit.LOOP.standard(),
+          Limit.DEPTH.standard(),
+          Limit.OBJECTS.standard(),
+          Limit.CALLS.standard(),
+          Limit.ARRAY_LENGTH.standard(),
+          Limit.TIME_MILLIS.standard());
 
   /** Returns these bounds with what a spec says put over them. */
   public Bounds with(SpecBounds spec) {

@@ -74,7 +74,10 @@ class ReasonsTest {
   @ValueSource(strings = {"lazy", "separation", "hex", "path-optimal", "summary"})
   void whatTheSolverDoesNotDecideStaysUnknown(String strategy) {
     ExplorationOptions hurried =
-        new ExplorationOptions(java.util.Optional.of(strategy), Truth.SMALL, 20, 1);
+        ExplorationOptions.DEFAULT
+            .withStrategy(strategy)
+            .withBounds(Truth.SMALL)
+            .withSolverMillis(20);
     for (String method : List.of("product", "nested")) {
       ExplorationResult result = program.explore("Reasons", method, hurried);
       assertEquals(List.of(), Truth.infeasible(result), method);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.usecases.run;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,7 +77,7 @@ public final class Generator {
       return;
     }
     GenerationOptions options =
-        with(plan.generation(), true, new BuildingTime(plan, inputs).ofOneRound());
+        plan.generation().withTotalTime(new BuildingTime(plan, inputs).ofOneRound());
     FutureTask<List<ClassReport>> work =
         new FutureTask<>(() -> run.add(request(plan, inputs, plan.output(), options, stop.now())));
     work.run();
@@ -115,22 +114,11 @@ public final class Generator {
   /** Writes tests of what is explored so far, neither compiled nor run. */
   public static GenerationReport draft(
       GenerationPlan plan, List<ExploredMethod> inputs, TestSink output) {
-    GenerationOptions options = with(plan.generation(), false, plan.generation().totalTime());
+    GenerationOptions options = plan.generation().withReplay(false);
     return Pipeline.run(
         request(plan, inputs, output, options, Cancellation.NONE),
         ProgressListener.NONE,
         GracefulStop.NEVER);
-  }
-
-  private static GenerationOptions with(GenerationOptions all, boolean replay, Duration totalTime) {
-    return new GenerationOptions(
-        all.keep(),
-        all.replay() && replay,
-        all.testTime(),
-        totalTime,
-        all.javaHome(),
-        all.jvmArguments(),
-        all.origin());
   }
 
   private static GenerationRequest request(

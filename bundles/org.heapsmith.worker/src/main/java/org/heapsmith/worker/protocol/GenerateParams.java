@@ -2,7 +2,10 @@
 package org.heapsmith.worker.protocol;
 
 import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.GenerationOptions;
 
 /**
  * What to generate tests for, and how.
@@ -11,24 +14,48 @@ import org.heapsmith.engine.result.MethodId;
  *     {@code Class}, {@code Class#method}, {@code Class#method(Type,…)}
  * @param methods further methods, exactly
  * @param exploring how to explore
- * @param writing how to make tests
+ * @param writing how to make tests; an empty origin stands for the names of the specs
+ * @param testClasses simple name of the test class wished, by internal name of the class under
+ *     test; {@code CHeapTest} for class {@code C} where none is wished
  */
 public record GenerateParams(
     SpecInput input,
     List<String> targets,
     List<MethodId> methods,
-    ExploringParams exploring,
-    WritingParams writing) {
+    ExplorationOptions exploring,
+    GenerationOptions writing,
+    Map<String, String> testClasses) {
 
-  /** Copies the lists. */
+  /** Copies the collections. */
   public GenerateParams {
     targets = Lists.copy(targets);
     methods = Lists.copy(methods);
+    testClasses = Lists.copy(testClasses);
   }
 
-  /** Makes parameters for methods with all defaults. */
-  public static GenerateParams of(SpecInput input, List<MethodId> methods) {
+  /** Makes parameters for targets by name with all defaults, which are the command line's. */
+  public static GenerateParams of(SpecInput input, String... targets) {
     return new GenerateParams(
-        input, List.of(), methods, ExploringParams.DEFAULT, WritingParams.DEFAULT);
+        input,
+        List.of(targets),
+        List.of(),
+        ExplorationOptions.OF_RUN,
+        GenerationOptions.DEFAULT,
+        Map.of());
+  }
+
+  /** Returns a copy to be explored so. */
+  public GenerateParams with(ExplorationOptions other) {
+    return new GenerateParams(input, targets, methods, other, writing, testClasses);
+  }
+
+  /** Returns a copy whose tests are made so. */
+  public GenerateParams with(GenerationOptions other) {
+    return new GenerateParams(input, targets, methods, exploring, other, testClasses);
+  }
+
+  /** Returns a copy with those names of test classes. */
+  public GenerateParams withTestClasses(Map<String, String> names) {
+    return new GenerateParams(input, targets, methods, exploring, writing, names);
   }
 }

@@ -3,6 +3,9 @@ package org.heapsmith.worker.protocol;
 
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
+import com.google.gson.JsonDeserializer;
+import com.google.gson.JsonPrimitive;
+import com.google.gson.JsonSerializer;
 import com.google.gson.TypeAdapter;
 import com.google.gson.TypeAdapterFactory;
 import com.google.gson.reflect.TypeToken;
@@ -11,6 +14,11 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
@@ -48,9 +56,30 @@ public final class ProtocolJson {
         });
   }
 
-  /** Constants by name; numbers that JSON has no word for as such. */
+  /** Constants by name; numbers that JSON has no word for as such; other values as texts. */
   static void configure(GsonBuilder builder) {
-    builder.registerTypeAdapterFactory(new ByName()).serializeSpecialFloatingPointValues();
+    JsonSerializer<Optional<?>> absent =
+        (value, type, context) -> context.serialize(value.stream().toList());
+    JsonDeserializer<Optional<?>> present =
+        (json, type, context) -> {
+          Type element = ((ParameterizedType) type).getActualTypeArguments()[0];
+          return json.getAsJsonArray().asList().stream()
+              .findFirst()
+              .map(e -> context.deserialize(e, element));
+        };
+    JsonSerializer<Object> text = (value, type, context) -> new JsonPrimitive(value.toString());
+    JsonDeserializer<Duration> time = (json, type, context) -> Duration.parse(json.getAsString());
+    JsonDeserializer<Path> path = (json, type, context) -> Path.of(json.getAsString());
+    builder
+        .registerTypeAdapterFactory(new ByName())
+        // as a list: a member that is null is left out, and would be read as no Optional at all
+        .registerTypeAdapter(Optional.class, absent)
+        .registerTypeAdapter(Optional.class, present)
+        .registerTypeAdapter(Duration.class, text)
+        .registerTypeAdapter(Duration.class, time)
+        .registerTypeHierarchyAdapter(Path.class, text)
+        .registerTypeHierarchyAdapter(Path.class, path)
+        .serializeSpecialFloatingPointValues();
   }
 
   /** LSP4J writes the constants of an enum as numbers, which are hard to read. */

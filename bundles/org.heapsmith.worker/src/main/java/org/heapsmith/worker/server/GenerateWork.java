@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.server;
 
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -16,7 +13,6 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.testgen.GenerationOptions;
@@ -30,14 +26,12 @@ import org.heapsmith.usecases.run.UsedFiles;
 import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
-import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.TestsFound;
 import org.heapsmith.worker.protocol.WorkerListener;
-import org.heapsmith.worker.protocol.WritingParams;
 
 /** One {@code generate}: what the command line does, sent to a client instead of a folder. */
 final class GenerateWork {
@@ -87,7 +81,7 @@ final class GenerateWork {
   }
 
   private void checkNames() {
-    params.writing().testClasses().values().stream()
+    params.testClasses().values().stream()
         .filter(name -> !javax.lang.model.SourceVersion.isName(name) || name.contains("."))
         .findFirst()
         .ifPresent(
@@ -103,7 +97,7 @@ final class GenerateWork {
       LoadedSpecs specs,
       Set<Notice> notices,
       long start) {
-    TestTexts texts = new TestTexts(params.writing().testClasses());
+    TestTexts texts = new TestTexts(params.testClasses());
     GenerationPlan plan =
         new GenerationPlan(
             classPath,
@@ -111,13 +105,13 @@ final class GenerateWork {
             specs.model(),
             methods,
             texts,
-            exploration(params.exploring()),
+            params.exploring(),
             generation(params.writing(), UsedFiles.of(specs.model(), methods)));
     RunState state = new RunState(classPath, client);
     Map<MethodId, MethodSpec> methodSpecs = specs(plan);
     nodes.explored(plan, methodSpecs, state);
     // a part of a tree says nothing of the tests of the rest
-    boolean whole = params.exploring().within() == null;
+    boolean whole = params.exploring().within().isEmpty();
     Outcomes outcomes = new Outcomes(classPath, state::position, c -> whole ? c : c.adding());
     RunStream stream =
         new RunStream(plan, state, methodSpecs, texts, client, outcomes, cancelling.soon());
@@ -157,25 +151,7 @@ final class GenerateWork {
     return byMethod;
   }
 
-  private static ExplorationOptions exploration(ExploringParams p) {
-    return new ExplorationOptions(
-        p.strategy().isEmpty() ? Optional.empty() : Optional.of(p.strategy()),
-        p.bounds(),
-        p.solverMillis(),
-        Math.max(1, p.workers()),
-        Optional.ofNullable(p.within()),
-        p.criterion().isEmpty() ? Optional.empty() : Optional.of(p.criterion()),
-        p.aliasing());
-  }
-
-  private static GenerationOptions generation(WritingParams p, String origin) {
-    return new GenerationOptions(
-        p.keep(),
-        p.replay(),
-        Duration.ofMillis(p.testMillis()),
-        Duration.ofMillis(p.totalMillis()),
-        p.javaHome().isEmpty() ? Optional.empty() : Optional.of(Path.of(p.javaHome())),
-        p.jvmArguments(),
-        p.origin().isEmpty() ? origin : p.origin());
+  private static GenerationOptions generation(GenerationOptions wished, String origin) {
+    return wished.origin().isEmpty() ? wished.withOrigin(origin) : wished;
   }
 }

@@ -18,7 +18,6 @@ import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.WorkerListener;
-import org.heapsmith.worker.protocol.WritingParams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,13 +64,7 @@ class CalledMethodsTest {
   @Test
   void whatSeveralMethodsCallIsCountedOnceForTheClass() {
     GenerateParams one = Subject.of("dll", LIST + "remove(int)");
-    GenerateParams both =
-        new GenerateParams(
-            one.input(),
-            List.of(LIST + "remove(int)", LIST + "get"),
-            one.methods(),
-            one.exploring(),
-            one.writing());
+    GenerateParams both = GenerateParams.of(one.input(), LIST + "remove(int)", LIST + "get");
     ClassOutcome type = generate(both).classes().get(0);
     assertEquals(2, type.methods().size());
     assertEquals(
@@ -87,27 +80,8 @@ class CalledMethodsTest {
   @Test
   void whereNoTestIsRunNothingIsMeasured() {
     GenerateParams params = Subject.of("dll", LIST + "remove(int)");
-    WritingParams d = params.writing();
-    WritingParams untried =
-        new WritingParams(
-            d.keep(),
-            false,
-            d.testMillis(),
-            d.totalMillis(),
-            d.javaHome(),
-            d.jvmArguments(),
-            d.origin(),
-            d.testClasses());
-    ClassOutcome type =
-        generate(
-                new GenerateParams(
-                    params.input(),
-                    params.targets(),
-                    params.methods(),
-                    params.exploring(),
-                    untried))
-            .classes()
-            .get(0);
+    GenerateParams untried = params.with(params.writing().withReplay(false));
+    ClassOutcome type = generate(untried).classes().get(0);
     MethodOutcome remove = type.methods().get(0);
     assertTrue(expected(remove, "entryAt") > 0, "a forecast there is");
     assertEquals(List.of(), remove.reached());

@@ -14,15 +14,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.testing.Compiler;
 import org.heapsmith.worker.protocol.ClassOutcome;
-import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.heapsmith.worker.protocol.SpecInput;
-import org.heapsmith.worker.protocol.WritingParams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -151,12 +150,8 @@ class CancelTest {
         """);
     Path classes = Files.createDirectories(temporary.resolve("classes"));
     Compiler.JAVAC.compile(classes, source);
-    ExploringParams d = ExploringParams.DEFAULT;
-    return new GenerateParams(
-        new SpecInput(List.of(classes.toString()), List.of(), List.of()),
-        List.of("demo.Hard#f"),
-        List.of(),
-        new ExploringParams("", d.bounds(), 600_000, 1, List.of()),
-        WritingParams.DEFAULT);
+    SpecInput input = new SpecInput(List.of(classes.toString()), List.of(), List.of());
+    return GenerateParams.of(input, "demo.Hard#f")
+        .with(ExplorationOptions.DEFAULT.withSolverMillis(600_000));
   }
 }

@@ -14,11 +14,9 @@ import java.util.stream.Stream;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.testgen.replay.JavaRelease;
-import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.WorkerListener;
-import org.heapsmith.worker.protocol.WritingParams;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -56,22 +54,7 @@ class OtherJdkTest {
     WorkerSettings own = WorkerSettings.ofThisJvm();
     WorkerSettings settings = WorkerSettings.of(worker.resolve("bin/java"), own.classPath());
     GenerateParams small = Subject.small();
-    WritingParams w = small.writing();
-    GenerateParams params =
-        new GenerateParams(
-            small.input(),
-            small.targets(),
-            List.of(),
-            ExploringParams.DEFAULT,
-            new WritingParams(
-                w.keep(),
-                true,
-                w.testMillis(),
-                w.totalMillis(),
-                replay.toString(),
-                w.jvmArguments(),
-                w.origin(),
-                w.testClasses()));
+    GenerateParams params = small.with(small.writing().withJavaHome(replay));
     try (WorkerProcess process = WorkerProcess.start(settings, WorkerListener.NONE)) {
       return WorkerProcess.await(process.generate(params));
     }

@@ -7,11 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.worker.protocol.ExploringParams;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
-import org.heapsmith.worker.protocol.WritingParams;
 
 /** Classes of the examples as requests for the worker. */
 public final class Subject {
@@ -58,12 +56,8 @@ public final class Subject {
 
   private static GenerateParams of(List<String> specs, String... targets) {
     List<SpecText> texts = specs.stream().map(s -> new SpecText(s + ".heap", text(s))).toList();
-    return new GenerateParams(
-        new SpecInput(List.of(classes().toString()), texts, List.of()),
-        List.of(targets),
-        List.of(),
-        ExploringParams.DEFAULT,
-        WritingParams.DEFAULT);
+    SpecInput input = new SpecInput(List.of(classes().toString()), texts, List.of());
+    return GenerateParams.of(input, targets);
   }
 
   /** AVL tree with generous bounds. */
@@ -74,17 +68,11 @@ public final class Subject {
   static GenerateParams deep(GenerateParams params) {
     Bounds d = Bounds.DEFAULT;
     Bounds bounds = new Bounds(8, 20, d.depth(), 60, d.calls(), d.arrayLength(), 600_000);
-    return new GenerateParams(
-        params.input(),
-        params.targets(),
-        params.methods(),
-        ExploringParams.DEFAULT.withBounds(bounds),
-        params.writing());
+    return params.with(params.exploring().withBounds(bounds));
   }
 
   static GenerateParams of(String spec, String... targets) {
-    return new GenerateParams(
-        input(spec), List.of(targets), List.of(), ExploringParams.DEFAULT, WritingParams.DEFAULT);
+    return GenerateParams.of(input(spec), targets);
   }
 
   static SpecInput input(String spec) {

@@ -93,7 +93,8 @@ class WorkerProcessTest {
             List.of(),
             List.of(new MethodId(type, "size", "()I")),
             small.exploring(),
-            small.writing().withTestClasses(Map.of(type, "ListSpec")));
+            small.writing(),
+            Map.of(type, "ListSpec"));
     try (WorkerProcess worker = start(WorkerListener.NONE)) {
       ClassOutcome outcome = await(worker.generate(params)).classes().get(0);
       assertEquals("ListSpec", outcome.testClass());

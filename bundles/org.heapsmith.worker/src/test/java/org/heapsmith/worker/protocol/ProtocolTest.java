@@ -8,6 +8,7 @@ import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,10 @@ import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -49,8 +53,23 @@ class ProtocolTest {
   void parametersKeepTheirValues() {
     SpecInput input =
         new SpecInput(List.of("/a", "/b.jar"), List.of(new SpecText("x", "y\n\"z")), List.of());
-    GenerateParams params = GenerateParams.of(input, List.of(METHOD));
+    GenerateParams params = GenerateParams.of(input, "demo.A");
     assertEquals(params, through(params, GenerateParams.class));
+    Subtrees part = Subtrees.node(List.of(0, 1), Bounds.DEFAULT);
+    GenerateParams full =
+        new GenerateParams(
+            input,
+            List.of(),
+            List.of(METHOD),
+            params
+                .exploring()
+                .withStrategy("lazy")
+                .withCriterion("block-2")
+                .withAliasing(Aliasing.OFF)
+                .within(part, Bounds.DEFAULT.withLoop(3)),
+            params.writing().withReplay(false).withJavaHome(Path.of("/jdk")).withOrigin("a.heap"),
+            Map.of("demo/A", "ATest"));
+    assertEquals(full, through(full, GenerateParams.class));
   }
 
   @Test
@@ -127,7 +146,7 @@ class ProtocolTest {
     server.startListening();
     Worker worker = client.getRemoteProxy();
     GenerateParams params =
-        GenerateParams.of(new SpecInput(List.of(), List.of(), List.of()), List.of(METHOD));
+        GenerateParams.of(new SpecInput(List.of(), List.of(), List.of()), "demo.A");
     GenerationOutcome outcome = worker.generate(params).get(PATIENCE_MINUTES, TimeUnit.MINUTES);
     assertEquals(fake.outcome, outcome);
     assertEquals(List.of(FakeWorker.REPORT), heard);

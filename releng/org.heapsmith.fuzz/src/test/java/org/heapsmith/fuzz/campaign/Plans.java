@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.fuzz.program.Program;
@@ -46,7 +45,10 @@ record Plans(
         specs,
         new TargetResolver(classPath).resolve(targets),
         new TestFiles(output),
-        new ExplorationOptions(Optional.of(strategy), Batch.BOUNDS, 2_000, workers),
+        ExplorationOptions.DEFAULT
+            .withStrategy(strategy)
+            .withBounds(Batch.BOUNDS)
+            .withWorkers(workers),
         options);
   }
 }

@@ -229,7 +229,9 @@ final class Comparison {
     }
     MethodId method = new MethodId(program.packageName() + "/T", "m", descriptor + ")I");
     ExplorationOptions options =
-        new ExplorationOptions(Optional.of(program.strategy()), BOUNDS, 2_000, 1)
+        ExplorationOptions.DEFAULT
+            .withStrategy(program.strategy())
+            .withBounds(BOUNDS)
             .withCriterion("path");
     ExplorationResult result;
     try {
