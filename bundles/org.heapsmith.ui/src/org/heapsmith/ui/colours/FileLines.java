@@ -11,12 +11,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.ui.coverage.CoverageText;
 import org.heapsmith.ui.session.FoundTest;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.worker.protocol.BranchOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 
 /** What a session knows of the lines of one top-level class. */
@@ -28,8 +28,8 @@ final class FileLines {
 
   /** Branches of a line, of several methods perhaps, with the names of their tests. */
   private static final class Gathered {
-    final Map<BranchOutcome, List<String>> branches = new LinkedHashMap<>();
-    final Set<BranchOutcome> measured = new HashSet<>();
+    final Map<BranchReport, List<String>> branches = new LinkedHashMap<>();
+    final Set<BranchReport> measured = new HashSet<>();
     LineReport report;
   }
 
@@ -46,7 +46,7 @@ final class FileLines {
         found.lines().forEach(l -> at(gathered, l.line()).report = l);
       }
       List<FoundTest> tests = session.tests(method);
-      for (BranchOutcome branch : found.branches()) {
+      for (BranchReport branch : found.branches()) {
         if (top(branch.branch().method().className()).equals(topClass)
             && branch.branch().line() > 0) {
           Gathered line = at(gathered, branch.branch().line());
@@ -71,7 +71,7 @@ final class FileLines {
     return nested < 0 ? className : className.substring(0, nested);
   }
 
-  private static List<String> names(List<FoundTest> tests, BranchOutcome branch) {
+  private static List<String> names(List<FoundTest> tests, BranchReport branch) {
     return tests.stream()
         .filter(t -> branch.tests().contains(t.test().id()))
         .map(t -> t.test().name())
@@ -84,7 +84,7 @@ final class FileLines {
       return new Line(status, text(status));
     }
     List<Status> statuses =
-        new ArrayList<>(gathered.branches.keySet().stream().map(BranchOutcome::status).toList());
+        new ArrayList<>(gathered.branches.keySet().stream().map(BranchReport::status).toList());
     List<String> texts = new ArrayList<>();
     gathered.branches.forEach(
         (branch, tests) ->

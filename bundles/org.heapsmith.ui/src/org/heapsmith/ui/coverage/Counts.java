@@ -2,9 +2,9 @@
 package org.heapsmith.ui.coverage;
 
 import java.util.Collection;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.Counter;
-import org.heapsmith.worker.protocol.BranchOutcome;
 
 /**
  * How many branches are covered, proved infeasible, and neither.
@@ -24,7 +24,7 @@ public record Counts(int covered, int infeasible, int notReached, Basis basis) {
     MIXED
   }
 
-  static Counts of(Collection<BranchOutcome> branches, Basis basis) {
+  static Counts of(Collection<BranchReport> branches, Basis basis) {
     return new Counts(
         count(branches, Status.COVERED),
         count(branches, Status.INFEASIBLE),
@@ -32,7 +32,7 @@ public record Counts(int covered, int infeasible, int notReached, Basis basis) {
         basis);
   }
 
-  private static int count(Collection<BranchOutcome> branches, Status status) {
+  private static int count(Collection<BranchReport> branches, Status status) {
     return (int) branches.stream().filter(b -> b.status() == status).count();
   }
 

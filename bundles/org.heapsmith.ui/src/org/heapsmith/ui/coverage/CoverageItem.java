@@ -4,9 +4,9 @@ package org.heapsmith.ui.coverage;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.ui.session.FoundTest;
-import org.heapsmith.worker.protocol.BranchOutcome;
 
 /** A row of the view. */
 public sealed interface CoverageItem {
@@ -39,7 +39,7 @@ public sealed interface CoverageItem {
    * @param source the line's text, shortened; empty if the source is not there
    */
   record OfBranch(
-      BranchOutcome outcome, MethodId under, boolean measured, List<FoundTest> tests, String source)
+      BranchReport outcome, MethodId under, boolean measured, List<FoundTest> tests, String source)
       implements CoverageItem {}
 
   /** A test that takes a branch. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
@@ -17,7 +18,6 @@ import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
 import org.heapsmith.ui.parts.SessionText;
 import org.heapsmith.ui.session.FoundTest;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.worker.protocol.BranchOutcome;
 
 /** Makes the rows of a session. */
 final class CoverageRows {
@@ -42,7 +42,7 @@ final class CoverageRows {
 
   private static OfMethod method(
       Session session, MethodId method, Figures figures, SourceLines sources) {
-    List<BranchOutcome> branches = session.coverage(method).orElseThrow().branches();
+    List<BranchReport> branches = session.coverage(method).orElseThrow().branches();
     Map<String, FoundTest> tests =
         session.tests(method).stream()
             .collect(

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
@@ -12,7 +13,6 @@ import org.heapsmith.ui.coverage.CoverageItem.OfClass;
 import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
 import org.heapsmith.ui.coverage.CoverageItem.OfTest;
 import org.heapsmith.ui.parts.JavaText;
-import org.heapsmith.worker.protocol.BranchOutcome;
 
 /** What rows say. */
 public final class CoverageText {
@@ -129,7 +129,7 @@ public final class CoverageText {
    * @param measured whether the tests have run
    * @param tests the names of those that take it
    */
-  public static String status(BranchOutcome branch, boolean measured, List<String> tests) {
+  public static String status(BranchReport branch, boolean measured, List<String> tests) {
     return switch (branch.status()) {
       case COVERED -> {
         String text =

@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.MethodCoverage;
+import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.ui.coverage.Counts.Basis;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.worker.protocol.BranchOutcome;
-import org.heapsmith.worker.protocol.ClassOutcome;
-import org.heapsmith.worker.protocol.MethodOutcome;
 
 /**
  * Counts branches: of a method under test, of a class, of a run. What was measured when the tests
@@ -47,32 +47,32 @@ final class Figures {
       Collection<MethodId> methods, Function<MethodId, Optional<Coverage>> measuredOfCalled) {
     Counts sum = Counts.NONE;
     for (MethodId method : methods) {
-      List<BranchOutcome> own =
+      List<BranchReport> own =
           branches(method).stream().filter(b -> b.branch().method().equals(method)).toList();
       sum = sum.plus(counts(own, session.measured(method)));
     }
-    for (Map.Entry<MethodId, Map<BranchId, BranchOutcome>> called : called(methods).entrySet()) {
-      Collection<BranchOutcome> branches = called.getValue().values();
+    for (Map.Entry<MethodId, Map<BranchId, BranchReport>> called : called(methods).entrySet()) {
+      Collection<BranchReport> branches = called.getValue().values();
       sum = sum.plus(counts(branches, measuredOfCalled.apply(called.getKey())));
     }
     return sum;
   }
 
-  private static Counts counts(Collection<BranchOutcome> branches, Optional<Coverage> measured) {
+  private static Counts counts(Collection<BranchReport> branches, Optional<Coverage> measured) {
     Counts predicted = Counts.of(branches, Basis.PREDICTED);
     return measured.map(c -> predicted.measured(c.branches())).orElse(predicted);
   }
 
-  private List<BranchOutcome> branches(MethodId method) {
+  private List<BranchReport> branches(MethodId method) {
     return session.coverage(method).orElseThrow().branches();
   }
 
   /** The branches of methods that these call and that are none of them, each once. */
-  private Map<MethodId, Map<BranchId, BranchOutcome>> called(Collection<MethodId> methods) {
+  private Map<MethodId, Map<BranchId, BranchReport>> called(Collection<MethodId> methods) {
     Set<MethodId> listed = new HashSet<>(methods);
-    Map<MethodId, Map<BranchId, BranchOutcome>> called = new LinkedHashMap<>();
+    Map<MethodId, Map<BranchId, BranchReport>> called = new LinkedHashMap<>();
     for (MethodId method : methods) {
-      for (BranchOutcome branch : branches(method)) {
+      for (BranchReport branch : branches(method)) {
         if (!listed.contains(branch.branch().method())) {
           called
               .computeIfAbsent(branch.branch().method(), m -> new LinkedHashMap<>())
@@ -84,7 +84,7 @@ final class Figures {
   }
 
   /** Covered by the tests of one method is covered; infeasible is what is so under each. */
-  private static BranchOutcome stronger(BranchOutcome a, BranchOutcome b) {
+  private static BranchReport stronger(BranchReport a, BranchReport b) {
     return a.status() == Status.COVERED || b.status() == Status.INFEASIBLE ? a : b;
   }
 
@@ -108,7 +108,7 @@ final class Figures {
             .max(Comparator.comparingInt(c -> c.branches().covered()));
   }
 
-  private static boolean isOf(ClassOutcome made, Collection<MethodId> methods) {
-    return made.methods().stream().map(MethodOutcome::method).anyMatch(methods::contains);
+  private static boolean isOf(ClassReport made, Collection<MethodId> methods) {
+    return made.methods().stream().map(MethodReport::method).anyMatch(methods::contains);
   }
 }

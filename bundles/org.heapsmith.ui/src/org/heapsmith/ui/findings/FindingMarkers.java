@@ -15,11 +15,11 @@ import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
-import org.heapsmith.worker.protocol.MethodOutcome;
-import org.heapsmith.worker.protocol.TestOutcome;
 
 /** Problem markers on methods, one for each test that fails because the code is wrong. */
 public final class FindingMarkers {
@@ -57,8 +57,8 @@ public final class FindingMarkers {
     ResourcesPlugin.getWorkspace()
         .run(
             m -> {
-              for (ClassOutcome tests : outcome.classes()) {
-                for (MethodOutcome method : tests.methods()) {
+              for (ClassReport tests : outcome.classes()) {
+                for (MethodReport method : tests.methods()) {
                   IMethod element = methods.get(method.method());
                   if (element != null && element.exists()) {
                     replace(element, method, written.get(tests.className()));
@@ -69,7 +69,7 @@ public final class FindingMarkers {
             monitor);
   }
 
-  private static void replace(IMethod method, MethodOutcome outcome, IFile file)
+  private static void replace(IMethod method, MethodReport outcome, IFile file)
       throws CoreException {
     IResource resource = method.getResource();
     String handle = method.getHandleIdentifier();
@@ -78,7 +78,7 @@ public final class FindingMarkers {
         marker.delete();
       }
     }
-    for (TestOutcome test : outcome.tests()) {
+    for (TestReport test : outcome.tests()) {
       if (test.status() == TestStatus.FINDING) {
         resource.createMarker(TYPE, attributes(method, outcome, test, file));
       }
@@ -86,7 +86,7 @@ public final class FindingMarkers {
   }
 
   private static Map<String, Object> attributes(
-      IMethod method, MethodOutcome outcome, TestOutcome test, IFile file) throws CoreException {
+      IMethod method, MethodReport outcome, TestReport test, IFile file) throws CoreException {
     ISourceRange name = method.getNameRange();
     String message =
         NLS.bind(

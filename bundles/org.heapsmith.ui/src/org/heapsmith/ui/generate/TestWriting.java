@@ -24,8 +24,8 @@ import org.heapsmith.jdt.write.FileChange;
 import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.testgen.merge.TestMerge;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.ui.errors.Notices;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 
 /**
@@ -59,7 +59,7 @@ final class TestWriting {
    * @throws HeapsmithException {@link Code#TEST_NOT_WRITTEN}; then no file has changed
    */
   void run(IProgressMonitor monitor) {
-    for (ClassOutcome tests : outcome.classes()) {
+    for (ClassReport tests : outcome.classes()) {
       if (!tests.source().isEmpty()) {
         IFile file = file(tests.testPackage(), tests.testClass());
         try {
@@ -78,7 +78,7 @@ final class TestWriting {
     }
   }
 
-  private void place(ClassOutcome tests, IFile file) throws CoreException {
+  private void place(ClassReport tests, IFile file) throws CoreException {
     String old = AtomicWorkspaceFile.read(file);
     boolean dirty = FileChange.isDirty(file);
     if (old == null) {
@@ -108,7 +108,7 @@ final class TestWriting {
   }
 
   /** The text of a class that is ours with the new tests in it. */
-  private Optional<TestMerge.Merged> among(ClassOutcome tests, String old) throws CoreException {
+  private Optional<TestMerge.Merged> among(ClassReport tests, String old) throws CoreException {
     String source = layouts.of(tests.className(), tests.source());
     return TestMerge.merge(old, source, tests.order());
   }
@@ -119,7 +119,7 @@ final class TestWriting {
     }
   }
 
-  private void merge(ClassOutcome tests, IFile file, String old) throws CoreException {
+  private void merge(ClassReport tests, IFile file, String old) throws CoreException {
     Optional<TestMerge.Merged> among = among(tests, old);
     if (among.isPresent()) {
       add(tests, file, old, among.get().text());
@@ -139,7 +139,7 @@ final class TestWriting {
     }
   }
 
-  private void add(ClassOutcome tests, IFile file, String old, String text) {
+  private void add(ClassReport tests, IFile file, String old, String text) {
     change.add(
         new FileChange(file, old, text, NLS.bind(Messages.TestWriting_write, file.getName())));
     written.put(tests.className(), file);

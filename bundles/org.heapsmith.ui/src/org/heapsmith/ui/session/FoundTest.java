@@ -2,7 +2,7 @@
 package org.heapsmith.ui.session;
 
 import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.worker.protocol.TestOutcome;
+import org.heapsmith.testgen.report.TestReport;
 
 /**
  * A test and where it stands.
@@ -13,7 +13,7 @@ import org.heapsmith.worker.protocol.TestOutcome;
  * @param draft whether the run goes on, so that the test may still change or go
  */
 public record FoundTest(
-    MethodId method, String testPackage, String testClass, TestOutcome test, boolean draft) {
+    MethodId method, String testPackage, String testClass, TestReport test, boolean draft) {
 
   /** Returns the qualified name of the type that declares the test method, nested with a dot. */
   public String typeName() {

@@ -8,7 +8,7 @@ import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBatch;
 import org.heapsmith.engine.tree.TreeNode;
-import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.TestsFound;
@@ -71,15 +71,8 @@ record KeptRun(
   }
 
   /** The text of the tests is in their files. */
-  private static ClassOutcome withoutText(ClassOutcome made) {
-    return new ClassOutcome(
-        made.className(),
-        made.testPackage(),
-        made.testClass(),
-        "",
-        made.order(),
-        made.methods(),
-        made.called());
+  private static ClassReport withoutText(ClassReport made) {
+    return made.with(made.methods(), "");
   }
 
   /** Returns the same without all that may be large. */

@@ -2,7 +2,6 @@
 package org.heapsmith.ui.session;
 
 import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import com.google.gson.JsonIOException;
 import com.google.gson.JsonParseException;
 import java.io.FilterWriter;
@@ -19,6 +18,7 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.core.runtime.ILog;
+import org.heapsmith.worker.protocol.ProtocolJson;
 
 /**
  * What the last run found, in one file, so that the views have it again after a restart. Of fixed
@@ -32,7 +32,7 @@ public final class RunStore {
   private final Path file;
   private final String version;
   private final int characters;
-  private final Gson gson = new GsonBuilder().serializeSpecialFloatingPointValues().create();
+  private final Gson gson = ProtocolJson.gson();
 
   /** Makes the store of that file, which need not exist, for that version of the plug-in. */
   public RunStore(Path file, String version) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.testgen.report.BranchReport;
-import org.heapsmith.worker.protocol.MethodOutcome;
-import org.heapsmith.worker.protocol.TestOutcome;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
 
 /**
  * The figures of a method's run that the next one is compared with.
@@ -31,9 +31,9 @@ public record RunSummary(
   }
 
   /** Makes the summary of a method. */
-  public static RunSummary of(MethodOutcome method, long when) {
+  public static RunSummary of(MethodReport method, long when) {
     Map<String, String> tests = new TreeMap<>();
-    for (TestOutcome test : method.tests()) {
+    for (TestReport test : method.tests()) {
       if (test.kept()) {
         tests.put(key(test), test.displayName());
       }
@@ -49,11 +49,11 @@ public record RunSummary(
   }
 
   /** Records of texts and numbers: their hash is the same in every JVM. */
-  private static String key(TestOutcome test) {
+  private static String key(TestReport test) {
     return Integer.toHexString(List.of(test.outcome(), test.input()).hashCode());
   }
 
-  private static int count(MethodOutcome method, BranchReport.Status status) {
+  private static int count(MethodReport method, BranchReport.Status status) {
     return (int) method.branches().stream().filter(b -> b.status() == status).count();
   }
 }

@@ -16,12 +16,12 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.MethodCoverage;
-import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerationOutcome;
-import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.TestsFound;
@@ -41,7 +41,7 @@ public final class Session implements WorkerListener {
   private final Map<MethodId, Trees> trees = new LinkedHashMap<>();
   private final Map<String, TestsFound> tests = new LinkedHashMap<>();
   private final Map<MethodId, CoverageFound> coverage = new LinkedHashMap<>();
-  private final Map<MethodId, MethodOutcome> outcomes = new LinkedHashMap<>();
+  private final Map<MethodId, MethodReport> outcomes = new LinkedHashMap<>();
   private final Map<MethodId, Comparison> comparisons = new LinkedHashMap<>();
   private final Set<MethodId> methods;
   private final Set<Notice> notices = new LinkedHashSet<>();
@@ -155,7 +155,7 @@ public final class Session implements WorkerListener {
   @Override
   public synchronized void tests(TestsFound found) {
     tests.put(found.tests().className(), found);
-    for (MethodOutcome method : found.tests().methods()) {
+    for (MethodReport method : found.tests().methods()) {
       outcomes.put(method.method(), method);
       methods.add(method.method());
     }
@@ -179,9 +179,9 @@ public final class Session implements WorkerListener {
   /** Ends the run with what it made; tests and coverage of it replace what was told before. */
   public synchronized void finished(GenerationOutcome made) {
     outcome = made;
-    for (ClassOutcome c : made.classes()) {
+    for (ClassReport c : made.classes()) {
       tests(new TestsFound(c, false));
-      for (MethodOutcome m : c.methods()) {
+      for (MethodReport m : c.methods()) {
         coverage(new CoverageFound(m.method(), m.branches(), m.lines()));
       }
     }
@@ -278,13 +278,13 @@ public final class Session implements WorkerListener {
   }
 
   /** Returns what was made of a method, perhaps a draft. */
-  public synchronized Optional<MethodOutcome> method(MethodId method) {
+  public synchronized Optional<MethodReport> method(MethodId method) {
     return Optional.ofNullable(outcomes.get(method));
   }
 
   /** Returns what the tests of a method covered of it when they ran; nothing before they did. */
   public synchronized Optional<Coverage> measured(MethodId method) {
-    return method(method).map(MethodOutcome::kept).filter(Coverage::isMeasured);
+    return method(method).map(MethodReport::kept).filter(Coverage::isMeasured);
   }
 
   /**
@@ -324,9 +324,9 @@ public final class Session implements WorkerListener {
   public synchronized List<FoundTest> tests(MethodId method) {
     List<FoundTest> found = new ArrayList<>();
     for (TestsFound c : tests.values()) {
-      for (MethodOutcome m : c.tests().methods()) {
+      for (MethodReport m : c.tests().methods()) {
         if (m.method().equals(method)) {
-          ClassOutcome made = c.tests();
+          ClassReport made = c.tests();
           m.tests().stream()
               .map(t -> new FoundTest(method, made.testPackage(), made.testClass(), t, c.draft()))
               .forEach(found::add);

@@ -6,13 +6,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Function;
 import org.heapsmith.engine.result.Statistics;
-import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
@@ -38,7 +35,9 @@ final class GenerationJson {
   private static JsonObject ofClass(ClassReport report) {
     JsonObject json = new JsonObject();
     json.addProperty("class", JavaNames.ofClass(report.className()));
-    report.testClass().ifPresent(t -> json.addProperty("testClass", t));
+    if (!report.testClass().isEmpty()) {
+      json.addProperty("testClass", report.qualifiedTestClass());
+    }
     report.file().ifPresent(f -> json.addProperty("file", f.toString()));
     json.add("methods", array(report.methods(), GenerationJson::ofMethod));
     return json;
@@ -119,26 +118,16 @@ final class GenerationJson {
 
   private static JsonObject test(TestReport report) {
     JsonObject json = new JsonObject();
-    json.addProperty("id", report.test().id());
+    json.addProperty("id", report.id());
     json.addProperty("name", report.name());
     json.addProperty("displayName", report.displayName());
     json.addProperty("kept", report.kept());
     json.addProperty("status", name(report.status()));
     json.addProperty("why", report.why());
     json.addProperty("validity", name(report.verdict()));
-    json.add("input", HeapJson.of(report.test().input(), roots(report.test())));
+    RootedHeap input = report.numberedInput();
+    json.add("input", HeapJson.of(input.heap(), input.roots()));
     return json;
-  }
-
-  private static Map<String, ConcreteValue> roots(TestCase test) {
-    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
-    if (test.receiver() != null) {
-      roots.put("this", test.receiver());
-    }
-    for (int i = 0; i < test.arguments().size(); i++) {
-      roots.put("arg" + (i + 1), test.arguments().get(i));
-    }
-    return roots;
   }
 
   private static String name(Enum<?> value) {

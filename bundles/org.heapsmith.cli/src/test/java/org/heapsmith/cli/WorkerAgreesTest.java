@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.worker.client.WorkerProcess;
 import org.heapsmith.worker.client.WorkerSettings;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.SpecInput;
@@ -39,7 +39,7 @@ class WorkerAgreesTest {
         "-o",
         folder.toString(),
         target);
-    ClassOutcome outcome = byWorker(file, target).classes().get(0);
+    ClassReport outcome = byWorker(file, target).classes().get(0);
     Path written =
         folder.resolve(
             outcome.testPackage().replace('.', '/') + "/" + outcome.testClass() + ".java");

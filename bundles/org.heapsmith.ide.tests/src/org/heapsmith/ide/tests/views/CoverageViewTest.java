@@ -31,19 +31,19 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
+import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.ui.coverage.CoverageView;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
-import org.heapsmith.worker.protocol.BranchOutcome;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerationOutcome;
-import org.heapsmith.worker.protocol.MethodOutcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,10 +105,10 @@ class CoverageViewTest {
   /** The recorded run, with other figures of what its tests cover of the methods called. */
   private static GenerationOutcome measured(
       Recorded run, List<MethodCoverage> reached, List<MethodCoverage> called) {
-    ClassOutcome c = run.outcome().classes().get(0);
-    MethodOutcome m = c.methods().get(0);
-    MethodOutcome method =
-        new MethodOutcome(
+    ClassReport c = run.outcome().classes().get(0);
+    MethodReport m = c.methods().get(0);
+    MethodReport method =
+        new MethodReport(
             m.method(),
             m.signature(),
             m.statistics(),
@@ -124,14 +124,16 @@ class CoverageViewTest {
             m.notices(),
             m.seconds());
     return Records.outcome(
-        new ClassOutcome(
+        new ClassReport(
             c.className(),
             c.testPackage(),
             c.testClass(),
             c.source(),
+            c.file(),
             c.order(),
             List.of(method),
-            called));
+            called,
+            c.calledByAll()));
   }
 
   private static List<MethodCoverage> withBranches(List<MethodCoverage> all, int covered) {
@@ -159,7 +161,7 @@ class CoverageViewTest {
   @Test
   void ofCalledMethodsWhatWasMeasuredCountsNotWhatWasExpected() throws Exception {
     Recorded run = Recorded.load("dll");
-    ClassOutcome made = run.outcome().classes().get(0);
+    ClassReport made = run.outcome().classes().get(0);
     List<MethodCoverage> reached = made.methods().get(0).reached();
     CoverageView view =
         shown(run, measured(run, withBranches(reached, 7), withBranches(made.called(), 8)));
@@ -305,16 +307,17 @@ class CoverageViewTest {
   private static Session mixed(String project) throws Exception {
     Recorded run = Recorded.load("sll");
     Session session = run.running(project);
-    List<BranchOutcome> branches = new ArrayList<>(run.coverage().get(0).branches());
+    List<BranchReport> branches = new ArrayList<>(run.coverage().get(0).branches());
     for (int i = 3; i < branches.size(); i++) {
       Status status = i == 3 ? Status.NOT_REACHED : Status.INFEASIBLE;
       String why =
           i == 3
-              ? "HS-4002 info: the loop bound of 8 was reached at line 106 (raise bounds loop or --loop)"
+              ? "HS-4002 info: the loop bound of 8 was reached at line 106 (raise bounds loop or"
+                  + " --loop)"
               : "before is never null here";
       branches.set(
           i,
-          new BranchOutcome(
+          new BranchReport(
               branches.get(i).branch(), branches.get(i).condition(), status, why, List.of()));
     }
     List<LineReport> lines = new ArrayList<>(run.coverage().get(0).lines());

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ide.tests.views;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -24,6 +22,7 @@ import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.ProgressReport;
+import org.heapsmith.worker.protocol.ProtocolJson;
 import org.heapsmith.worker.protocol.TestsFound;
 import org.heapsmith.worker.protocol.TreeFound;
 
@@ -76,10 +75,9 @@ record Recorded(
   }
 
   static Recorded load(String name) throws IOException {
-    Gson gson = new GsonBuilder().serializeSpecialFloatingPointValues().create();
     try (InputStream in = Recorded.class.getResourceAsStream("recorded/" + name + ".json");
         Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {
-      return gson.fromJson(reader, Recorded.class);
+      return ProtocolJson.gson().fromJson(reader, Recorded.class);
     }
   }
 

@@ -3,6 +3,8 @@ package org.heapsmith.ide.tests.views;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.MethodId;
@@ -11,27 +13,29 @@ import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.TreeBatch;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.RootedHeap;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Totals;
 import org.heapsmith.testgen.report.Validity;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.worker.protocol.BranchOutcome;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
-import org.heapsmith.worker.protocol.HeapRecord;
-import org.heapsmith.worker.protocol.MethodOutcome;
-import org.heapsmith.worker.protocol.TestOutcome;
 import org.heapsmith.worker.protocol.TreeFound;
 
 /** What a worker would say, written down: {@code SinglyLinkedList.indexOf(Object)}. */
 final class Records {
   static final String LIST = "org/heapsmith/examples/sll/SinglyLinkedList";
+  private static final RootedHeap NO_HEAP = new RootedHeap(ConcreteHeap.of(List.of()), Map.of());
   static final MethodId METHOD = new MethodId(LIST, "indexOf", "(Ljava/lang/Object;)I");
 
   private Records() {}
@@ -101,8 +105,8 @@ final class Records {
     session.tree(new TreeFound(METHOD, batch));
   }
 
-  static TestOutcome test(String id, String display, String outcome, Integer... position) {
-    return new TestOutcome(
+  static TestReport test(String id, String display, String outcome, Integer... position) {
+    return new TestReport(
         id,
         "IndexOf",
         id,
@@ -113,13 +117,14 @@ final class Records {
         InputVerdict.VALID,
         List.of(position),
         outcome,
-        HeapRecord.EMPTY,
-        HeapRecord.EMPTY);
+        NO_HEAP,
+        NO_HEAP,
+        List.of());
   }
 
   /** Returns it as one that was not written. */
-  static TestOutcome dropped(TestOutcome t) {
-    return new TestOutcome(
+  static TestReport dropped(TestReport t) {
+    return new TestReport(
         t.id(),
         t.nestedClass(),
         t.name(),
@@ -131,11 +136,12 @@ final class Records {
         t.position(),
         t.outcome(),
         t.input(),
-        t.end());
+        t.end(),
+        t.facts());
   }
 
-  static BranchOutcome branch(int instruction, int way, int line, Status status, String why) {
-    return new BranchOutcome(
+  static BranchReport branch(int instruction, int way, int line, Status status, String why) {
+    return new BranchReport(
         new BranchId(METHOD, instruction, way, line),
         way == 0 ? "n != null" : "n == null",
         status,
@@ -143,12 +149,12 @@ final class Records {
         status == Status.COVERED ? List.of("empty", "found") : List.of());
   }
 
-  static MethodOutcome method(
-      int paths, List<TestOutcome> tests, List<BranchOutcome> branches, List<LineReport> lines) {
+  static MethodReport method(
+      int paths, List<TestReport> tests, List<BranchReport> branches, List<LineReport> lines) {
     int covered = (int) branches.stream().filter(b -> b.status() == Status.COVERED).count();
     Coverage measured =
         new Coverage(new Counter(covered, branches.size()), new Counter(31, 40), new Counter(6, 8));
-    return new MethodOutcome(
+    return new MethodReport(
         METHOD,
         "indexOf(Object)",
         new Statistics(paths, 0, 3, 4, 900, 17, 30, 0, 0),
@@ -165,18 +171,20 @@ final class Records {
         1.5);
   }
 
-  static ClassOutcome tests(MethodOutcome method) {
-    return new ClassOutcome(
+  static ClassReport tests(MethodReport method) {
+    return new ClassReport(
         LIST,
         "org.heapsmith.examples.sll",
         "SinglyLinkedListHeapTest",
         "// source",
+        Optional.empty(),
         null,
         List.of(method),
+        List.of(),
         List.of());
   }
 
-  static GenerationOutcome outcome(ClassOutcome... classes) {
+  static GenerationOutcome outcome(ClassReport... classes) {
     return new GenerationOutcome(List.of(classes), List.of(), Totals.NONE, false, 1.5, 3.5);
   }
 

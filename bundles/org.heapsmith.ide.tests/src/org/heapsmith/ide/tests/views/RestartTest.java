@@ -21,6 +21,7 @@ import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.ui.aliasing.AliasingView;
 import org.heapsmith.ui.coverage.CoverageView;
 import org.heapsmith.ui.parts.SessionText;
@@ -29,7 +30,6 @@ import org.heapsmith.ui.session.RunStore;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.ui.tree.TreeView;
-import org.heapsmith.worker.protocol.TestOutcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,7 +70,7 @@ class RestartTest {
     return IntStream.range(0, tree.size()).mapToObj(tree::node).toList();
   }
 
-  private static List<TestOutcome> tests(Session session, MethodId method) {
+  private static List<TestReport> tests(Session session, MethodId method) {
     return session.tests(method).stream().map(t -> t.test()).toList();
   }
 

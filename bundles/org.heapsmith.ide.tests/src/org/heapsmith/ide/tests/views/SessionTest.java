@@ -22,6 +22,7 @@ import org.heapsmith.engine.tree.TreeNode.Kind;
 import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.ui.parts.SessionText;
 import org.heapsmith.ui.session.Aspect;
 import org.heapsmith.ui.session.Comparison;
@@ -33,7 +34,6 @@ import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.ui.session.SessionsEvent;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
-import org.heapsmith.worker.protocol.TestOutcome;
 import org.heapsmith.worker.protocol.TestsFound;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -130,7 +130,7 @@ class SessionTest {
   void draftsOfTestsAreReplacedAndFailureKeepsThem() {
     Session session = session();
     Sessions.get().add(session);
-    TestOutcome test = Records.test("empty", "empty list", "returns -1", 0);
+    TestReport test = Records.test("empty", "empty list", "returns -1", 0);
     session.tests(
         new TestsFound(
             Records.tests(Records.method(1, List.of(test), List.of(), List.of())), true));
@@ -164,8 +164,8 @@ class SessionTest {
 
   @Test
   void runIsComparedWithTheOneBefore() {
-    TestOutcome empty = Records.test("empty", "empty list", "returns -1", 0);
-    TestOutcome found = Records.test("found", "found at once", "returns 0", 1);
+    TestReport empty = Records.test("empty", "empty list", "returns -1", 0);
+    TestReport found = Records.test("found", "found at once", "returns 0", 1);
     Session first = session();
     Sessions.get().add(first);
     first.finished(

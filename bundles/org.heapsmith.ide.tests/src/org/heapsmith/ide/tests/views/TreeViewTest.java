@@ -27,12 +27,12 @@ import org.heapsmith.engine.tree.TreeNode.Kind;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.ui.session.Focus;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.ui.tree.TreeView;
 import org.heapsmith.ui.tree.TreeViewAccess;
-import org.heapsmith.worker.protocol.TestOutcome;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,9 +101,9 @@ class TreeViewTest {
     UiThread.waitFor("rows", () -> view.isFilled() && tree.getItemCount() == 1);
     assertEquals(2, tree.getItem(0).getItemCount());
     session.finished(run.outcome());
-    TestOutcome kept =
+    TestReport kept =
         run.outcome().classes().get(0).methods().get(0).tests().stream()
-            .filter(TestOutcome::kept)
+            .filter(TestReport::kept)
             .findFirst()
             .orElseThrow();
     Integer[] leaf = kept.position().toArray(Integer[]::new);

@@ -72,7 +72,7 @@ final class ModelsSheet {
   }
 
   private static Scene card(HeapCard card, TextMetrics metrics) {
-    HeapPart part = HeapPart.concrete(card.heap().heap(), card.heap().rootValues());
+    HeapPart part = HeapPart.concrete(card.heap().heap(), card.heap().roots());
     String notes = card.notes().isEmpty() ? "" : " – " + String.join("; ", card.notes());
     return HeapScene.of(part, metrics).titled(card.title() + notes, metrics);
   }
@@ -97,7 +97,7 @@ final class ModelsSheet {
     for (HeapCard card : cards) {
       text.append("\n").append(card.title()).append("\n");
       card.notes().forEach(note -> text.append(note).append("\n"));
-      text.append(HeapText.render(card.heap().heap(), card.heap().rootValues()));
+      text.append(HeapText.render(card.heap().heap(), card.heap().roots()));
     }
   }
 }

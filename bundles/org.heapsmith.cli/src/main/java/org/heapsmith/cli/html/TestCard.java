@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.html;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.heapsmith.draw.heap.HeapScene;
 import org.heapsmith.draw.svg.SceneSvg;
-import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
@@ -26,7 +23,7 @@ final class TestCard {
     }
     card.append(Html.element("figure", "", picture(test)));
     String facts =
-        test.test().facts().stream()
+        test.facts().stream()
             .map(
                 f ->
                     Html.element(
@@ -62,14 +59,7 @@ final class TestCard {
   }
 
   private static String picture(TestReport test) {
-    TestCase input = test.test();
-    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
-    if (input.receiver() instanceof ConcreteValue.Ref receiver) {
-      roots.put("this", receiver);
-    }
-    for (int i = 0; i < input.arguments().size(); i++) {
-      roots.put("arg" + (i + 1), input.arguments().get(i));
-    }
-    return SceneSvg.inline(HeapScene.of(input.input(), roots));
+    RootedHeap input = test.numberedInput();
+    return SceneSvg.inline(HeapScene.of(input.heap(), input.roots()));
   }
 }

@@ -12,37 +12,69 @@ import org.heapsmith.testgen.merge.MergeOrder;
 /**
  * The report on one class under test.
  *
- * @param className internal name
- * @param order which existing tests the new ones replace
- * @param testClass qualified name of the test class, dotted; empty if no test was written
+ * @param className internal name of the class under test
+ * @param testPackage dotted, empty for the unnamed package
+ * @param testClass simple name of the test class; empty if no test was written
+ * @param source the test class's whole text with its fingerprint ({@link
+ *     org.heapsmith.testgen.merge.Fingerprint}); empty if there is no test, or it is in {@code
+ *     file}
  * @param file where it was written; empty if no test was written
- * @param helpersKept coverage, by the kept tests, of each method of code under test that is called
- *     by the methods and is none of those reported: private methods, nested classes; one that
- *     several classes call is counted with the first
- * @param helpersAll likewise by all tests
+ * @param order which existing tests the new ones replace
+ * @param methods in declared order
+ * @param called measured coverage, by the kept tests, of each method of code under test that is
+ *     called by the methods and is none of those reported: private methods, nested classes; one
+ *     that several classes call is counted with the first
+ * @param calledByAll likewise by all tests
  */
 public record ClassReport(
     String className,
-    MergeOrder order,
-    Optional<String> testClass,
+    String testPackage,
+    String testClass,
+    String source,
     Optional<Path> file,
+    MergeOrder order,
     List<MethodReport> methods,
-    List<MethodCoverage> helpersKept,
-    List<MethodCoverage> helpersAll) {
+    List<MethodCoverage> called,
+    List<MethodCoverage> calledByAll) {
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public ClassReport {
-    methods = List.copyOf(methods);
-    helpersKept = List.copyOf(helpersKept);
-    helpersAll = List.copyOf(helpersAll);
+    file = file == null ? Optional.empty() : file;
+    order = order == null ? MergeOrder.of(List.of(), List.of()) : order;
+    methods = Absent.asEmpty(methods);
+    called = Absent.asEmpty(called);
+    calledByAll = Absent.asEmpty(calledByAll);
+  }
+
+  /** Returns the dotted name of the test class; empty if no test was written. */
+  public String qualifiedTestClass() {
+    return testPackage.isEmpty() ? testClass : testPackage + "." + testClass;
+  }
+
+  /** Returns the same with these methods, and the tests as a text. */
+  public ClassReport with(List<MethodReport> others, String text) {
+    return new ClassReport(
+        className, testPackage, testClass, text, file, order, others, called, calledByAll);
+  }
+
+  /** Returns the same, its tests to come beside what is there. */
+  public ClassReport adding() {
+    MergeOrder only = order.adding();
+    return new ClassReport(
+        className, testPackage, testClass, source, file, only, methods, called, calledByAll);
+  }
+
+  /** Returns the number of tests in the source. */
+  public int testsKept() {
+    return methods.stream().mapToInt(MethodReport::testsKept).sum();
   }
 
   /** Returns the sum over the methods, and the code they share. */
   public Totals totals() {
     Totals sum = methods.stream().map(Totals::of).reduce(Totals.NONE, Totals::plus);
     return sum.withShared(
-        MethodCoverage.sum(helpersKept),
-        MethodCoverage.sum(helpersAll),
+        MethodCoverage.sum(called),
+        MethodCoverage.sum(calledByAll),
         count(BranchReport.Status.INFEASIBLE),
         count(BranchReport.Status.NOT_REACHED));
   }

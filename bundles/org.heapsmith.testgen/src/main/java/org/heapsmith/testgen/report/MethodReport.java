@@ -10,7 +10,6 @@ import org.heapsmith.engine.result.Statistics;
  * The report on one method.
  *
  * @param signature as a person writes it, {@code add(int, Object)}
- * @param nestedClass simple name of the nested class that holds its tests
  * @param statistics the engine's figures
  * @param complete whether every feasible path was explored
  * @param tests all tests after deduplication, in canonical order; {@link TestReport#kept()} tells
@@ -30,7 +29,6 @@ import org.heapsmith.engine.result.Statistics;
 public record MethodReport(
     MethodId method,
     String signature,
-    String nestedClass,
     Statistics statistics,
     boolean complete,
     List<TestReport> tests,
@@ -46,11 +44,11 @@ public record MethodReport(
 
   /** Copies the lists. */
   public MethodReport {
-    tests = List.copyOf(tests);
-    reached = List.copyOf(reached);
-    branches = List.copyOf(branches);
-    lines = List.copyOf(lines);
-    notices = List.copyOf(notices);
+    tests = Absent.asEmpty(tests);
+    reached = Absent.asEmpty(reached);
+    branches = Absent.asEmpty(branches);
+    lines = Absent.asEmpty(lines);
+    notices = Absent.asEmpty(notices);
   }
 
   /** Returns the number of tests in the minimised suite, findings included. */
@@ -71,5 +69,24 @@ public record MethodReport(
   /** Returns the number of tests that are findings. */
   public int findings() {
     return (int) tests.stream().filter(t -> t.status() == TestStatus.FINDING).count();
+  }
+
+  /** Returns a copy with these tests and branches. */
+  public MethodReport with(List<TestReport> otherTests, List<BranchReport> otherBranches) {
+    return new MethodReport(
+        method,
+        signature,
+        statistics,
+        complete,
+        otherTests,
+        kept,
+        all,
+        reached,
+        otherBranches,
+        lines,
+        inputs,
+        divergences,
+        notices,
+        seconds);
   }
 }

@@ -1,24 +1,79 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.report;
 
-import org.heapsmith.engine.result.TestCase;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.RootedHeap;
 
 /**
  * One test after deduplication.
  *
- * @param test the engine's test case, for heap pictures
+ * @param id the engine's identifier, the same as in the leaf of the computation tree
+ * @param nestedClass simple name of the nested class that holds it
  * @param name the test method's name, unique in its nested class
  * @param displayName what a person reads
  * @param kept whether it is in the minimised suite
+ * @param status what became of it on the JVM
  * @param why for a finding the sentence why it is one, for a divergence what was predicted and
- *     observed; else empty
+ *     observed; else empty, or why it was not written
  * @param verdict whether the input is valid: by the whole spec and the class's own repOK
+ * @param position its leaf in the computation tree: indices of the alternatives taken from the
+ *     root; empty where nobody follows the tree
+ * @param outcome the predicted end in a few words: {@code returns 3}, {@code throws X}
+ * @param input the heap before the call; roots are the receiver, {@code this}, and the arguments
+ * @param end the heap after the call, with the same roots and the result
+ * @param facts the path's decisions
  */
 public record TestReport(
-    TestCase test,
+    String id,
+    String nestedClass,
     String name,
     String displayName,
     boolean kept,
     TestStatus status,
     String why,
-    InputVerdict verdict) {}
+    InputVerdict verdict,
+    List<Integer> position,
+    String outcome,
+    RootedHeap input,
+    RootedHeap end,
+    List<PathFact> facts) {
+
+  /** Copies the lists. */
+  public TestReport {
+    position = Absent.asEmpty(position);
+    facts = Absent.asEmpty(facts);
+  }
+
+  /** Returns a copy for views of the computation tree, which shows the path's decisions. */
+  public TestReport at(List<Integer> leaf) {
+    return new TestReport(
+        id,
+        nestedClass,
+        name,
+        displayName,
+        kept,
+        status,
+        why,
+        verdict,
+        leaf,
+        outcome,
+        input,
+        end,
+        List.of());
+  }
+
+  /** Returns the input with its arguments numbered: class files need not have their names. */
+  public RootedHeap numberedInput() {
+    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+    int number = 0;
+    for (Map.Entry<String, ConcreteValue> root : input.roots().entrySet()) {
+      String name = root.getKey().equals("this") ? "this" : "arg" + ++number;
+      roots.put(name, root.getValue());
+    }
+    return new RootedHeap(input.heap(), roots);
+  }
+}

@@ -14,7 +14,6 @@ import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.BranchStatus;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.describe.MethodNames;
 import org.heapsmith.testgen.replay.CoverageMeter;
 import org.heapsmith.testgen.replay.TestRun;
@@ -27,7 +26,6 @@ import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
-import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Validity;
 import org.jacoco.core.analysis.ICounter;
 import org.jacoco.core.analysis.IMethodCoverage;
@@ -59,12 +57,14 @@ final class ReportAssembly {
         }
       }
     }
-    Optional<TestFilesPlace> place = TestFilesPlace.of(work);
+    boolean written = work.written;
     return new ClassReport(
         work.className,
+        written ? work.testPackage.replace('/', '.') : "",
+        written ? work.place.simpleName() : "",
+        "",
+        written ? Optional.of(work.place.file()) : Optional.empty(),
         work.order(),
-        place.map(TestFilesPlace::testClass),
-        place.map(TestFilesPlace::file),
         methods,
         ran ? each(helpers, kept) : List.of(),
         ran ? each(helpers, all) : List.of());
@@ -107,13 +107,12 @@ final class ReportAssembly {
       SortedMap<MethodId, IMethodCoverage> all,
       boolean ran) {
     MethodId id = m.input.result().method();
-    List<TestReport> tests = m.tests.stream().map(t -> test(m, t)).toList();
+    List<TestReport> tests = m.tests.stream().map(t -> TestReports.of(m, t, nestedClass)).toList();
     List<Notice> notices = new ArrayList<>(m.input.result().notices());
     notices.addAll(m.notices);
     return new MethodReport(
         id,
         MethodNames.signature(m.method),
-        nestedClass,
         m.input.result().statistics(),
         m.input.result().complete(),
         tests,
@@ -126,40 +125,6 @@ final class ReportAssembly {
         m.diverged.size(),
         notices,
         m.input.seconds());
-  }
-
-  private static TestReport test(MethodWork m, TestCase test) {
-    Description description = m.descriptions.get(test);
-    String why =
-        m.diverged.containsKey(test)
-            ? m.diverged.get(test)
-            : m.findings.containsKey(test)
-                ? m.findings.get(test).why()
-                : m.excluded.getOrDefault(test, "");
-    return new TestReport(
-        test,
-        description.name(),
-        description.displayName(),
-        m.kept.contains(test),
-        status(m, test),
-        why,
-        m.verdicts.get(test));
-  }
-
-  private static TestStatus status(MethodWork m, TestCase test) {
-    if (m.diverged.containsKey(test)) {
-      return TestStatus.DIVERGED;
-    } else if (m.timedOut.contains(test)) {
-      return TestStatus.TIMED_OUT;
-    } else if (m.isUnconstrained(test)) {
-      return TestStatus.UNCONSTRAINED;
-    } else if (m.findings.containsKey(test)) {
-      return TestStatus.FINDING;
-    }
-    TestRun run = m.trial.get(test);
-    return run != null && run.status() == TestRun.Status.PASSED
-        ? TestStatus.PASSED
-        : TestStatus.NOT_RUN;
   }
 
   private static Validity validity(List<InputVerdict> verdicts) {
@@ -183,11 +148,10 @@ final class ReportAssembly {
               if (status instanceof BranchStatus.Covered) {
                 branches.add(covered(m, id));
               } else if (status instanceof BranchStatus.ProvedInfeasible infeasible) {
-                branches.add(
-                    new BranchReport(id, BranchReport.Status.INFEASIBLE, infeasible.why()));
+                branches.add(branch(id, BranchReport.Status.INFEASIBLE, infeasible.why()));
               } else if (status instanceof BranchStatus.NotReached notReached) {
                 String why = notReached.reason().toLine();
-                branches.add(new BranchReport(id, BranchReport.Status.NOT_REACHED, why));
+                branches.add(branch(id, BranchReport.Status.NOT_REACHED, why));
               }
             });
     return branches;
@@ -196,13 +160,16 @@ final class ReportAssembly {
   /** A branch is covered by tests that are there, not by those that were left out. */
   private static BranchReport covered(MethodWork m, BranchId branch) {
     List<TestCase> through = m.tests.stream().filter(t -> t.branches().contains(branch)).toList();
-    boolean lost = !through.isEmpty() && m.excluded.keySet().containsAll(through);
-    return lost
-        ? new BranchReport(
-            branch,
-            BranchReport.Status.NOT_REACHED,
-            "the tests that take it were left out: " + m.excluded.get(through.get(0)))
-        : new BranchReport(branch, BranchReport.Status.COVERED, "");
+    if (!through.isEmpty() && m.excluded.keySet().containsAll(through)) {
+      String why = "the tests that take it were left out: " + m.excluded.get(through.get(0));
+      return branch(branch, BranchReport.Status.NOT_REACHED, why);
+    }
+    List<String> tests = through.stream().filter(m.kept::contains).map(TestCase::id).toList();
+    return new BranchReport(branch, "", BranchReport.Status.COVERED, "", tests);
+  }
+
+  private static BranchReport branch(BranchId branch, BranchReport.Status status, String why) {
+    return new BranchReport(branch, "", status, why, List.of());
   }
 
   private static List<LineReport> lines(IMethodCoverage method) {
@@ -230,19 +197,5 @@ final class ReportAssembly {
 
   private static Counter counter(ICounter counter) {
     return new Counter(counter.getCoveredCount(), counter.getTotalCount());
-  }
-
-  /** Where the test class went, if it was written. */
-  private record TestFilesPlace(String testClass, java.nio.file.Path file) {
-    static Optional<TestFilesPlace> of(ClassWork work) {
-      if (!work.written) {
-        return Optional.empty();
-      }
-      String packageName = work.testPackage.replace('/', '.');
-      String name = work.place.simpleName();
-      return Optional.of(
-          new TestFilesPlace(
-              packageName.isEmpty() ? name : packageName + "." + name, work.place.file()));
-    }
   }
 }

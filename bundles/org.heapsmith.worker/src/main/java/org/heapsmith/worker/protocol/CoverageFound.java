@@ -3,6 +3,7 @@ package org.heapsmith.worker.protocol;
 
 import java.util.List;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.LineReport;
 
 /**
@@ -10,7 +11,7 @@ import org.heapsmith.testgen.report.LineReport;
  *
  * @param lines measured; empty before tests were run
  */
-public record CoverageFound(MethodId method, List<BranchOutcome> branches, List<LineReport> lines) {
+public record CoverageFound(MethodId method, List<BranchReport> branches, List<LineReport> lines) {
 
   /** Copies the lists. */
   public CoverageFound {

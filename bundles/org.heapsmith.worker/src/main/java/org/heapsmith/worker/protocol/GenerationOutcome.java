@@ -3,6 +3,7 @@ package org.heapsmith.worker.protocol;
 
 import java.util.List;
 import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Totals;
 
 /**
@@ -17,7 +18,7 @@ import org.heapsmith.testgen.report.Totals;
  * @param seconds wall time of all the rest
  */
 public record GenerationOutcome(
-    List<ClassOutcome> classes,
+    List<ClassReport> classes,
     List<Notice> notices,
     Totals totals,
     boolean cancelled,

@@ -11,27 +11,23 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.concrete.RootedHeap;
 
 /**
- * A concrete heap and the names that lead into it, as plain data. {@link #heap()} and {@link
- * #rootValues()} give them back.
+ * A concrete heap and the names that lead into it, as plain data: its form in JSON.
  *
  * @param objects in the order of their identities
  * @param statics static fields that matter
  * @param roots names and values, in order
  */
-public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, List<Root> roots) {
-
-  /** Nothing. */
-  public static final HeapRecord EMPTY = new HeapRecord(List.of(), List.of(), List.of());
+record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, List<Root> roots) {
 
   /**
    * An object: an instance has fields, an array elements ({@link ValueCodec}).
    *
    * @param className internal name, or descriptor of an array
    */
-  public record ObjectRecord(
-      int id, String className, List<FieldRecord> fields, List<String> elements) {
+  record ObjectRecord(int id, String className, List<FieldRecord> fields, List<String> elements) {
 
     /** Copies the lists. */
     public ObjectRecord {
@@ -41,10 +37,10 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
   }
 
   /** A field and its value ({@link ValueCodec}). */
-  public record FieldRecord(String owner, String name, String descriptor, String value) {}
+  record FieldRecord(String owner, String name, String descriptor, String value) {}
 
   /** A name and its value ({@link ValueCodec}). */
-  public record Root(String name, String value) {}
+  record Root(String name, String value) {}
 
   /** Copies the lists. */
   public HeapRecord {
@@ -54,9 +50,10 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
   }
 
   /** Makes the record of a heap. */
-  public static HeapRecord of(ConcreteHeap heap, Map<String, ConcreteValue> roots) {
+  static HeapRecord of(RootedHeap rooted) {
+    ConcreteHeap heap = rooted.heap();
     List<Root> names = new ArrayList<>();
-    roots.forEach((name, value) -> names.add(new Root(name, ValueCodec.of(value))));
+    rooted.roots().forEach((name, value) -> names.add(new Root(name, ValueCodec.of(value))));
     return new HeapRecord(
         heap.objects().values().stream().map(HeapRecord::object).toList(),
         fields(heap.statics()),
@@ -83,10 +80,12 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
   }
 
   /** Returns the heap. */
-  public ConcreteHeap heap() {
+  RootedHeap rooted() {
     SortedMap<Integer, ConcreteObject> byId = new TreeMap<>();
     objects.forEach(o -> byId.put(o.id(), concrete(o)));
-    return new ConcreteHeap(byId, values(statics));
+    Map<String, ConcreteValue> named = new LinkedHashMap<>();
+    roots.forEach(r -> named.put(r.name(), ValueCodec.value(r.value())));
+    return new RootedHeap(new ConcreteHeap(byId, values(statics)), named);
   }
 
   private static ConcreteObject concrete(ObjectRecord object) {
@@ -104,13 +103,6 @@ public record HeapRecord(List<ObjectRecord> objects, List<FieldRecord> statics, 
         f ->
             values.put(
                 new FieldKey(f.owner(), f.name(), f.descriptor()), ValueCodec.value(f.value())));
-    return values;
-  }
-
-  /** Returns the values of the roots, in order. */
-  public Map<String, ConcreteValue> rootValues() {
-    Map<String, ConcreteValue> values = new LinkedHashMap<>();
-    roots.forEach(r -> values.put(r.name(), ValueCodec.value(r.value())));
     return values;
   }
 }

@@ -3,6 +3,7 @@ package org.heapsmith.worker.protocol;
 
 import java.util.List;
 import org.heapsmith.base.Notice;
+import org.heapsmith.logic.concrete.RootedHeap;
 
 /**
  * Small heaps.
@@ -31,7 +32,7 @@ public record ModelsOutcome(
    * @param title a few words
    * @param notes sentences about it
    */
-  public record HeapCard(String title, List<String> notes, HeapRecord heap) {
+  public record HeapCard(String title, List<String> notes, RootedHeap heap) {
 
     /** Copies the list. */
     public HeapCard {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.protocol;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import java.util.Optional;
@@ -18,7 +16,7 @@ public final class ProtocolError {
 
   /** Makes the exception that a request fails with. */
   public static ResponseErrorException of(Notice notice) {
-    JsonElement data = gson().toJsonTree(notice);
+    JsonElement data = ProtocolJson.gson().toJsonTree(notice);
     return new ResponseErrorException(
         new ResponseError(ResponseErrorCode.RequestFailed, notice.toLine(), data));
   }
@@ -30,16 +28,10 @@ public final class ProtocolError {
       return Optional.empty();
     }
     try {
-      Notice notice = gson().fromJson(data, Notice.class);
+      Notice notice = ProtocolJson.gson().fromJson(data, Notice.class);
       return Optional.of(notice).filter(n -> n.code() != null);
     } catch (JsonParseException e) {
       return Optional.empty(); // not one of ours
     }
-  }
-
-  private static Gson gson() {
-    GsonBuilder builder = new GsonBuilder();
-    ProtocolJson.configure(builder);
-    return builder.create();
   }
 }

@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.heapsmith.logic.concrete.RootedHeap;
 
 /** How both ends put the protocol on a pair of streams. */
 public final class ProtocolJson {
@@ -56,8 +57,15 @@ public final class ProtocolJson {
         });
   }
 
+  /** Returns what reads and writes the records of the protocol, for who keeps some. */
+  public static Gson gson() {
+    GsonBuilder builder = new GsonBuilder();
+    configure(builder);
+    return builder.create();
+  }
+
   /** Constants by name; numbers that JSON has no word for as such; other values as texts. */
-  static void configure(GsonBuilder builder) {
+  private static void configure(GsonBuilder builder) {
     JsonSerializer<Optional<?>> absent =
         (value, type, context) -> context.serialize(value.stream().toList());
     JsonDeserializer<Optional<?>> present =
@@ -70,8 +78,14 @@ public final class ProtocolJson {
     JsonSerializer<Object> text = (value, type, context) -> new JsonPrimitive(value.toString());
     JsonDeserializer<Duration> time = (json, type, context) -> Duration.parse(json.getAsString());
     JsonDeserializer<Path> path = (json, type, context) -> Path.of(json.getAsString());
+    JsonSerializer<RootedHeap> heap =
+        (value, type, context) -> context.serialize(HeapRecord.of(value));
+    JsonDeserializer<RootedHeap> rooted =
+        (json, type, context) -> context.<HeapRecord>deserialize(json, HeapRecord.class).rooted();
     builder
         .registerTypeAdapterFactory(new ByName())
+        .registerTypeAdapter(RootedHeap.class, heap)
+        .registerTypeAdapter(RootedHeap.class, rooted)
         // as a list: a member that is null is left out, and would be read as no Optional at all
         .registerTypeAdapter(Optional.class, absent)
         .registerTypeAdapter(Optional.class, present)

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Totals;
 
 /**
@@ -16,7 +17,7 @@ import org.heapsmith.testgen.report.Totals;
  * show if a run never ends. Thread-safe.
  */
 public final class ReceivedTests extends ForwardingListener {
-  private final Map<String, ClassOutcome> classes = new LinkedHashMap<>();
+  private final Map<String, ClassReport> classes = new LinkedHashMap<>();
   private final Set<Notice> notices = new LinkedHashSet<>();
   private final Set<String> drafts = new HashSet<>();
   private boolean found;
@@ -48,7 +49,7 @@ public final class ReceivedTests extends ForwardingListener {
 
   /** Returns the classes whose tests are done, as the outcome of a run that failed. */
   public synchronized GenerationOutcome finished(Notice why) {
-    List<ClassOutcome> done =
+    List<ClassReport> done =
         classes.values().stream().filter(c -> !drafts.contains(c.className())).toList();
     return new GenerationOutcome(done, List.of(why), Totals.NONE, false, 0, 0);
   }

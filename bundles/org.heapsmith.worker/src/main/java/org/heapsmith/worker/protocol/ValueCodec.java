@@ -8,13 +8,13 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * I:5} for a primitive, by descriptor and bits; {@code "text} for a text; {@code .a/B} for a class
  * literal.
  */
-public final class ValueCodec {
+final class ValueCodec {
   private static final String NULL = "null";
 
   private ValueCodec() {}
 
   /** Returns the text of a value. */
-  public static String of(ConcreteValue value) {
+  static String of(ConcreteValue value) {
     if (value instanceof ConcreteValue.Ref ref) {
       return "@" + ref.id();
     } else if (value instanceof ConcreteValue.Primitive primitive) {
@@ -28,7 +28,7 @@ public final class ValueCodec {
   }
 
   /** Returns the value of a text. */
-  public static ConcreteValue value(String text) {
+  static ConcreteValue value(String text) {
     if (text.equals(NULL)) {
       return ConcreteValue.NULL;
     }

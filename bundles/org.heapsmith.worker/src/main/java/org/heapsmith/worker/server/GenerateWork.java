@@ -24,7 +24,6 @@ import org.heapsmith.usecases.run.Generator;
 import org.heapsmith.usecases.run.MethodSpecs;
 import org.heapsmith.usecases.run.UsedFiles;
 import org.heapsmith.usecases.specs.LoadedSpecs;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
@@ -112,16 +111,16 @@ final class GenerateWork {
     nodes.explored(plan, methodSpecs, state);
     // a part of a tree says nothing of the tests of the rest
     boolean whole = params.exploring().within().isEmpty();
-    Outcomes outcomes = new Outcomes(classPath, state::position, c -> whole ? c : c.adding());
+    ViewReports reports = new ViewReports(classPath, state::position, c -> whole ? c : c.adding());
     RunStream stream =
-        new RunStream(plan, state, methodSpecs, texts, client, outcomes, cancelling.soon());
+        new RunStream(plan, state, methodSpecs, texts, client, reports, cancelling.soon());
     GenerationResult result;
     try (stream) { // tells the client until it is closed
       result = new Generator(state, cancelling.stop()).run(plan);
     }
-    List<ClassOutcome> classes = new ArrayList<>();
+    List<ClassReport> classes = new ArrayList<>();
     for (ClassReport report : result.report().classes()) {
-      classes.add(tell(outcomes.of(report, texts)));
+      classes.add(tell(reports.of(report, texts)));
     }
     notices.addAll(result.notices());
     return new GenerationOutcome(
@@ -133,7 +132,7 @@ final class GenerateWork {
         (System.nanoTime() - start) / 1e9 - result.explorationSeconds());
   }
 
-  private ClassOutcome tell(ClassOutcome outcome) {
+  private ClassReport tell(ClassReport outcome) {
     client.tests(new TestsFound(outcome, false));
     outcome
         .methods()

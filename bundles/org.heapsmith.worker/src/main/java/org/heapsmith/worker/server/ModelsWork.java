@@ -19,7 +19,6 @@ import org.heapsmith.usecases.models.HeapFinder;
 import org.heapsmith.usecases.models.ModelTarget;
 import org.heapsmith.usecases.models.RepOkComparison;
 import org.heapsmith.usecases.specs.LoadedSpecs;
-import org.heapsmith.worker.protocol.HeapRecord;
 import org.heapsmith.worker.protocol.ModelsOutcome;
 import org.heapsmith.worker.protocol.ModelsOutcome.HeapCard;
 import org.heapsmith.worker.protocol.ModelsOutcome.RepOkDifferences;
@@ -75,8 +74,7 @@ final class ModelsWork {
     List<Notice> notices = new ArrayList<>(found.notices());
     List<HeapCard> models = new ArrayList<>();
     for (RootedHeap example : found.enumeration().heaps()) {
-      HeapRecord heap = HeapRecord.of(example.heap(), example.roots());
-      models.add(new HeapCard(Card.size(example.heap()), List.of(), heap));
+      models.add(new HeapCard(Card.size(example.heap()), List.of(), example));
     }
     RepOkDifferences comparison =
         params.compare() ? compare(params, target, classPath, cancelled, outOfTime, notices) : null;
@@ -119,7 +117,7 @@ final class ModelsWork {
 
   private static List<HeapCard> cards(List<Card> cards) {
     return cards.stream()
-        .map(c -> new HeapCard(c.title(), c.notes(), HeapRecord.of(c.heap(), c.roots())))
+        .map(c -> new HeapCard(c.title(), c.notes(), new RootedHeap(c.heap(), c.roots())))
         .toList();
   }
 }

@@ -22,7 +22,6 @@ import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.write.TestTexts;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.Generator;
-import org.heapsmith.worker.protocol.BranchOutcome;
 import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
@@ -46,7 +45,7 @@ final class RunStream implements AutoCloseable {
   private final Map<MethodId, MethodSpec> specs;
   private final TestTexts written;
   private final WorkerListener client;
-  private final Outcomes outcomes;
+  private final ViewReports reports;
   private final Cancellation cancelled;
   private final CountDownLatch closed = new CountDownLatch(1);
   private ProgressReport told;
@@ -64,7 +63,7 @@ final class RunStream implements AutoCloseable {
       Map<MethodId, MethodSpec> specs,
       TestTexts written,
       WorkerListener client,
-      Outcomes outcomes,
+      ViewReports reports,
       Cancellation cancelled) {
     this.cancelled = cancelled;
     this.plan = plan;
@@ -72,7 +71,7 @@ final class RunStream implements AutoCloseable {
     this.specs = specs;
     this.written = written;
     this.client = client;
-    this.outcomes = outcomes;
+    this.reports = reports;
     Thread thread = new Thread(this::run, "heapsmith-stream");
     thread.setDaemon(true);
     thread.start();
@@ -134,27 +133,30 @@ final class RunStream implements AutoCloseable {
             });
   }
 
-  private List<BranchOutcome> branches(SortedMap<BranchId, BranchStatus> statuses) {
-    List<BranchOutcome> branches = new ArrayList<>();
+  private List<BranchReport> branches(SortedMap<BranchId, BranchStatus> statuses) {
+    List<BranchReport> branches = new ArrayList<>();
     statuses.forEach(
         (id, status) -> {
           if (status instanceof BranchStatus.Covered) {
-            branches.add(outcomes.branch(id, BranchReport.Status.COVERED, "", List.of()));
+            branches.add(branch(id, BranchReport.Status.COVERED, ""));
           } else if (status instanceof BranchStatus.ProvedInfeasible proved) {
-            branches.add(
-                outcomes.branch(id, BranchReport.Status.INFEASIBLE, proved.why(), List.of()));
+            branches.add(branch(id, BranchReport.Status.INFEASIBLE, proved.why()));
           } else {
-            branches.add(outcomes.branch(id, BranchReport.Status.NOT_REACHED, "", List.of()));
+            branches.add(branch(id, BranchReport.Status.NOT_REACHED, ""));
           }
         });
     return branches;
+  }
+
+  private BranchReport branch(BranchId id, BranchReport.Status status, String why) {
+    return reports.branch(new BranchReport(id, "", status, why, List.of()));
   }
 
   /** What is done takes the place of its drafts: it is kept if the worker is killed. */
   private void finished() {
     for (ClassReport type : state.written().values()) {
       if (finished.add(type.className())) {
-        tell(new TestsFound(outcomes.of(type, written), false));
+        tell(new TestsFound(reports.of(type, written), false));
       }
     }
   }
@@ -166,7 +168,7 @@ final class RunStream implements AutoCloseable {
     inputs.removeIf(i -> finished.contains(i.result().method().className()));
     GenerationReport report = Generator.draft(plan, inputs, texts);
     for (ClassReport type : report.classes()) {
-      tell(new TestsFound(outcomes.of(type, texts), true));
+      tell(new TestsFound(reports.of(type, texts), true));
     }
   }
 

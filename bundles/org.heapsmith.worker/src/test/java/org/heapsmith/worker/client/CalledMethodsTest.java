@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.heapsmith.testgen.report.BranchReport.Status;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.MethodCoverage;
-import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
-import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +41,7 @@ class CalledMethodsTest {
                 m -> m.method().name(), m -> m.coverage().branches(), (a, b) -> a, TreeMap::new));
   }
 
-  private static int expected(MethodOutcome method, String called) {
+  private static int expected(MethodReport method, String called) {
     return (int)
         method.branches().stream()
             .filter(b -> b.branch().method().name().equals(called))
@@ -51,8 +51,8 @@ class CalledMethodsTest {
 
   @Test
   void whatTheTestsOfAMethodReachIsToldMethodByMethod() {
-    ClassOutcome type = generate(Subject.of("dll", LIST + "remove(int)")).classes().get(0);
-    MethodOutcome remove = type.methods().get(0);
+    ClassReport type = generate(Subject.of("dll", LIST + "remove(int)")).classes().get(0);
+    MethodReport remove = type.methods().get(0);
     Map<String, Counter> reached = branches(remove.reached());
     assertEquals(new Counter(0, 0), reached.get("remove"), "it has no branch");
     assertEquals(new Counter(expected(remove, "entryAt"), 10), reached.get("entryAt"));
@@ -65,12 +65,12 @@ class CalledMethodsTest {
   void whatSeveralMethodsCallIsCountedOnceForTheClass() {
     GenerateParams one = Subject.of("dll", LIST + "remove(int)");
     GenerateParams both = GenerateParams.of(one.input(), LIST + "remove(int)", LIST + "get");
-    ClassOutcome type = generate(both).classes().get(0);
+    ClassReport type = generate(both).classes().get(0);
     assertEquals(2, type.methods().size());
     assertEquals(
         1, type.called().stream().filter(m -> m.method().name().equals("entryAt")).count());
     Counter together = branches(type.called()).get("entryAt");
-    for (MethodOutcome method : type.methods()) {
+    for (MethodReport method : type.methods()) {
       Counter alone = branches(method.reached()).get("entryAt");
       assertEquals(together.total(), alone.total());
       assertTrue(alone.covered() <= together.covered(), alone + " of " + together);
@@ -81,8 +81,8 @@ class CalledMethodsTest {
   void whereNoTestIsRunNothingIsMeasured() {
     GenerateParams params = Subject.of("dll", LIST + "remove(int)");
     GenerateParams untried = params.with(params.writing().withReplay(false));
-    ClassOutcome type = generate(untried).classes().get(0);
-    MethodOutcome remove = type.methods().get(0);
+    ClassReport type = generate(untried).classes().get(0);
+    MethodReport remove = type.methods().get(0);
     assertTrue(expected(remove, "entryAt") > 0, "a forecast there is");
     assertEquals(List.of(), remove.reached());
     assertEquals(List.of(), type.called());

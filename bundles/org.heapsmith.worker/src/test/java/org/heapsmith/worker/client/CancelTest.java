@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testing.Compiler;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.ProgressReport;
@@ -76,7 +76,7 @@ class CancelTest {
   }
 
   private static void assertKept(GenerationOutcome outcome) {
-    ClassOutcome type = outcome.classes().get(0);
+    ClassReport type = outcome.classes().get(0);
     assertTrue(type.testsKept() > 0, "tests kept");
     assertTrue(type.source().contains("@Test"), type.source());
   }
@@ -109,7 +109,7 @@ class CancelTest {
       outcome = WorkerProcess.await(answer);
       millis = (System.nanoTime() - start) / 1_000_000;
     }
-    int tests = outcome.classes().stream().mapToInt(ClassOutcome::testsKept).sum();
+    int tests = outcome.classes().stream().mapToInt(ClassReport::testsKept).sum();
     boolean killed = outcome.notices().stream().anyMatch(n -> n.code() == Code.WORKER_STOPPED);
     System.out.printf(
         Locale.ROOT,

@@ -19,7 +19,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.merge.Fingerprint;
-import org.heapsmith.worker.protocol.ClassOutcome;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.ReceivedTests;
@@ -110,7 +110,7 @@ class KilledWorkerTest {
     CountDownLatch finished = new CountDownLatch(1);
     GenerationOutcome kept = killed(Subject.quickAndLarge(), finished::await, finished);
     assertEquals(1, kept.classes().size());
-    ClassOutcome list = kept.classes().get(0);
+    ClassReport list = kept.classes().get(0);
     assertEquals("org/heapsmith/examples/sll/SinglyLinkedList", list.className());
     assertTrue(list.testsKept() > 0);
     assertTrue(list.methods().get(0).kept().branches().covered() > 0, "measured, no draft");
@@ -154,7 +154,7 @@ class KilledWorkerTest {
       worker.handle().destroyForcibly();
       answer.handle((outcome, failure) -> failure).get(PATIENCE_MINUTES, TimeUnit.MINUTES);
       GenerationOutcome kept = told.finished(Notice.of(Code.WORKER_DIED, "", "", ""));
-      for (ClassOutcome type : kept.classes()) {
+      for (ClassReport type : kept.classes()) {
         assertTrue(Fingerprint.isUnedited(type.source()), type.className());
       }
       return kept;

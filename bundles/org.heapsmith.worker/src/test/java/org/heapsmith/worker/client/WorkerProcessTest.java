@@ -18,20 +18,20 @@ import org.heapsmith.base.Code;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.worker.protocol.CheckOutcome;
 import org.heapsmith.worker.protocol.CheckParams;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
-import org.heapsmith.worker.protocol.MethodOutcome;
 import org.heapsmith.worker.protocol.ModelsOutcome;
 import org.heapsmith.worker.protocol.ModelsParams;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.NodeParams;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
-import org.heapsmith.worker.protocol.TestOutcome;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,25 +50,25 @@ class WorkerProcessTest {
     GenerationOutcome outcome;
     try (WorkerProcess worker = start(told)) {
       outcome = await(worker.generate(Subject.small()));
-      MethodOutcome first = outcome.classes().get(0).methods().get(0);
-      TestOutcome last = first.tests().get(first.tests().size() - 1);
+      MethodReport first = outcome.classes().get(0).methods().get(0);
+      TestReport last = first.tests().get(first.tests().size() - 1);
       NodeDetails node = await(worker.node(new NodeParams(first.method(), last.position())));
       assertFalse(node.pathCondition().isEmpty());
       assertNotNull(node.heap());
     }
     assertFalse(outcome.cancelled());
-    ClassOutcome type = outcome.classes().get(0);
+    ClassReport type = outcome.classes().get(0);
     assertEquals("org.heapsmith.examples.sll", type.testPackage());
     assertEquals("SinglyLinkedListHeapTest", type.testClass());
     assertTrue(type.source().contains("class SinglyLinkedListHeapTest"), type.source());
     assertTrue(Fingerprint.isUnedited(type.source()));
-    MethodOutcome method = type.methods().get(0);
+    MethodReport method = type.methods().get(0);
     assertTrue(method.testsKept() > 0);
     assertTrue(method.lines().size() > 1);
     assertTrue(method.branches().stream().anyMatch(b -> !b.tests().isEmpty()));
-    for (TestOutcome test : method.tests()) {
+    for (TestReport test : method.tests()) {
       assertEquals(TestStatus.PASSED, test.status());
-      assertTrue(test.input().rootValues().containsKey("this"), test.input().toString());
+      assertTrue(test.input().roots().containsKey("this"), test.input().toString());
       assertTrue(type.source().contains("class " + test.nestedClass()));
     }
     assertEquals(type, told.tests.get(told.tests.size() - 1).tests());
@@ -76,7 +76,7 @@ class WorkerProcessTest {
     assertFalse(told.coverage.isEmpty());
     ComputationTree tree = new ComputationTree();
     told.trees.forEach(t -> tree.add(t.batch()));
-    for (TestOutcome test : method.tests()) {
+    for (TestReport test : method.tests()) {
       int leaf = tree.find(test.position());
       assertEquals(test.id(), tree.node(leaf).leaf().testId());
     }
@@ -96,7 +96,7 @@ class WorkerProcessTest {
             small.writing(),
             Map.of(type, "ListSpec"));
     try (WorkerProcess worker = start(WorkerListener.NONE)) {
-      ClassOutcome outcome = await(worker.generate(params)).classes().get(0);
+      ClassReport outcome = await(worker.generate(params)).classes().get(0);
       assertEquals("ListSpec", outcome.testClass());
       assertTrue(outcome.source().contains("class ListSpec "), outcome.source());
     }

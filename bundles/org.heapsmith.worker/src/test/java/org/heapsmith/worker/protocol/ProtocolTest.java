@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.file.Path;
@@ -13,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -28,9 +28,12 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.logic.concrete.RootedHeap;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.MethodCoverage;
+import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.Totals;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.junit.jupiter.api.Assertions;
@@ -43,9 +46,7 @@ class ProtocolTest {
   private static final MethodId METHOD = new MethodId("demo/A", "f", "(I)V");
 
   private static <T> T through(T value, Class<T> type) {
-    GsonBuilder builder = new GsonBuilder();
-    ProtocolJson.configure(builder);
-    Gson gson = builder.create();
+    Gson gson = ProtocolJson.gson();
     return gson.fromJson(gson.toJson(value), type);
   }
 
@@ -76,8 +77,8 @@ class ProtocolTest {
   void whatIsAbsentIsEmpty() {
     SpecInput input = new Gson().fromJson("{}", SpecInput.class);
     assertEquals(new SpecInput(List.of(), List.of(), List.of()), input);
-    assertEquals(List.of(), new Gson().fromJson("{}", ClassOutcome.class).called());
-    assertEquals(List.of(), new Gson().fromJson("{}", MethodOutcome.class).reached());
+    assertEquals(List.of(), ProtocolJson.gson().fromJson("{}", ClassReport.class).called());
+    assertEquals(List.of(), new Gson().fromJson("{}", MethodReport.class).reached());
   }
 
   @Test
@@ -105,10 +106,9 @@ class ProtocolTest {
     Map<String, ConcreteValue> roots = new LinkedHashMap<>();
     roots.put("this", new ConcreteValue.Ref(1));
     roots.put("c", new ConcreteValue.Primitive('C', 0xd800));
-    HeapRecord back = through(HeapRecord.of(heap, roots), HeapRecord.class);
-    assertEquals(heap, back.heap());
-    assertEquals(roots, back.rootValues());
-    assertEquals(List.copyOf(roots.keySet()), List.copyOf(back.rootValues().keySet()));
+    RootedHeap back = through(new RootedHeap(heap, roots), RootedHeap.class);
+    assertEquals(new RootedHeap(heap, roots), back);
+    assertEquals(List.copyOf(roots.keySet()), List.copyOf(back.roots().keySet()));
   }
 
   @Test
@@ -117,9 +117,7 @@ class ProtocolTest {
     assertEquals(notice, through(notice, Notice.class));
     ProgressReport report = new ProgressReport(Phase.TRYING, null, 1, 2, 3, 4, 5, 6);
     assertEquals(report, through(report, ProgressReport.class));
-    GsonBuilder builder = new GsonBuilder();
-    ProtocolJson.configure(builder);
-    assertTrue(builder.create().toJson(report).contains("\"TRYING\""));
+    assertTrue(ProtocolJson.gson().toJson(report).contains("\"TRYING\""));
   }
 
   @Test
@@ -170,8 +168,16 @@ class ProtocolTest {
     final GenerationOutcome outcome =
         new GenerationOutcome(
             List.of(
-                new ClassOutcome(
-                    "demo/A", "demo", "AHeapTest", "class AHeapTest {}", null, List.of(), CALLED)),
+                new ClassReport(
+                    "demo/A",
+                    "demo",
+                    "AHeapTest",
+                    "class AHeapTest {}",
+                    Optional.of(Path.of("demo/AHeapTest.java")),
+                    null,
+                    List.of(),
+                    CALLED,
+                    CALLED)),
             List.of(Notice.of(Code.CANCELLED, "")),
             Totals.NONE,
             true,

@@ -9,8 +9,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.heapsmith.base.Code;
 import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.worker.client.Subject;
-import org.heapsmith.worker.protocol.ClassOutcome;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
@@ -59,7 +59,7 @@ class PhasesTest {
     assertTrue(
         outcome.notices().stream().noneMatch(n -> n.code() == Code.INTERNAL_ERROR),
         outcome.notices().toString());
-    int kept = outcome.classes().stream().mapToInt(ClassOutcome::testsKept).sum();
+    int kept = outcome.classes().stream().mapToInt(ClassReport::testsKept).sum();
     assertEquals(hasTests(phase), kept > 0, outcome.toString());
     assertTrue(
         outcome.classes().stream()
