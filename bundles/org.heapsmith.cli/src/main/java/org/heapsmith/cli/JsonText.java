@@ -11,10 +11,13 @@ import java.util.Locale;
 import org.heapsmith.base.Notice;
 import org.heapsmith.usecases.run.GenerationResult;
 
-/** The JSON documents that {@code --json} prints; docs/cli.md names their members. */
+/** The JSON documents that {@code --json} prints; docs/report.schema.json says what is in them. */
 final class JsonText {
   private static final Gson GSON =
       new GsonBuilder().setPrettyPrinting().serializeNulls().disableHtmlEscaping().create();
+
+  /** Raised when a member goes or changes its meaning. */
+  private static final int FORMAT_VERSION = 1;
 
   private JsonText() {}
 
@@ -23,6 +26,7 @@ final class JsonText {
     JsonObject document = new JsonObject();
     document.addProperty("command", command);
     document.addProperty("version", Version.number());
+    document.addProperty("formatVersion", FORMAT_VERSION);
     document.addProperty("exitCode", code.number());
     document.add("notices", notices(notices));
     members.entrySet().forEach(e -> document.add(e.getKey(), e.getValue()));

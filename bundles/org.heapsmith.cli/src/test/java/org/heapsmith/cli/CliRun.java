@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +28,8 @@ record CliRun(int code, String out, String err) {
 
   /** Where the tests' own examples are. */
   static final Path HOME = Path.of("").toAbsolutePath().getParent().getParent();
+
+  private static final ReportSchema SCHEMA = new ReportSchema();
 
   /** The compiled examples. */
   static final String EXAMPLES = HOME.resolve("examples/target/classes").toString();
@@ -51,7 +56,31 @@ record CliRun(int code, String out, String err) {
             cancellation,
             Optional.of(HOME));
     int code = HeapsmithCommand.run(session, arguments);
+    holdToSchema(List.of(arguments), out.toString());
     return new CliRun(code, out.toString(), err.toString());
+  }
+
+  /** Every document that a test makes the command line print or write is one of the schema. */
+  private static void holdToSchema(List<String> arguments, String out) {
+    if (arguments.contains("--json") && out.startsWith("{")) {
+      SCHEMA.assertHolds(out);
+    }
+    for (int i = 1; i < arguments.size(); i++) {
+      if (arguments.get(i - 1).equals("--report") && arguments.get(i).endsWith(".json")) {
+        Path report = Path.of(arguments.get(i));
+        if (Files.isRegularFile(report)) {
+          SCHEMA.assertHolds(text(report));
+        }
+      }
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Asserts the exit code and shows all output if it is another one. */
