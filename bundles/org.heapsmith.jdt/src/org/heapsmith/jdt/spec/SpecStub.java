@@ -22,7 +22,6 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.heapsmith.dsl.ide.assist.Shape;
-import org.heapsmith.jdt.target.JavaTargets;
 
 /**
  * A first spec for a method, to be edited: a predicate guessed from the fields of the class, and
@@ -105,16 +104,6 @@ public final class SpecStub {
     return result.insert(at, added).toString();
   }
 
-  /** Returns the class's own check of its invariant, if it has one. */
-  public static Optional<IMethod> invariantCheck(IType type) throws JavaModelException {
-    for (IMethod candidate : type.getMethods()) {
-      if (JavaTargets.isInvariantCheck(candidate)) {
-        return Optional.of(candidate);
-      }
-    }
-    return Optional.empty();
-  }
-
   private List<String> imports() {
     Set<String> result = new LinkedHashSet<>();
     if (!type.getPackageFragment().isDefaultPackage()) {
@@ -128,7 +117,7 @@ public final class SpecStub {
 
   private String spec(String predicate) throws JavaModelException {
     List<String> notes = new ArrayList<>();
-    Optional<IMethod> check = invariantCheck(type);
+    Optional<IMethod> check = RepOkMethods.of(type);
     if (check.isPresent()) {
       notes.add(
           "// "

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.jdt.target;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,7 +18,7 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
-import org.heapsmith.bytecode.RepOk;
+import org.heapsmith.bytecode.MethodsOfClass;
 import org.heapsmith.jdt.enablement.Testable;
 
 /** Which methods a person means who selected Java elements, or has the cursor somewhere. */
@@ -60,9 +59,8 @@ public final class JavaTargets {
   }
 
   /**
-   * Returns the methods that elements stand for: a method for itself; a class for its public
-   * methods, or if there are none for those that are not private, without constructors and
-   * invariant checks; a file or package for its classes.
+   * Returns the methods that elements stand for: a method for itself; a class for {@link
+   * MethodsOfClass} and for the classes nested in it; a file or package for its classes.
    *
    * @throws JavaModelException if an element does not exist
    */
@@ -92,32 +90,16 @@ public final class JavaTargets {
   }
 
   private static void addMethods(IType type, Set<IMethod> into) throws JavaModelException {
-    List<IMethod> visible = new ArrayList<>();
-    List<IMethod> exported = new ArrayList<>();
     for (IMethod method : type.getMethods()) {
-      if (!Testable.hasBody(method) || method.isConstructor() || isInvariantCheck(method)) {
-        continue;
-      }
-      boolean shown = Flags.isPublic(method.getFlags()) || type.isInterface();
-      if (shown && !Flags.isPrivate(method.getFlags())) {
-        exported.add(method);
-      }
-      if (!Flags.isPrivate(method.getFlags())) {
-        visible.add(method);
+      String name = method.isConstructor() ? "<init>" : method.getElementName();
+      if (MethodsOfClass.includes(name, method.getFlags(), Testable.hasBody(method))) {
+        into.add(method);
       }
     }
-    into.addAll(exported.isEmpty() ? visible : exported);
     for (IType nested : type.getTypes()) {
       if (!Flags.isPrivate(nested.getFlags()) && !nested.isAnnotation()) {
         addMethods(nested, into);
       }
     }
-  }
-
-  /** Returns whether a method looks like the class's own check of its invariant. */
-  public static boolean isInvariantCheck(IMethod method) throws JavaModelException {
-    return RepOk.NAME.equals(method.getElementName())
-        && method.getNumberOfParameters() == 0
-        && method.getReturnType().equals("Z");
   }
 }

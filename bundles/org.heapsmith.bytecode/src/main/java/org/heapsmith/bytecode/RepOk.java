@@ -16,6 +16,11 @@ public final class RepOk {
 
   private RepOk() {}
 
+  /** Returns whether a method, described as in a class file, is one that objects have. */
+  public static boolean isCheck(String name, String descriptor, boolean isStatic, boolean hasBody) {
+    return name.equals(NAME) && descriptor.equals(DESCRIPTOR) && !isStatic && hasBody;
+  }
+
   /**
    * Returns whether the objects a method gets satisfy their check when it is called: a class keeps
    * it between calls from outside, not in the midst of them, where private methods run. A method of
@@ -33,7 +38,9 @@ public final class RepOk {
         return Optional.empty();
       }
       Optional<MethodModel> method =
-          model.get().method(NAME, DESCRIPTOR).filter(m -> !m.isStatic() && m.hasBody());
+          model.get().methods().stream()
+              .filter(m -> isCheck(m.name(), m.descriptor(), m.isStatic(), m.hasBody()))
+              .findFirst();
       if (method.isPresent()) {
         return method;
       }

@@ -12,13 +12,12 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.bytecode.RepOk;
+import org.heapsmith.bytecode.MethodsOfClass;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Finds the methods that the command line names. A class stands for its methods with a body that
- * are neither private nor made by the compiler, without constructors and invariant checks ({@code
- * repOK}); a package for its classes that other classes can see.
+ * Finds the methods that the command line names. A class stands for {@link MethodsOfClass}; a
+ * package for its classes that other classes can see.
  */
 public final class TargetResolver {
   private final ClassPath classPath;
@@ -47,11 +46,11 @@ public final class TargetResolver {
     if (owner.isEmpty() && target.method().isEmpty()) {
       List<ClassModel> classes = classesOf(target.name());
       if (!classes.isEmpty()) {
-        return classes.stream().flatMap(c -> testable(c).stream()).toList();
+        return classes.stream().flatMap(c -> MethodsOfClass.of(c).stream()).toList();
       }
     }
     ClassModel type = owner.orElseThrow(() -> classNotFound(target.name()));
-    return target.method().isEmpty() ? testable(type) : List.of(method(type, target));
+    return target.method().isEmpty() ? MethodsOfClass.of(type) : List.of(method(type, target));
   }
 
   private HeapsmithException classNotFound(String name) {
@@ -95,13 +94,6 @@ public final class TargetResolver {
             .filter(i -> i.name.equals(type.name()))
             .anyMatch(i -> i.outerName == null || (i.access & Opcodes.ACC_PRIVATE) != 0);
     return nestedPrivate || (type.node().access & Opcodes.ACC_SYNTHETIC) != 0;
-  }
-
-  private static List<MethodModel> testable(ClassModel type) {
-    return type.methods().stream()
-        .filter(m -> m.hasBody() && !m.isPrivate() && !m.isSynthetic())
-        .filter(m -> !m.name().startsWith("<") && !m.name().equals(RepOk.NAME))
-        .toList();
   }
 
   private static MethodModel method(ClassModel type, NamedTarget target) {
