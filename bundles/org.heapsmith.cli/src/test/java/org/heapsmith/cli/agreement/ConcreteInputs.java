@@ -12,9 +12,9 @@ import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.UnansweringStrategy;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
@@ -22,6 +22,7 @@ import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -32,7 +33,7 @@ import org.heapsmith.logic.concrete.FieldKey;
  * Runs a method on given heaps: the only choice is which. Nothing is symbolic, so that no strategy
  * is asked anything: what it finds is the truth the strategies are held to.
  */
-final class ConcreteInputs extends UnansweringStrategy {
+final class ConcreteInputs implements HeapStrategy {
   private final Program program;
   private final List<Input> inputs;
 
@@ -104,8 +105,8 @@ final class ConcreteInputs extends UnansweringStrategy {
   }
 
   @Override
-  protected IllegalStateException unanswered() {
-    return new IllegalStateException("nothing is symbolic here");
+  public Answer.Choice<ReferenceValue> decide(State state, ReferenceValue... references) {
+    throw new IllegalStateException("nothing is symbolic here");
   }
 
   @Override

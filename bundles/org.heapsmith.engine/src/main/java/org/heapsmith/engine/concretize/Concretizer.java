@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -18,6 +19,8 @@ import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Completion;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.Value;
@@ -39,21 +42,27 @@ public final class Concretizer {
 
   private final ExplorationContext context;
   private final MethodUnderTest method;
-  private final CompletingStrategy strategy;
+  private final Function<State, CompletionResult> completing;
   private final ValueChooser values;
   private final InputCheck check;
 
-  /** Makes the concretizer of one thread. */
+  /**
+   * Makes the concretizer of one thread.
+   *
+   * @param completing completes the heap at the end of a path
+   * @param ignoresPrecondition whether inputs that do not satisfy the precondition are expected
+   */
   public Concretizer(
       ExplorationContext context,
       MethodUnderTest method,
-      CompletingStrategy strategy,
+      Function<State, CompletionResult> completing,
+      boolean ignoresPrecondition,
       InputJudge judge) {
     this.context = context;
     this.method = method;
-    this.strategy = strategy;
+    this.completing = completing;
     this.values = new ValueChooser(context.terms(), context::solve);
-    this.check = new InputCheck(method, strategy.ignoresPrecondition(), judge);
+    this.check = new InputCheck(method, ignoresPrecondition, judge);
   }
 
   /** A test, or why there is none. */
@@ -71,12 +80,13 @@ public final class Concretizer {
   /** Makes the test of a path that ended normally or with an exception. */
   public Result concretize(PathEnd end) {
     State state = end.state();
-    CompletionResult result = strategy.complete(state);
+    CompletionResult result = completing.apply(state);
     if (result instanceof CompletionResult.Found found) {
       return concretize(new PathEnd(found.state()), found.completion());
     } else if (result instanceof CompletionResult.Resolved resolved) {
+      State ended = resolved.state();
       return concretize(
-          new PathEnd(resolved.state()), PathConditionOnly.completion(resolved.state()));
+          new PathEnd(ended), Completion.ofConditions(List.copyOf(ended.pathCondition()), false));
     } else if (result instanceof CompletionResult.LeftOut out) {
       return new Failed(out.why());
     } else if (result instanceof CompletionResult.Unknown unknown) {

@@ -16,6 +16,7 @@ import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.strategy.Completion;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.ObjectRef;

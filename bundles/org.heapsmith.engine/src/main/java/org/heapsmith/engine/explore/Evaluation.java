@@ -5,9 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.concretize.CompletingStrategy;
 import org.heapsmith.engine.concretize.Concretizer;
-import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.hex.InvariantCompletion;
@@ -50,11 +48,13 @@ public final class Evaluation {
     this.listener = listener;
     this.covering =
         new Covering(context.program(), method.method(), context.rules().criterion().goal());
-    CompletingStrategy completing =
-        strategy instanceof CompletingStrategy c ? c : new PathConditionOnly();
     this.concretizer =
         new Concretizer(
-            context, method, InvariantCompletion.around(completing, context, method), judge);
+            context,
+            method,
+            InvariantCompletion.of(strategy, context, method),
+            strategy.ignoresPrecondition(),
+            judge);
   }
 
   /** Takes the end of a path; the ends come in the order of the search. */

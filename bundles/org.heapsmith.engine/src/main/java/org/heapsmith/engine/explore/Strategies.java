@@ -3,27 +3,32 @@ package org.heapsmith.engine.explore;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
-import org.heapsmith.engine.hex.HexStrategy;
+import org.heapsmith.engine.hex.HexTheory;
 import org.heapsmith.engine.hex.Suitability;
-import org.heapsmith.engine.lazy.LazierSharpStrategy;
-import org.heapsmith.engine.lazy.LazierStrategy;
-import org.heapsmith.engine.lazy.LazyStrategy;
+import org.heapsmith.engine.lazy.UnconstrainedTheory;
 import org.heapsmith.engine.prune.Pruning;
-import org.heapsmith.engine.separation.SeparationStrategy;
+import org.heapsmith.engine.separation.SeparationTheory;
+import org.heapsmith.engine.strategy.DecidingStrategy;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputTheory;
+import org.heapsmith.engine.strategy.Resolution;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.logic.spec.MethodSpec;
 
-/** The strategies by name. */
+/**
+ * The strategies by name: what is known of the input, and when references are decided. {@code
+ * path-optimal} and {@code summary} never decide them: they are guarded sets.
+ */
 public final class Strategies {
 
   /** The strategy used where neither spec nor options name one. */
   public static final String DEFAULT = "separation";
-
-  private static final String LAZY = "lazy";
 
   /**
    * A strategy that can be chosen.
@@ -35,33 +40,55 @@ public final class Strategies {
    */
   public record Entry(String name, String summary, boolean deepened, StrategyFactory factory) {}
 
+  /** A strategy that decides references one by one. */
+  private record Deciding(
+      String name, Function<ExplorationContext, InputTheory> theory, Resolution resolution)
+      implements StrategyFactory {
+    @Override
+    public HeapStrategy create(ExplorationContext context) {
+      return new DecidingStrategy(name, theory.apply(context), resolution);
+    }
+
+    Deciding filtered(String filteredName) {
+      return new Deciding(
+          filteredName,
+          context -> Pruning.filtered(filteredName, context, theory.apply(context), resolution),
+          resolution);
+    }
+  }
+
   private static final List<Entry> ALL =
       List.of(
-          new Entry(
+          deciding(
               DEFAULT,
               "unknown references follow the precondition, every input is valid",
               true,
-              SeparationStrategy::new),
-          new Entry(
-              LAZY,
+              SeparationTheory::new,
+              Resolution.WHEN_NEEDED),
+          deciding(
+              "lazy",
               "null, every known object or a new one; the precondition filters at the end",
               false,
-              LazyStrategy::new),
-          new Entry(
+              UnconstrainedTheory::new,
+              Resolution.ON_LOAD),
+          deciding(
               "lazier",
               "as lazy, but chosen only when a reference is compared or dereferenced",
               false,
-              LazierStrategy::new),
-          new Entry(
+              UnconstrainedTheory::new,
+              Resolution.ON_USE),
+          deciding(
               "lazier-sharp",
               "null or not at first; which object, only when its content is used",
               false,
-              LazierSharpStrategy::new),
-          new Entry(
-              HexStrategy.NAME,
+              UnconstrainedTheory::new,
+              Resolution.WHEN_NEEDED),
+          deciding(
+              HexTheory.NAME,
               "as lazy, but HEX invariants and shape properties exclude alternatives at once",
               true,
-              HexStrategy::new),
+              HexTheory::new,
+              Resolution.ON_LOAD),
           new Entry(
               PathOptimalStrategy.NAME,
               "one test for each path of the program, over the inputs the precondition allows",
@@ -74,6 +101,15 @@ public final class Strategies {
               SummaryStrategy::new));
 
   private Strategies() {}
+
+  private static Entry deciding(
+      String name,
+      String summary,
+      boolean deepened,
+      Function<ExplorationContext, InputTheory> theory,
+      Resolution resolution) {
+    return new Entry(name, summary, deepened, new Deciding(name, theory, resolution));
+  }
 
   /** Returns all strategies, the default first. */
   public static List<Entry> all() {
@@ -89,8 +125,13 @@ public final class Strategies {
   public static Optional<Entry> find(String name) {
     return Pruning.strategy(name)
         .flatMap(Strategies::find)
-        .map(e -> new Entry(name, e.summary(), e.deepened(), Pruning.factory(name, e.factory())))
+        .map(e -> filtered(name, e))
         .or(() -> plain(name));
+  }
+
+  private static Entry filtered(String name, Entry plain) {
+    Deciding deciding = (Deciding) plain.factory();
+    return new Entry(name, plain.summary(), plain.deepened(), deciding.filtered(name));
   }
 
   /**
@@ -126,6 +167,6 @@ public final class Strategies {
         spec.filter(Suitability::isAboutInvariants)
             .filter(s -> Suitability.reason(s).isEmpty())
             .isPresent();
-    return asked.orElse(hex ? HexStrategy.NAME : DEFAULT);
+    return asked.orElse(hex ? HexTheory.NAME : DEFAULT);
   }
 }

@@ -9,8 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.heapsmith.engine.concretize.CompletionResult;
-import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.ArrayObject;
@@ -18,6 +16,7 @@ import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.value.Null;
@@ -135,7 +134,7 @@ final class Concretion {
     conditions.forEach(c -> numbers.add(evaluation.of(c)));
     List<Term> distinct = numbers.stream().distinct().toList();
     return input == null
-        ? PathConditionOnly.of(result, distinct)
+        ? CompletionResult.chosen(result, distinct)
         : new CompletionResult.Found(result, input.completion(distinct));
   }
 

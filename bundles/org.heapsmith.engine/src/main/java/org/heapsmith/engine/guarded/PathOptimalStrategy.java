@@ -10,8 +10,6 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.concretize.CompletingStrategy;
-import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.guarded.Decisions.Option;
 import org.heapsmith.engine.guarded.Decisions.TypeTest;
 import org.heapsmith.engine.interpret.Refusal;
@@ -25,6 +23,7 @@ import org.heapsmith.engine.separation.UnfoldedInputs;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
@@ -50,7 +49,7 @@ import org.heapsmith.smt.Terms;
  *
  * <p>Arrays and strings are the exception: {@link Locations}.
  */
-public final class PathOptimalStrategy implements HeapStrategy, CompletingStrategy {
+public final class PathOptimalStrategy implements HeapStrategy {
 
   /** Its name in specs and on the command line. */
   public static final String NAME = "path-optimal";
@@ -109,30 +108,30 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   }
 
   @Override
-  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
+  public Optional<Answer<Boolean>> isNull(State state, IndefiniteRef ref) {
     return nullOrNot(state, ref, s -> true, s -> false);
   }
 
   @Override
-  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
+  public Optional<Answer<ReferenceValue>> dereference(State state, IndefiniteRef ref) {
     return nullOrNot(state, ref, s -> Null.NULL, s -> knowledge.nonNull(s, ref));
   }
 
-  private <T> Answer<T> nullOrNot(
+  private <T> Optional<Answer<T>> nullOrNot(
       State state, IndefiniteRef ref, Function<State, T> isNull, Function<State, T> isNot) {
-    Optional<SymbolicRef> constant = constant(state, ref);
-    if (constant.isPresent()) {
-      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
+    if (constant(state, ref).isPresent()) {
+      return Optional.empty();
     }
     reportClassless(state, ref);
     Term condition = knowledge.isNull(state, ref);
-    return decisions.decide(
-        state,
-        PathFact.Kind.REFERENCE,
-        about(state, ref),
-        List.of(
-            new Option<>(condition, isNull, ref + " == null", Target.NULL),
-            new Option<>(terms.not(condition), isNot, ref + " != null", Target.NOT_NULL)));
+    return Optional.of(
+        decisions.decide(
+            state,
+            PathFact.Kind.REFERENCE,
+            about(state, ref),
+            List.of(
+                new Option<>(condition, isNull, ref + " == null", Target.NULL),
+                new Option<>(terms.not(condition), isNot, ref + " != null", Target.NOT_NULL))));
   }
 
   /** Returns a symbol that is a constant of an enum, and nobody has said yet which. */
@@ -155,32 +154,31 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   }
 
   @Override
-  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
-    Optional<SymbolicRef> constant = constant(state, a).or(() -> constant(state, b));
-    if (constant.isPresent()) {
-      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
-    }
-    Optional<SymbolicRef> text = identityUnknown(state, a, b);
-    if (text.isPresent()) {
-      return new Answer.Refine<>(locations.locate(state, text.get()));
+  public Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+    if (constant(state, a).isPresent()
+        || constant(state, b).isPresent()
+        || identityUnknown(state, a, b).isPresent()) {
+      return Optional.empty();
     }
     Term condition = knowledge.areEqual(state, a, b);
-    return decisions.decide(
-        state,
-        PathFact.Kind.REFERENCE,
-        a instanceof IndefiniteRef ref ? about(state, ref) : about(state, (IndefiniteRef) b),
-        List.of(
-            new Option<>(condition, s -> true, name(a) + " == " + name(b), Target.alias(name(b))),
-            new Option<>(
-                terms.not(condition),
-                s -> false,
-                name(a) + " != " + name(b),
-                Target.other(name(b)))));
+    return Optional.of(
+        decisions.decide(
+            state,
+            PathFact.Kind.REFERENCE,
+            a instanceof IndefiniteRef ref ? about(state, ref) : about(state, (IndefiniteRef) b),
+            List.of(
+                new Option<>(
+                    condition, s -> true, name(a) + " == " + name(b), Target.alias(name(b))),
+                new Option<>(
+                    terms.not(condition),
+                    s -> false,
+                    name(a) + " != " + name(b),
+                    Target.other(name(b))))));
   }
 
   /** Nobody predicts which equal texts are one object: the interpreter refuses located ones. */
-  private Optional<SymbolicRef> identityUnknown(State state, ReferenceValue a, ReferenceValue b) {
-    return Stream.of(a, b)
+  private Optional<SymbolicRef> identityUnknown(State state, ReferenceValue... references) {
+    return Stream.of(references)
         .flatMap(side -> knowledge.cases(state, side).stream())
         .map(Case::target)
         .filter(
@@ -201,23 +199,29 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
         : Optional.empty();
   }
 
+  /** Constants of an enum come first, for no condition speaks of them; then the last text. */
   @Override
-  public Answer<ReferenceValue> locate(State state, IndefiniteRef ref) {
-    ReferenceValue known = knowledge.nonNull(state, ref);
+  public Answer.Choice<ReferenceValue> decide(State state, ReferenceValue... references) {
+    Optional<SymbolicRef> constant =
+        Stream.of(references).flatMap(r -> constant(state, r).stream()).findFirst();
+    if (constant.isPresent()) {
+      return locations.enumerate(state, constant.get());
+    }
+    ReferenceValue known =
+        references.length > 1
+            ? identityUnknown(state, references).orElseThrow()
+            : knowledge.nonNull(state, references[0]);
     if (known instanceof GuardedRef set) {
-      return new Answer.Refine<>(target(state, set));
+      return target(state, set);
     }
-    if (known instanceof SymbolicRef symbol) {
-      if (Locations.areLocated(symbol)) {
-        return locations.locate(state, symbol);
-      }
-      throw Refusal.of(
-          Code.UNSUPPORTED_INSTRUCTION,
-          Sites.of(state),
-          "this use of " + ref + " by strategy " + name(),
-          Sites.of(state));
+    if (known instanceof SymbolicRef symbol && Locations.areLocated(symbol)) {
+      return locations.locate(state, symbol);
     }
-    return Answer.certain(state, known);
+    throw Refusal.of(
+        Code.UNSUPPORTED_INSTRUCTION,
+        Sites.of(state),
+        "this use of " + references[0] + " by strategy " + name(),
+        Sites.of(state));
   }
 
   private Answer.Choice<ReferenceValue> target(State state, GuardedRef set) {
@@ -231,39 +235,39 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   }
 
   @Override
-  public Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field) {
-    return Answer.certain(state, fields.read(state, target, field));
+  public Optional<Answer<Value>> readField(State state, IndefiniteRef target, FieldSlot field) {
+    return Optional.of(Answer.certain(state, fields.read(state, target, field)));
   }
 
   @Override
-  public Answer<Boolean> writeField(
+  public Optional<Answer<Boolean>> writeField(
       State state, IndefiniteRef target, FieldSlot field, Value value) {
     fields.write(state, target, field, value);
-    return Answer.certain(state, true);
+    return Optional.of(Answer.certain(state, true));
   }
 
   @Override
-  public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
-    Optional<SymbolicRef> constant = constant(state, target);
-    if (constant.isPresent()) {
-      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
+  public Optional<Answer<Boolean>> isInstance(State state, IndefiniteRef target, String type) {
+    if (constant(state, target).isPresent()) {
+      return Optional.empty();
     }
     Term holds = isObject(state, target, type, true);
     TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
-    return decisions.typeTest(
-        state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes));
+    return Optional.of(
+        decisions.typeTest(
+            state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes)));
   }
 
   @Override
-  public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
-    Optional<SymbolicRef> constant = constant(state, target);
-    if (constant.isPresent()) {
-      return new Answer.Refine<>(locations.enumerate(state, constant.get()));
+  public Optional<Answer<Boolean>> isCastable(State state, IndefiniteRef target, String type) {
+    if (constant(state, target).isPresent()) {
+      return Optional.empty();
     }
     Term fails = isObject(state, target, type, false);
     TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
-    return decisions.typeTest(
-        state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes));
+    return Optional.of(
+        decisions.typeTest(
+            state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes)));
   }
 
   /** Null and the wrong type are two reasons for one answer. */
@@ -316,7 +320,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
   }
 
   @Override
-  public Answer<LinkedMethod> dispatch(
+  public Optional<Answer<LinkedMethod>> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
     Map<LinkedMethod, Term> conditions = new LinkedHashMap<>();
     for (Case one : knowledge.cases(state, target)) {
@@ -333,7 +337,7 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
                         terms::or));
       }
     }
-    return decisions.call(state, about(state, target), target, conditions);
+    return Optional.of(decisions.call(state, about(state, target), target, conditions));
   }
 
   @Override
@@ -352,9 +356,9 @@ public final class PathOptimalStrategy implements HeapStrategy, CompletingStrate
         : new Shapes(context, classes, feasibility).complete(state);
   }
 
-  /** Preconditions with arrays or strings are not followed: the check of the input filters. */
+  /** References are guarded: what is open cannot be decided one by one. */
   @Override
-  public boolean ignoresPrecondition() {
-    return true;
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return Optional.empty();
   }
 }

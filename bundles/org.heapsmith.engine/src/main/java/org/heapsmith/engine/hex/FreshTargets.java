@@ -33,7 +33,7 @@ final class FreshTargets {
 
   FreshTargets(ExplorationContext context) {
     this.context = context;
-    this.open = InputTargets.open(new Unbounded(context));
+    this.open = new InputTargets(context, Integer.MAX_VALUE);
     SpecModel specs = context.specs();
     BytecodeTypeProvider types = new BytecodeTypeProvider(context.program().classPath());
     specs

@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
@@ -116,7 +116,7 @@ final class HexPrecondition {
         .ifPresent(
             why -> {
               throw HeapsmithException.of(
-                  Code.STRATEGY_UNSUITED, "", HexStrategy.NAME, method.method(), why, "separation");
+                  Code.STRATEGY_UNSUITED, "", HexTheory.NAME, method.method(), why, "separation");
             });
     return spec.get().requires();
   }

@@ -2,40 +2,49 @@
 package org.heapsmith.engine.hex;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import org.heapsmith.engine.concretize.CompletingStrategy;
-import org.heapsmith.engine.concretize.CompletionResult;
+import java.util.function.Function;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.hex.CompiledInvariant;
+import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.HeapConstraint;
 import org.heapsmith.logic.spec.MethodSpec;
 
 /**
- * Completes the inputs of strategies that know nothing of invariants: what a path left open is
- * chosen so that the invariants hold, if that is possible. A path is then invalid for what it has
- * assumed (HEX paper, section 4.3), not for what it never looked at.
+ * Completes the inputs of strategies that know nothing of invariants: tells the rules all that a
+ * path has found out at once, and chooses what it left open so that the invariants hold, if that is
+ * possible. A path is then invalid for what it has assumed (HEX paper, section 4.3), not for what
+ * it never looked at.
  */
-public final class InvariantCompletion implements CompletingStrategy {
-  private final CompletingStrategy inner;
-  private final ForeignEnds ends;
+public record InvariantCompletion(
+    ExplorationContext context,
+    MethodUnderTest method,
+    Map<String, CompiledInvariant> invariants,
+    Settling settling,
+    Completer completer) {
 
-  private InvariantCompletion(CompletingStrategy inner, ForeignEnds ends) {
-    this.inner = inner;
-    this.ends = ends;
-  }
-
-  /** Returns {@code strategy} with this completion where it serves, else as it is. */
-  public static CompletingStrategy around(
-      CompletingStrategy strategy, ExplorationContext context, MethodUnderTest method) {
+  /** Returns what completes the ends of a strategy's paths: this where it serves. */
+  public static Function<State, CompletionResult> of(
+      HeapStrategy strategy, ExplorationContext context, MethodUnderTest method) {
     boolean hasInvariants =
         method.spec().filter(InvariantCompletion::speaksOfInvariants).isPresent();
-    return strategy.ignoresPrecondition()
-            && hasInvariants
-            && !HexPrecondition.disjuncts(method).isEmpty()
-        ? new InvariantCompletion(strategy, new HexStrategy(context).foreignEnds(method))
-        : strategy;
+    if (!strategy.ignoresPrecondition()
+        || !hasInvariants
+        || HexPrecondition.disjuncts(method).isEmpty()) {
+      return strategy::complete;
+    }
+    InvariantCompletion ends = new HexTheory(context).completion(method);
+    return state ->
+        strategy
+            .notNull(state)
+            .map(open -> ends.complete(state, open))
+            .orElseGet(() -> strategy.complete(state));
   }
 
   private static boolean speaksOfInvariants(MethodSpec spec) {
@@ -46,21 +55,46 @@ public final class InvariantCompletion implements CompletingStrategy {
             .anyMatch(HeapConstraint.InvariantCall.class::isInstance);
   }
 
-  @Override
-  public CompletionResult complete(State state) {
-    return inner
-        .notNull(state)
-        .map(open -> ends.complete(state, open))
-        .orElseGet(() -> inner.complete(state));
+  /**
+   * Returns a state whose input satisfies the precondition, or why there is none.
+   *
+   * @param notNull references that are no object yet but not null
+   */
+  private CompletionResult complete(State end, List<SymbolicRef> notNull) {
+    CompletionResult none = new CompletionResult.Discarded("no disjunct holds");
+    for (Disjunct disjunct : HexPrecondition.disjuncts(method)) {
+      State state = end.fork();
+      Optional<Requirement> required =
+          new Inputs(context, state, method, state.arguments())
+              .bind(disjunct, invariants)
+              .map(r -> r.notNull(notNull, context.terms()));
+      CompletionResult result =
+          required.isPresent()
+              ? complete(settling.begin(state, required.get()))
+              : new CompletionResult.Discarded("its conditions contradict the path");
+      if (result instanceof CompletionResult.Resolved) {
+        return result;
+      }
+      none = isOpen(none) ? none : result;
+    }
+    return none;
   }
 
-  @Override
-  public boolean ignoresPrecondition() {
-    return true;
+  private CompletionResult complete(Settling.Outcome outcome) {
+    CompletionResult none =
+        new CompletionResult.Discarded(
+            outcome.because() == null ? "its heap has no completion" : outcome.because());
+    for (State known : outcome.states()) {
+      CompletionResult result = completer.complete(known);
+      if (result instanceof CompletionResult.Resolved) {
+        return result;
+      }
+      none = isOpen(result) ? result : none;
+    }
+    return none;
   }
 
-  @Override
-  public Optional<List<SymbolicRef>> notNull(State state) {
-    return inner.notNull(state);
+  private static boolean isOpen(CompletionResult result) {
+    return result instanceof CompletionResult.Unknown || result instanceof CompletionResult.LeftOut;
   }
 }

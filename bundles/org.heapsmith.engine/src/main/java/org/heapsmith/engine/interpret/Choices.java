@@ -3,6 +3,7 @@ package org.heapsmith.engine.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
@@ -16,6 +17,7 @@ import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.smt.Term;
 
 /** The one place where states fork: every choice point goes through here and is recorded. */
@@ -62,17 +64,27 @@ public final class Choices {
     if (answer instanceof Answer.Certain<T> certain) {
       return onSame(certain.state(), frame, certain.value(), then);
     }
-    if (answer instanceof Answer.Refine<T> refine) {
-      return retry(state, refine.choice());
-    }
     return split(state, (Answer.Choice<T>) answer, then);
   }
 
-  /** A refused instruction is run again in each alternative; its pc has not moved. */
-  private <R> StepResult retry(State state, Answer.Choice<R> choice) {
+  /**
+   * Goes on with a strategy's answer. Where it has none, what the references are is decided, and
+   * the instruction is run again in each alternative; its pc has not moved.
+   *
+   * @param about the references the question is about
+   */
+  public <T> StepResult proceed(
+      State state,
+      Frame frame,
+      Optional<Answer<T>> answer,
+      Continuation<T> then,
+      ReferenceValue... about) {
+    if (answer.isPresent()) {
+      return proceed(state, frame, answer.get(), then);
+    }
     return split(
         state,
-        choice,
+        strategy.decide(state, about),
         (s, f, v) -> {
           f.repeat();
           return StepResult.FRAME;

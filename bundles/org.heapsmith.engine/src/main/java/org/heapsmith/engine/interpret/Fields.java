@@ -94,7 +94,8 @@ final class Fields {
               s,
               f,
               m.strategy().readField(s, ref, field),
-              (state, frame, value) -> arrive(m, state, frame, value));
+              (state, frame, value) -> arrive(m, state, frame, value),
+              ref);
     }
     return arrive(m, s, f, instance(s, (ObjectRef) target, field).field(field.index()));
   }
@@ -133,7 +134,8 @@ final class Fields {
               s,
               f,
               m.strategy().writeField(s, ref, field, f.peek(0)),
-              (state, frame, ignored) -> written(frame));
+              (state, frame, ignored) -> written(frame),
+              ref);
     }
     instance(s, (ObjectRef) target, field);
     s.setField((ObjectRef) target, field, f.peek(0));

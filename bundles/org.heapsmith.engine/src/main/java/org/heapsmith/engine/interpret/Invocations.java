@@ -101,12 +101,14 @@ final class Invocations {
           type -> select(m, s, type, method),
           (state, frame, selected) -> call(m, state, frame, selected));
     }
+    IndefiniteRef open = (IndefiniteRef) target;
     return m.choices()
         .proceed(
             s,
             f,
-            m.strategy().dispatch(s, (IndefiniteRef) target, type -> select(m, s, type, method)),
-            (state, frame, selected) -> call(m, state, frame, selected));
+            m.strategy().dispatch(s, open, type -> select(m, s, type, method)),
+            (state, frame, selected) -> call(m, state, frame, selected),
+            open);
   }
 
   /** Which implementation runs is part of the program path, as far as it is code under test. */

@@ -77,7 +77,8 @@ final class Objects {
       return m.references().needsConstants(s, ref)
           ? StepResult.FRAME
           : m.choices()
-              .proceed(s, f, m.strategy().isCastable(s, ref, type), learning(m, ref, type, then));
+              .proceed(
+                  s, f, m.strategy().isCastable(s, ref, type), learning(m, ref, type, then), ref);
     }
     return m.references()
         .isNull(
@@ -132,7 +133,8 @@ final class Objects {
       return m.references().needsConstants(s, ref)
           ? StepResult.FRAME
           : m.choices()
-              .proceed(s, f, m.strategy().isInstance(s, ref, type), learning(m, ref, type, then));
+              .proceed(
+                  s, f, m.strategy().isInstance(s, ref, type), learning(m, ref, type, then), ref);
     }
     return test(m, s, f, type, then);
   }

@@ -7,6 +7,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
@@ -57,13 +58,12 @@ public final class ReferenceUses {
       if (needsConstants(state, ref)) {
         return StepResult.FRAME;
       }
-      return machine
-          .choices()
-          .proceed(
-              state,
-              frame,
-              machine.strategy().dereference(state, ref),
-              (s, f, v) -> on(s, f, v, then));
+      Answer<ReferenceValue> answer =
+          machine
+              .strategy()
+              .dereference(state, ref)
+              .orElseGet(() -> machine.strategy().decide(state, ref));
+      return machine.choices().proceed(state, frame, answer, (s, f, v) -> on(s, f, v, then));
     }
     return machine.exceptions().throwImplicit(state, NULL_POINTER, null);
   }
@@ -97,15 +97,21 @@ public final class ReferenceUses {
         frame,
         value,
         (s, f, ref) ->
-            ref instanceof IndefiniteRef open
-                ? machine
+            ref instanceof ObjectRef object
+                ? then.apply(s, f, object)
+                : machine
                     .choices()
                     .proceed(
                         s,
                         f,
-                        machine.strategy().locate(s, open),
-                        (t, g, v) -> then.apply(t, g, definite(t, v)))
-                : then.apply(s, f, (ObjectRef) ref));
+                        machine.strategy().decide(s, ref),
+                        (t, g, v) -> v instanceof ObjectRef o ? then.apply(t, g, o) : again(g)));
+  }
+
+  /** One of several references was chosen, and which object that is has to be decided, too. */
+  private static Step again(Frame frame) {
+    frame.repeat();
+    return Step.FRAME;
   }
 
   private StepResult on(
@@ -123,7 +129,9 @@ public final class ReferenceUses {
       if (needsConstants(state, ref)) {
         return StepResult.FRAME;
       }
-      return machine.choices().proceed(state, frame, machine.strategy().isNull(state, ref), then);
+      return machine
+          .choices()
+          .proceed(state, frame, machine.strategy().isNull(state, ref), then, ref);
     }
     return then.apply(state, frame, known instanceof Null);
   }
@@ -156,7 +164,7 @@ public final class ReferenceUses {
       }
       return machine
           .choices()
-          .proceed(state, frame, machine.strategy().areEqual(state, x, y), then);
+          .proceed(state, frame, machine.strategy().areEqual(state, x, y), then, x, y);
     }
     if (x instanceof ObjectRef p && y instanceof ObjectRef q) {
       checkIdentity(state, p);

@@ -60,7 +60,8 @@ final class SharedBoxes {
             s,
             f,
             machine.strategy().isInstance(s, open, type),
-            (t, g, is) -> is ? ofValue(t, g, input, box, then) : then.apply(t, g, false));
+            (t, g, is) -> is ? ofValue(t, g, input, box, then) : then.apply(t, g, false),
+            open);
   }
 
   private StepResult ofValue(
@@ -79,7 +80,8 @@ final class SharedBoxes {
               Term number = machine.numbers().term(value);
               Term same = machine.context().terms().eq(number, term(machine, t, box));
               return machine.choices().branch(t, g, PathFact.Kind.REFERENCE, same, then);
-            });
+            },
+            open);
   }
 
   /** Returns when two different objects are one box on the JVM; empty if they never are. */

@@ -148,7 +148,8 @@ public final class StringConversion {
             (s, f, selected) ->
                 selected.isApplication()
                     ? machine.calls().callWith(s, selected, ReturnAction.replace(depth), open)
-                    : settled(s, f, depth, s.allocate().string(null), then));
+                    : settled(s, f, depth, s.allocate().string(null), then),
+            open);
   }
 
   private static StepResult settled(

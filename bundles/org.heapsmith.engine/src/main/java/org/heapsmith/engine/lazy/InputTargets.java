@@ -31,30 +31,21 @@ import org.heapsmith.engine.value.SymbolicRef;
  */
 public final class InputTargets {
   private final ExplorationContext context;
-  private final FreshClass freshClass;
+  private final int mostObjects;
 
-  /** Makes the rule of a worker in which a fresh object is of the first class there is. */
+  /** Makes the rule of a worker within its bound on objects. */
   public InputTargets(ExplorationContext context) {
-    this(context, FreshClass.FIRST);
+    this(context, context.bounds().objects());
   }
 
-  /** Returns the rule of a worker in which the class of a fresh object is open until it matters. */
-  public static InputTargets open(ExplorationContext context) {
-    return new InputTargets(context, FreshClass.OPEN);
-  }
-
-  /** Makes the rule of a worker. */
-  InputTargets(ExplorationContext context, FreshClass freshClass) {
+  /**
+   * Makes the rule of a worker.
+   *
+   * @param mostObjects there are no new objects beyond so many
+   */
+  public InputTargets(ExplorationContext context, int mostObjects) {
     this.context = context;
-    this.freshClass = freshClass;
-  }
-
-  /** When the class of a fresh object is decided. */
-  enum FreshClass {
-    /** At once: it is the first instantiable one. */
-    FIRST,
-    /** When a call or a type test asks for it: any instantiable one that gives that answer. */
-    OPEN
+    this.mostObjects = mostObjects;
   }
 
   /** Returns the alternative that the reference is null. */
@@ -150,10 +141,10 @@ public final class InputTargets {
 
   private void addFresh(
       State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
-    int limit = context.bounds().objects();
-    if (state.inputCount() >= limit) {
+    if (state.inputCount() >= mostObjects) {
       Notice bound =
-          Notice.of(Code.BOUND_OBJECTS, "", limit, "an input reference of type " + dotted(ref));
+          Notice.of(
+              Code.BOUND_OBJECTS, "", mostObjects, "an input reference of type " + dotted(ref));
       alternatives.add(
           Alternative.<ReferenceValue>rejected(
                   ref.path() + " is new", "", new Rejection.LeftOut(bound))
@@ -186,9 +177,7 @@ public final class InputTargets {
     }
     State next = state.fork();
     ObjectRef object = context.inputs().object(next, classes.get(0), ref.path());
-    if (freshClass == FreshClass.OPEN) {
-      next.openClasses(object, classes);
-    }
+    next.openClasses(object, classes);
     alternatives.add(fresh(next, ref, object, ref.path() + " is new"));
   }
 

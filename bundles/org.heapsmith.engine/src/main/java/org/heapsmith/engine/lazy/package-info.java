@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Lazy initialisation [Khurshid 2003]: a reference of the input is null, an object met before, or a
- * fresh one. The three strategies differ in when they choose: {@link
- * org.heapsmith.engine.lazy.LazyStrategy} when it is loaded, {@link
- * org.heapsmith.engine.lazy.LazierStrategy} when it is compared or dereferenced, {@link
- * org.heapsmith.engine.lazy.LazierSharpStrategy} first null or not, and which object at the first
- * use of its content. Depends on {@code engine.strategy} and {@code engine.concretize}.
+ * Nothing is known of the input [Khurshid 2003]: a reference is null, an object met before, or a
+ * fresh one. {@link org.heapsmith.engine.lazy.UnconstrainedTheory} says which, {@link
+ * org.heapsmith.engine.lazy.NullFirst} what can be said before that is decided. Depends on {@code
+ * engine.strategy}.
  */
 package org.heapsmith.engine.lazy;

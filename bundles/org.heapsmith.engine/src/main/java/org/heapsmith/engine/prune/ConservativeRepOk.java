@@ -1,61 +1,84 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.prune;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.engine.interpret.SideRun;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputTheory;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Rejection;
+import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
 
 /**
  * ConsP, conservative executable properties (HEX paper, section 4.1): whenever a reference was
  * resolved, {@code repOK} runs on what is known of each argument. What it asks of a reference that
  * is not resolved may be so or not; where it looks behind one it is taken to hold.
  */
-public final class ConservativeRepOk extends FilteredStrategy {
+public final class ConservativeRepOk implements InputTheory {
   private static final int MOST_STATES = 64;
+  private static final Rejection REFUSED =
+      new Rejection.Pruned("repOK() returns false of what is known");
 
   private final ExplorationContext context;
+  private final InputTheory inner;
   private final SideRun side;
 
-  /** Makes the strategy. */
-  public ConservativeRepOk(ExplorationContext context, HeapStrategy inner) {
-    super(inner);
+  /** Makes the theory of a worker. */
+  public ConservativeRepOk(ExplorationContext context, InputTheory inner) {
     this.context = context;
+    this.inner = inner;
     this.side = new SideRun(context, new UnknownEnds(inner), JdkModels.ofChecks());
   }
 
   @Override
-  public String name() {
-    return inner().name() + Pruning.CONSERVATIVE;
+  public Answer<MethodInput> begin(State state, MethodUnderTest method) {
+    return inner.begin(state, method);
   }
 
   @Override
-  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
-    return inner().initialise(state, method);
+  public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
+    Answer.Choice<ReferenceValue> choice = inner.candidates(state, ref);
+    List<Alternative<ReferenceValue>> result = new ArrayList<>();
+    for (Alternative<ReferenceValue> each : choice.alternatives()) {
+      boolean refused = each.explored().filter(e -> isRefused(e.state())).isPresent();
+      result.add(
+          refused
+              ? Alternative.<ReferenceValue>rejected(each.label(), each.constraint(), REFUSED)
+                  .about(each.target())
+              : each);
+    }
+    return new Answer.Choice<>(choice.kind(), result, choice.about());
   }
 
-  @Override
-  Optional<String> refusal(State state) {
+  /** Whether a state that has just learnt of the input has no valid one. */
+  private boolean isRefused(State state) {
     for (RepOk.Call call : RepOk.calls(context.program(), state, state.arguments())) {
       List<State> ends = side.run(state, call.method(), List.of(call.receiver()), MOST_STATES);
       if (!ends.isEmpty() && ends.stream().allMatch(ConservativeRepOk::isFalse)) {
-        return Optional.of("repOK() returns false of what is known");
+        return true;
       }
     }
-    return Optional.empty();
+    return false;
   }
 
   private static boolean isFalse(State end) {
     return end.ending() instanceof Ending.Returned returned
         && returned.value() instanceof IntValue value
         && value.value() == 0;
+  }
+
+  @Override
+  public Verdict check(State state) {
+    return inner.check(state);
   }
 }

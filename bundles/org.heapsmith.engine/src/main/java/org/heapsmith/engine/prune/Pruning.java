@@ -3,7 +3,9 @@ package org.heapsmith.engine.prune;
 
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputTheory;
+import org.heapsmith.engine.strategy.Resolution;
 
 /**
  * How {@code repOK} filters the inputs of a lazy strategy. Written behind its name: {@code
@@ -31,10 +33,15 @@ public final class Pruning {
         .filter(STRATEGIES::contains);
   }
 
-  /** Returns the factory of the strategy of that name, which has a filter. */
-  public static StrategyFactory factory(String name, StrategyFactory inner) {
+  /**
+   * Returns a theory with a filter.
+   *
+   * @param name that of the strategy, with the filter
+   */
+  public static InputTheory filtered(
+      String name, ExplorationContext context, InputTheory inner, Resolution resolution) {
     return name.endsWith(CONSERVATIVE)
-        ? context -> new ConservativeRepOk(context, inner.create(context))
-        : context -> new RepOkFirst(context, inner.create(context));
+        ? new ConservativeRepOk(context, inner)
+        : new RepOkFirst(context, inner, resolution);
   }
 }

@@ -3,7 +3,6 @@ package org.heapsmith.engine.prune;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.interpret.SideRun;
@@ -14,12 +13,15 @@ import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.DecidingStrategy;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputTheory;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rejection;
-import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.strategy.Resolution;
+import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -31,33 +33,39 @@ import org.heapsmith.smt.Term;
  * PrEP, pre-evaluation of executable properties (HEX paper, section 4.1): {@code if (a.repOK() &&
  * b.repOK() && …) method(a, b, …)}. Decides the whole structure before the method runs.
  */
-public final class RepOkFirst extends FilteredStrategy {
+public final class RepOkFirst implements InputTheory {
   private static final int MOST_STATES = 100_000;
 
   private final ExplorationContext context;
+  private final InputTheory inner;
   private final SideRun side;
 
-  /** Makes the strategy. */
-  public RepOkFirst(ExplorationContext context, HeapStrategy inner) {
-    super(inner);
+  /**
+   * Makes the theory of a worker.
+   *
+   * @param resolution when references are decided that {@code repOK} reads
+   */
+  public RepOkFirst(ExplorationContext context, InputTheory inner, Resolution resolution) {
     this.context = context;
-    this.side = new SideRun(context, inner, JdkModels.ofChecks());
-  }
-
-  @Override
-  public String name() {
-    return inner().name() + Pruning.REPOK;
+    this.inner = inner;
+    HeapStrategy strategy = new DecidingStrategy(Pruning.REPOK, inner, resolution);
+    this.side = new SideRun(context, strategy, JdkModels.ofChecks());
   }
 
   /** After the method has begun nothing is filtered. */
   @Override
-  Optional<String> refusal(State state) {
-    return Optional.empty();
+  public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
+    return inner.candidates(state, ref);
   }
 
   @Override
-  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
-    Answer<MethodInput> answer = inner().initialise(state, method);
+  public Verdict check(State state) {
+    return inner.check(state);
+  }
+
+  @Override
+  public Answer<MethodInput> begin(State state, MethodUnderTest method) {
+    Answer<MethodInput> answer = inner.begin(state, method);
     if (!(answer instanceof Answer.Certain<MethodInput> certain)) {
       return answer;
     }
@@ -89,18 +97,12 @@ public final class RepOkFirst extends FilteredStrategy {
   /** Finds out what an argument is whose class may have a repOK; what is left out is told. */
   private List<State> resolved(
       State state, Value argument, List<Alternative<MethodInput>> rejected) {
-    boolean asked =
-        state.resolved(argument) instanceof SymbolicRef ref
-            && RepOk.of(context.program(), ref.declaredType()).isPresent();
-    if (!asked) {
-      return List.of(state);
-    }
-    Answer<ReferenceValue> answer = inner().locate(state, (IndefiniteRef) state.resolved(argument));
-    if (!(answer instanceof Answer.Choice<ReferenceValue> choice)) {
+    if (!(state.resolved(argument) instanceof SymbolicRef ref)
+        || RepOk.of(context.program(), ref.declaredType()).isEmpty()) {
       return List.of(state);
     }
     List<State> states = new ArrayList<>();
-    for (Alternative<ReferenceValue> each : choice.alternatives()) {
+    for (Alternative<ReferenceValue> each : inner.candidates(state, ref).alternatives()) {
       if (each instanceof Alternative.Explored<ReferenceValue> explored) {
         states.add(explored.state());
       } else if (each instanceof Alternative.Rejected<ReferenceValue> refused) {
@@ -119,7 +121,7 @@ public final class RepOkFirst extends FilteredStrategy {
         Term truth = Values.term(context.terms(), (NumberValue) returned.value());
         next.assume(context.terms().ne(truth, context.terms().intConst(0)));
         boolean holds =
-            next.pathCondition().stream().noneMatch(Term::isFalse) && inner().check(next).goesOn();
+            next.pathCondition().stream().noneMatch(Term::isFalse) && inner.check(next).goesOn();
         if (holds) {
           result.add(next);
         } else {

@@ -51,7 +51,7 @@ final class Precondition {
 
   /** Returns one alternative for each disjunct; if there is one only, in {@code state} itself. */
   List<Alternative<MethodInput>> alternatives(
-      State state, MethodUnderTest method, SeparationStrategy.Judge judge) {
+      State state, MethodUnderTest method, SeparationTheory.Judge judge) {
     Map<String, Term> environment = environment(method);
     FreshNames fresh = new FreshNames();
     List<Alternative<MethodInput>> result = new ArrayList<>();

@@ -3,8 +3,8 @@ package org.heapsmith.engine.separation;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.engine.concretize.Completion;
 import org.heapsmith.engine.program.FieldSlot;
+import org.heapsmith.engine.strategy.Completion;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;

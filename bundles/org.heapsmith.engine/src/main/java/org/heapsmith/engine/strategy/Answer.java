@@ -43,12 +43,6 @@ public sealed interface Answer<T> {
     }
   }
 
-  /**
-   * No answer yet: the states were refined by a choice (a reference was resolved), and the
-   * instruction is executed again, from its beginning, in each of them.
-   */
-  record Refine<T>(Choice<?> choice) implements Answer<T> {}
-
   /** Makes a certain answer. */
   static <T> Answer<T> certain(State state, T value) {
     return new Certain<>(state, value);

@@ -5,10 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.heapsmith.engine.concretize.CompletionResult;
-import org.heapsmith.engine.concretize.PathConditionOnly;
 import org.heapsmith.engine.guarded.Chosen;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.Null;
@@ -65,7 +64,7 @@ final class SmallInput {
       new Chosen(terms, chosen, value -> {}).rewrite(result);
       List<Term> numbers =
           conditions.stream().map(c -> terms.substitute(c, chosen)).distinct().toList();
-      return PathConditionOnly.of(result, numbers);
+      return CompletionResult.chosen(result, numbers);
     }
   }
 

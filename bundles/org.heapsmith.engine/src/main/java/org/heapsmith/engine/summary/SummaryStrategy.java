@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
-import org.heapsmith.engine.concretize.CompletingStrategy;
-import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.guarded.Decisions;
 import org.heapsmith.engine.guarded.Decisions.Option;
 import org.heapsmith.engine.guarded.Decisions.TypeTest;
@@ -23,6 +21,7 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.InputNames;
@@ -47,7 +46,7 @@ import org.heapsmith.smt.Terms;
  * stands for exactly the heaps that lazy initialisation finds for that path, within the same bound
  * on objects.
  */
-public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
+public final class SummaryStrategy implements HeapStrategy {
 
   /** Its name in specs and on the command line. */
   public static final String NAME = "summary";
@@ -93,13 +92,14 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
   }
 
   @Override
-  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
-    return nullOrNot(state, ref, s -> true, s -> false);
+  public Optional<Answer<Boolean>> isNull(State state, IndefiniteRef ref) {
+    return Optional.of(nullOrNot(state, ref, s -> true, s -> false));
   }
 
   @Override
-  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
-    return nullOrNot(state, ref, s -> Null.NULL, s -> object(s, ref));
+  public Optional<Answer<ReferenceValue>> dereference(State state, IndefiniteRef ref) {
+    return Optional.of(
+        this.<ReferenceValue>nullOrNot(state, ref, s -> Null.NULL, s -> object(s, ref)));
   }
 
   private <T> Answer<T> nullOrNot(
@@ -141,21 +141,23 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
   }
 
   @Override
-  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+  public Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
     List<Case> first = sets.of(state, a);
     List<Case> second = sets.of(state, b);
     if (isOpaque(state, first) && isOpaque(state, second)) {
-      return identity(state, a, first, b);
+      return identity(state, first, second);
     }
     Equality equality = new Equality(terms, first, second);
-    return decided(
-        state,
-        first.size() > 1 ? first : second,
-        about(a).or(() -> about(b)),
-        List.of(
-            new Option<>(equality.holds(), s -> true, a + " == " + b, Target.alias(b.toString())),
-            new Option<>(
-                equality.fails(), s -> false, a + " != " + b, Target.other(b.toString()))));
+    return Optional.of(
+        decided(
+            state,
+            first.size() > 1 ? first : second,
+            about(a).or(() -> about(b)),
+            List.of(
+                new Option<>(
+                    equality.holds(), s -> true, a + " == " + b, Target.alias(b.toString())),
+                new Option<>(
+                    equality.fails(), s -> false, a + " != " + b, Target.other(b.toString())))));
   }
 
   /** Nobody predicts which equal texts are one object. */
@@ -164,25 +166,26 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
         .anyMatch(c -> c.target() instanceof ObjectRef o && state.isIdentityUnknown(o));
   }
 
-  private Answer<Boolean> identity(
-      State state, ReferenceValue a, List<Case> first, ReferenceValue b) {
-    boolean isOne = first.size() == 1;
-    ReferenceValue open = isOne ? b : a;
-    List<Case> set = sets.of(state, open);
-    if (set.size() > 1) {
-      return new Answer.Refine<>(choice(state, (IndefiniteRef) open, set));
+  private static Optional<Answer<Boolean>> identity(
+      State state, List<Case> first, List<Case> second) {
+    if (first.size() > 1 || second.size() > 1) {
+      return Optional.empty();
     }
-    if (first.get(0).target().equals(set.get(0).target())) {
-      return Answer.certain(state, true);
+    if (first.get(0).target().equals(second.get(0).target())) {
+      return Optional.of(Answer.certain(state, true));
     }
     String at = Sites.of(state);
     throw Refusal.of(Code.OPAQUE_VALUE, at, "the identity of a text or a boxed number", at);
   }
 
-  /** An operation works on one object: the exploration forks by location. */
+  /** An operation works on one object, and so do texts that are compared: forks by location. */
   @Override
-  public Answer<ReferenceValue> locate(State state, IndefiniteRef ref) {
-    return choice(state, ref, sets.objects(state, ref));
+  public Answer.Choice<ReferenceValue> decide(State state, ReferenceValue... references) {
+    if (references.length == 1) {
+      return choice(state, (IndefiniteRef) references[0], sets.objects(state, references[0]));
+    }
+    ReferenceValue open = sets.of(state, references[0]).size() == 1 ? references[1] : references[0];
+    return choice(state, (IndefiniteRef) open, sets.of(state, open));
   }
 
   private Answer.Choice<ReferenceValue> choice(State state, IndefiniteRef ref, List<Case> set) {
@@ -204,29 +207,29 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
   }
 
   @Override
-  public Answer<Value> readField(State state, IndefiniteRef target, FieldSlot field) {
-    return Answer.certain(state, fields.read(state, target, field));
+  public Optional<Answer<Value>> readField(State state, IndefiniteRef target, FieldSlot field) {
+    return Optional.of(Answer.certain(state, fields.read(state, target, field)));
   }
 
   @Override
-  public Answer<Boolean> writeField(
+  public Optional<Answer<Boolean>> writeField(
       State state, IndefiniteRef target, FieldSlot field, Value value) {
     fields.write(state, target, field, value);
-    return Answer.certain(state, true);
+    return Optional.of(Answer.certain(state, true));
   }
 
   @Override
-  public Answer<Boolean> isInstance(State state, IndefiniteRef target, String type) {
+  public Optional<Answer<Boolean>> isInstance(State state, IndefiniteRef target, String type) {
     Term holds = isObject(state, target, type, true);
     TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
-    return decisions.typeTest(state, about(target), test, (s, yes) -> {});
+    return Optional.of(decisions.typeTest(state, about(target), test, (s, yes) -> {}));
   }
 
   @Override
-  public Answer<Boolean> isCastable(State state, IndefiniteRef target, String type) {
+  public Optional<Answer<Boolean>> isCastable(State state, IndefiniteRef target, String type) {
     Term fails = isObject(state, target, type, false);
     TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
-    return decisions.typeTest(state, about(target), test, (s, yes) -> {});
+    return Optional.of(decisions.typeTest(state, about(target), test, (s, yes) -> {}));
   }
 
   /** Null and the wrong type are two reasons for one answer. */
@@ -253,7 +256,7 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
   }
 
   @Override
-  public Answer<LinkedMethod> dispatch(
+  public Optional<Answer<LinkedMethod>> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
     Map<LinkedMethod, Term> conditions = new LinkedHashMap<>();
     for (Case one : sets.objects(state, target)) {
@@ -272,7 +275,7 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
                         terms::or));
       }
     }
-    return decisions.call(state, about(target), target, conditions);
+    return Optional.of(decisions.call(state, about(target), target, conditions));
   }
 
   /** The consistency check ℂ: see {@link ValueSets}. */
@@ -286,9 +289,9 @@ public final class SummaryStrategy implements HeapStrategy, CompletingStrategy {
     return new SmallInput(context, classes, sets, state).complete();
   }
 
-  /** Preconditions filter at the end. */
+  /** References are sets of locations: what is open cannot be decided one by one. */
   @Override
-  public boolean ignoresPrecondition() {
-    return true;
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return Optional.empty();
   }
 }

@@ -17,7 +17,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.explore.Entry;
-import org.heapsmith.engine.lazy.LazyStrategy;
+import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.ProgramPath;
@@ -61,7 +61,7 @@ class ExactnessTest {
     Bounds bounds = Bounds.DEFAULT.withObjects(objects).withLoop(20);
     Terms terms = new Terms();
     SortedMap<ProgramPath, List<State>> lazy =
-        PathEnds.of(terms, program, method, LazyStrategy::new, bounds);
+        PathEnds.of(terms, program, method, Strategies.get("lazy").factory(), bounds);
     SortedMap<ProgramPath, List<State>> summary =
         PathEnds.of(terms, program, method, SummaryStrategy::new, bounds);
     int compared = 0;

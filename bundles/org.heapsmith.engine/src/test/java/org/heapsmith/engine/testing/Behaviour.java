@@ -22,7 +22,6 @@ import org.heapsmith.engine.explore.Search;
 import org.heapsmith.engine.explore.SearchContext;
 import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.jdk.JdkModels;
-import org.heapsmith.engine.lazy.LazyStrategy;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.state.Ending;
@@ -32,10 +31,12 @@ import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.LongValue;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.Terms;
@@ -139,7 +140,7 @@ public final class Behaviour {
           new Search(
               context,
               target,
-              new Given(context, values).strategy(),
+              new Given(context, values),
               new JdkModels(),
               deadline,
               TreeListener.NONE);
@@ -194,18 +195,26 @@ public final class Behaviour {
     return IntValue.of(((Number) argument).intValue());
   }
 
-  /** Gives the method concrete arguments; otherwise lazy initialisation, which is never asked. */
-  private record Given(SearchContext context, List<Value> values) {
-    HeapStrategy strategy() {
-      HeapStrategy lazy = new LazyStrategy(context);
-      return (HeapStrategy)
-          java.lang.reflect.Proxy.newProxyInstance(
-              HeapStrategy.class.getClassLoader(),
-              new Class<?>[] {HeapStrategy.class},
-              (proxy, method, arguments) ->
-                  method.getName().equals("initialise")
-                      ? Answer.certain((State) arguments[0], new MethodInput(values))
-                      : method.invoke(lazy, arguments));
+  /** Gives the method concrete arguments: no reference is undecided. */
+  private record Given(SearchContext context, List<Value> values) implements HeapStrategy {
+    @Override
+    public String name() {
+      return "given";
+    }
+
+    @Override
+    public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+      return Answer.certain(state, new MethodInput(values));
+    }
+
+    @Override
+    public Answer.Choice<ReferenceValue> decide(State state, ReferenceValue... references) {
+      throw new IllegalStateException("undecided: " + List.of(references));
+    }
+
+    @Override
+    public Verdict check(State state) {
+      return Verdict.of(context.solve(state.pathCondition()));
     }
   }
 }

@@ -14,6 +14,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.OpenQuestions;
 import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
@@ -31,7 +32,7 @@ import org.heapsmith.smt.Terms;
  * objects: payloads in a list of objects would explode otherwise. Empty answers mean that the
  * reference has to be resolved.
  */
-final class OpenQuestions {
+final class QuestionsToHeap implements OpenQuestions {
   private static final String OBJECT = "java/lang/Object";
   private final ExplorationContext context;
   private final Terms terms;
@@ -39,7 +40,7 @@ final class OpenQuestions {
   private final Normaliser normaliser;
   private final Materialiser materialiser;
 
-  OpenQuestions(ExplorationContext context, Exposure exposure) {
+  QuestionsToHeap(ExplorationContext context, Exposure exposure) {
     this.context = context;
     this.terms = context.terms();
     this.exposure = exposure;
@@ -47,7 +48,8 @@ final class OpenQuestions {
     this.materialiser = new Materialiser(context);
   }
 
-  Optional<Answer<Boolean>> isNull(State state, SymbolicRef ref) {
+  @Override
+  public Optional<Answer<Boolean>> isNull(State state, SymbolicRef ref) {
     if (isEnum(ref)) {
       return Optional.empty(); // there are few objects it can be
     }
@@ -61,7 +63,8 @@ final class OpenQuestions {
         : Optional.empty();
   }
 
-  Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
+  @Override
+  public Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
     if (isEnum(a) || isEnum(b)) {
       return Optional.empty();
     }
@@ -99,7 +102,8 @@ final class OpenQuestions {
   }
 
   /** An object that can be anything is not located to call a method on it. */
-  Optional<Answer<ReferenceValue>> dereference(State state, SymbolicRef ref) {
+  @Override
+  public Optional<Answer<ReferenceValue>> dereference(State state, SymbolicRef ref) {
     SpecHeap spec = Materialiser.spec(state);
     Term known = spec.find(ref.term());
     if (!ref.declaredType().equals(OBJECT) || !isOpen(spec, known)) {
@@ -122,7 +126,8 @@ final class OpenQuestions {
   }
 
   /** Answers if every class the object may have selects the same method. */
-  Optional<Answer<LinkedMethod>> dispatch(
+  @Override
+  public Optional<Answer<LinkedMethod>> dispatch(
       State state, SymbolicRef target, Function<String, LinkedMethod> select) {
     SpecHeap spec = Materialiser.spec(state);
     Term known = spec.find(target.term());

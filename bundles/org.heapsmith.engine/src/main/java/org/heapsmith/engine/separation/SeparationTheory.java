@@ -4,27 +4,24 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.concretize.CompletingStrategy;
-import org.heapsmith.engine.concretize.CompletionResult;
-import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InitialHeap;
 import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
-import org.heapsmith.engine.strategy.LocationStrategy;
+import org.heapsmith.engine.strategy.InputTheory;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.OpenQuestions;
 import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -39,35 +36,31 @@ import org.heapsmith.smt.Term;
  * of the objects that Δ allocates. Every choice keeps Δ and the path condition satisfiable
  * together.
  */
-public final class SeparationStrategy extends LocationStrategy implements CompletingStrategy {
+public final class SeparationTheory implements InputTheory {
+  private final ExplorationContext context;
   private final Exposure exposure;
   private final Materialiser materialiser;
   private final OpenReferences openReferences;
-  private final OpenQuestions openQuestions;
+  private final OpenQuestions questions;
   private final Precondition precondition;
   private final Completer completer;
 
-  /** Makes the strategy of a worker. */
-  public SeparationStrategy(ExplorationContext context) {
-    super(context);
+  /** Makes the theory of a worker. */
+  public SeparationTheory(ExplorationContext context) {
+    this.context = context;
     Predicates predicates =
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
     PredicateShapes shapes = new PredicateShapes(predicates);
     this.exposure = new Exposure(context, predicates, shapes);
     this.materialiser = new Materialiser(context);
     this.openReferences = new OpenReferences(context, exposure, shapes);
-    this.openQuestions = new OpenQuestions(context, exposure);
+    this.questions = new QuestionsToHeap(context, exposure);
     this.precondition = new Precondition(context, predicates, materialiser);
     this.completer = new Completer(context, predicates, materialiser);
   }
 
   @Override
-  public String name() {
-    return "separation";
-  }
-
-  @Override
-  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+  public Answer<MethodInput> begin(State state, MethodUnderTest method) {
     List<Alternative<MethodInput>> alternatives =
         precondition.alternatives(state, method, this::contradiction);
     if (alternatives.size() == 1
@@ -79,22 +72,21 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
 
   /** Makes the object where Δ has fixed the reference already: no choice is left. */
   @Override
-  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
-    SymbolicRef symbolic = (SymbolicRef) ref;
+  public ReferenceValue known(State state, SymbolicRef ref) {
     SpecHeap spec = Materialiser.spec(state);
-    Term known = spec.find(symbolic.term());
+    Term known = spec.find(ref.term());
     if (known.isConst()) {
-      return Answer.certain(state, settled(state, symbolic));
+      return settled(state, ref);
     }
     PointsTo cell = spec.heap().cellAt(known);
-    if (cell != null && state.inputCount() < context().bounds().objects()) {
+    if (cell != null && state.inputCount() < context.bounds().objects()) {
       List<String> classes = materialiser.classes(spec, cell);
       if (classes.size() == 1) {
-        materialiser.materialise(state, cell, classes.get(0), symbolic.path());
-        return Answer.certain(state, settled(state, symbolic));
+        materialiser.materialise(state, cell, classes.get(0), ref.path());
+        return settled(state, ref);
       }
     }
-    return Answer.certain(state, ref);
+    return ref;
   }
 
   /** Returns what Δ says of a reference it knows, recorded in the state. */
@@ -107,7 +99,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   }
 
   @Override
-  protected Answer.Choice<ReferenceValue> resolve(State state, SymbolicRef ref) {
+  public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
     SpecHeap spec = Materialiser.spec(state);
     List<Exposure.Finding> findings = new ArrayList<>();
     for (Exposure.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
@@ -151,10 +143,10 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
       State next = successor(state, finding);
       ReferenceValue target = settled(next, ref);
       return List.of(
-          Alternative.explored(next, target, label(next, ref, context()), finding.unfolded())
+          Alternative.explored(next, target, label(next, ref, context), finding.unfolded())
               .about(target(next, target)));
     }
-    int limit = context().bounds().objects();
+    int limit = context.bounds().objects();
     if (state.inputCount() >= limit) {
       Notice notice = Notice.of(Code.BOUND_OBJECTS, "", limit, ref.path());
       return List.of(refused(ref, finding.bound(notice)));
@@ -187,37 +179,23 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   }
 
   @Override
-  public Answer<Boolean> isNull(State state, IndefiniteRef ref) {
-    return openQuestions.isNull(state, (SymbolicRef) ref).orElseGet(() -> super.isNull(state, ref));
-  }
-
-  @Override
-  public Answer<Boolean> areEqual(State state, ReferenceValue a, ReferenceValue b) {
-    return openQuestions.areEqual(state, a, b).orElseGet(() -> unfoldToCompare(state, a, b));
+  public OpenQuestions questions() {
+    return questions;
   }
 
   /** Finds out what the reference is that an instance may allocate. */
-  private Answer<Boolean> unfoldToCompare(State state, ReferenceValue a, ReferenceValue b) {
+  @Override
+  public SymbolicRef first(State state, ReferenceValue a, ReferenceValue b) {
     SpecHeap spec = Materialiser.spec(state);
     boolean first =
         a instanceof SymbolicRef ref
             && exposure.instanceFor(spec.heap(), spec.find(ref.term())).isPresent();
-    return super.areEqual(state, first ? a : b, first ? b : a);
+    return first || !(b instanceof SymbolicRef) ? (SymbolicRef) a : (SymbolicRef) b;
   }
 
   @Override
-  public Answer<ReferenceValue> dereference(State state, IndefiniteRef ref) {
-    return openQuestions
-        .dereference(state, (SymbolicRef) ref)
-        .orElseGet(() -> super.dereference(state, ref));
-  }
-
-  @Override
-  public Answer<LinkedMethod> dispatch(
-      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
-    return openQuestions
-        .dispatch(state, (SymbolicRef) target, select)
-        .orElseGet(() -> super.dispatch(state, target, select));
+  public boolean ignoresPrecondition() {
+    return false;
   }
 
   @Override
@@ -287,7 +265,7 @@ public final class SeparationStrategy extends LocationStrategy implements Comple
   /** Asks the solver about the path condition and what Δ says at sight. */
   private Verdict judge(List<Term> pathCondition, SpecHeap spec) {
     List<Term> conditions = new ArrayList<>(pathCondition);
-    conditions.addAll(spec.referenceConditions(context().terms()));
-    return Verdict.of(context().solve(conditions));
+    conditions.addAll(spec.referenceConditions(context.terms()));
+    return Verdict.of(context.solve(conditions));
   }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.concretize;
+package org.heapsmith.engine.strategy;
 
+import java.util.List;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.smt.Term;
 
 /** Whether the initial heap of a path could be completed. */
 public sealed interface CompletionResult {
@@ -29,4 +31,17 @@ public sealed interface CompletionResult {
 
   /** The path rests on an assumption that the precondition excludes. */
   record Discarded(String reason) implements CompletionResult {}
+
+  /** Returns that nothing is to be completed: all that is known is in the state. */
+  static CompletionResult asItIs(State state) {
+    return new Found(state, Completion.ofConditions(List.copyOf(state.pathCondition()), true));
+  }
+
+  /**
+   * Returns a state whose references were chosen to be definite or are unconstrained, with its
+   * conditions.
+   */
+  static CompletionResult chosen(State state, List<Term> conditions) {
+    return new Found(state, Completion.ofConditions(conditions, false));
+  }
 }

@@ -4,21 +4,22 @@ package org.heapsmith.engine.hex;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.concretize.CompletingStrategy;
-import org.heapsmith.engine.concretize.CompletionResult;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.DecidingStrategy;
 import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.LocationStrategy;
+import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputTheory;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rejection;
+import org.heapsmith.engine.strategy.Resolution;
 import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
@@ -29,34 +30,35 @@ import org.heapsmith.smt.Term;
  * that was resolved (Thm. 3.6). {@code max} targets and other visits of what is known are looked at
  * again on the way; the whole heap is checked at the path's end.
  */
-public final class HexStrategy extends LocationStrategy implements CompletingStrategy {
+public final class HexTheory implements InputTheory {
   /** The name in specs and options. */
   public static final String NAME = "hex";
 
+  private final ExplorationContext context;
   private final FreshTargets targets;
   private final Settling settling;
   private final HexPrecondition precondition;
   private final Completer completer;
   private final Limits limits;
 
-  /** Makes the strategy of a worker. */
-  public HexStrategy(ExplorationContext context) {
-    super(context);
+  /** Makes the theory of a worker. */
+  public HexTheory(ExplorationContext context) {
+    this.context = context;
     this.targets = new FreshTargets(context);
     this.limits = new Limits(context.bounds());
     HexRules rules = new HexRules(context, targets);
-    this.settling = new Settling(rules, new Companions(context, this));
+    this.settling = new Settling(rules, new Companions(context, strategy()));
     this.completer = new Completer(context, targets, settling);
     this.precondition = new HexPrecondition(context, settling, completer);
   }
 
-  @Override
-  public String name() {
-    return NAME;
+  /** Returns the strategy of that name: references are decided as soon as they are loaded. */
+  public HeapStrategy strategy() {
+    return new DecidingStrategy(NAME, this, Resolution.ON_LOAD);
   }
 
   @Override
-  public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
+  public Answer<MethodInput> begin(State state, MethodUnderTest method) {
     List<Alternative<MethodInput>> alternatives = precondition.alternatives(state, method);
     if (alternatives.size() == 1
         && alternatives.get(0) instanceof Alternative.Explored<MethodInput> only
@@ -66,14 +68,8 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
     return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
   }
 
-  /** Loading is a use, as in strategy {@code lazy}. */
   @Override
-  public Answer<ReferenceValue> onLoad(State state, IndefiniteRef ref) {
-    return resolve(state, (SymbolicRef) ref);
-  }
-
-  @Override
-  protected Answer.Choice<ReferenceValue> resolve(State state, SymbolicRef ref) {
+  public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
     for (Alternative<ReferenceValue> alternative : targets.all(state, ref)) {
       if (!(alternative instanceof Alternative.Explored<ReferenceValue> tried)) {
@@ -127,17 +123,22 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
   public Verdict check(State state) {
     List<Term> numbers = HexState.of(state).numbers();
     if (numbers.isEmpty()) {
-      return super.check(state);
+      return Verdict.of(context.solve(state.pathCondition()));
     }
     List<Term> all = new ArrayList<>(state.pathCondition());
     all.addAll(numbers);
-    Verdict verdict = Verdict.of(context().solve(all));
+    Verdict verdict = Verdict.of(context.solve(all));
     if (verdict.goesOn()) {
       return verdict;
     }
-    return super.check(state).goesOn()
+    return Verdict.of(context.solve(state.pathCondition())).goesOn()
         ? new Verdict.Pruned("HEX rule: contradicts what the invariant says of numbers")
         : Verdict.INFEASIBLE;
+  }
+
+  @Override
+  public boolean ignoresPrecondition() {
+    return false;
   }
 
   @Override
@@ -145,8 +146,8 @@ public final class HexStrategy extends LocationStrategy implements CompletingStr
     return completer.complete(state);
   }
 
-  /** Returns what completes states of other strategies for this method. */
-  ForeignEnds foreignEnds(MethodUnderTest method) {
-    return new ForeignEnds(context(), method, precondition.invariants(), settling, completer);
+  /** Returns what completes the ends of other strategies' paths for this method. */
+  InvariantCompletion completion(MethodUnderTest method) {
+    return new InvariantCompletion(context, method, precondition.invariants(), settling, completer);
   }
 }

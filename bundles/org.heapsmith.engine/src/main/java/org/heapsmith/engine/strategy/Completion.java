@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.concretize;
+package org.heapsmith.engine.strategy;
 
 import java.util.List;
 import org.heapsmith.logic.heap.PointsTo;
@@ -31,4 +31,32 @@ public interface Completion {
    * have no model. A completion that was chosen among others proves nothing of the others.
    */
   boolean isForced();
+
+  /** Returns one that knows nothing of references. */
+  static Completion ofConditions(List<Term> conditions, boolean isForced) {
+    return new OfConditions(conditions, isForced);
+  }
+
+  /** Nothing is known of references. */
+  record OfConditions(List<Term> conditions, boolean isForced) implements Completion {
+    /** Copies the list. */
+    public OfConditions {
+      conditions = List.copyOf(conditions);
+    }
+
+    @Override
+    public Term find(Term reference) {
+      return reference;
+    }
+
+    @Override
+    public PointsTo cell(Term location) {
+      return null;
+    }
+
+    @Override
+    public String className(PointsTo cell) {
+      throw new IllegalStateException("no cells");
+    }
+  }
 }

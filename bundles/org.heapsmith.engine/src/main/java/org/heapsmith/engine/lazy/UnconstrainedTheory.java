@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.lazy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.result.PathFact;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Alternative;
+import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InitialHeap;
+import org.heapsmith.engine.strategy.InputTheory;
+import org.heapsmith.engine.strategy.MethodInput;
+import org.heapsmith.engine.strategy.MethodUnderTest;
+import org.heapsmith.engine.strategy.OpenQuestions;
+import org.heapsmith.engine.strategy.UnconstrainedInput;
+import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Term;
+
+/**
+ * Nothing is known of the input but the shape properties of the precondition ({@link ShapeRules}):
+ * a reference is null, an object of the initial heap or a fresh one ({@link InputTargets}).
+ */
+public final class UnconstrainedTheory implements InputTheory {
+  private final ExplorationContext context;
+  private final InputTargets targets;
+  private final UnlocatedObjects unlocated;
+
+  /** Makes the theory of a worker. */
+  public UnconstrainedTheory(ExplorationContext context) {
+    this.context = context;
+    this.targets = new InputTargets(context);
+    this.unlocated = new UnlocatedObjects(context, targets);
+  }
+
+  @Override
+  public Answer<MethodInput> begin(State state, MethodUnderTest method) {
+    state.setSpecState(LazyState.of(ShapeRules.of(method)));
+    return Answer.certain(state, new UnconstrainedInput(context).make(state, method));
+  }
+
+  @Override
+  public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    if (!LazyState.of(state).isNotNull(ref)) {
+      alternatives.add(targets.none(state, ref));
+    }
+    alternatives.addAll(targets.objects(state, ref));
+    return new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, ref);
+  }
+
+  @Override
+  public OpenQuestions questions() {
+    return new NullFirst(context, targets);
+  }
+
+  /** Asks the solver about the path condition alone. */
+  @Override
+  public Verdict check(State state) {
+    return Verdict.of(context.solve(state.pathCondition()));
+  }
+
+  @Override
+  public CompletionResult complete(State state) {
+    return new CompletionResult.Found(state, unlocated.completion(state));
+  }
+
+  @Override
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return Optional.of(LazyState.open(state));
+  }
+
+  @Override
+  public InitialHeap initialHeap(State state) {
+    List<Term> facts = new ArrayList<>();
+    for (SymbolicRef ref : LazyState.open(state)) {
+      facts.add(context.terms().ne(ref.term(), context.terms().nullRef()));
+    }
+    return new InitialHeap(t -> t, SymbolicHeap.EMP.and(facts));
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.strategy;
+
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicRef;
+
+/**
+ * What is known of the input: nothing, what a precondition says, what {@code repOK} accepts. It
+ * says what a reference may be, and knows nothing of when that is decided ({@link Resolution}).
+ *
+ * <p>Implementations keep what they know in {@link State#specState()}; they have no mutable state
+ * of their own besides caches, and one instance serves one worker.
+ */
+public interface InputTheory {
+
+  /** Answers the states the method starts in: input values bound, precondition assumed. */
+  Answer<MethodInput> begin(State state, MethodUnderTest method);
+
+  /**
+   * Answers what an undecided reference may be, with what is excluded and why. In every alternative
+   * explored the state records the decision ({@link State#resolve}) and the value is the target:
+   * null or an object id.
+   */
+  Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref);
+
+  /** Returns a reference as what it is known to be without a choice: itself, if that is open. */
+  default ReferenceValue known(State state, SymbolicRef ref) {
+    return ref;
+  }
+
+  /** Returns the one of two references, one of them undecided, to decide before the other. */
+  default SymbolicRef first(State state, ReferenceValue a, ReferenceValue b) {
+    return a instanceof SymbolicRef ref ? ref : (SymbolicRef) b;
+  }
+
+  /** Returns what is said of references without deciding which objects they are. */
+  default OpenQuestions questions() {
+    return OpenQuestions.NONE;
+  }
+
+  /** As {@link HeapStrategy#changesClasses}. */
+  default boolean changesClasses(State state) {
+    return true;
+  }
+
+  /** As {@link HeapStrategy#check}. */
+  Verdict check(State state);
+
+  /** As {@link HeapStrategy#complete}. */
+  default CompletionResult complete(State state) {
+    return CompletionResult.asItIs(state);
+  }
+
+  /** As {@link HeapStrategy#ignoresPrecondition}. */
+  default boolean ignoresPrecondition() {
+    return true;
+  }
+
+  /** As {@link HeapStrategy#notNull}. */
+  default Optional<List<SymbolicRef>> notNull(State state) {
+    return Optional.of(List.of());
+  }
+
+  /** As {@link HeapStrategy#initialHeap}. */
+  default InitialHeap initialHeap(State state) {
+    return InitialHeap.NOTHING;
+  }
+}
