@@ -22,7 +22,8 @@ import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
-import org.heapsmith.engine.interpret.LibraryModels;
+import org.heapsmith.engine.hex.Suitability;
+import org.heapsmith.engine.interpret.Models;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.Program;
@@ -31,6 +32,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rules;
+import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -163,11 +165,17 @@ public final class Explorer {
         && (criterion == Criterion.NONE || criterion.goal() != Criterion.Goal.NONE);
   }
 
-  /** Path-optimal execution has heights to go through only where a precondition gives them. */
+  /** Where references are never decided, only a precondition gives heights to go through. */
   private static boolean isDeepened(Strategies.Entry strategy, Optional<MethodSpec> spec) {
     boolean constrained =
-        spec.stream().flatMap(s -> s.requires().stream()).anyMatch(d -> !d.atoms().isEmpty());
-    return strategy.deepened() || constrained && strategy.name().equals(PathOptimalStrategy.NAME);
+        spec.filter(
+                s ->
+                    Suitability.followsInvariants(s)
+                        || s.requires().stream().anyMatch(d -> !d.atoms().isEmpty()))
+            .isPresent();
+    boolean decides =
+        !List.of(PathOptimalStrategy.NAME, SummaryStrategy.NAME).contains(strategy.name());
+    return decides ? strategy.deepened() : constrained;
   }
 
   private static Criterion criterion(ExplorationRequest request) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
@@ -19,6 +18,7 @@ import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -57,7 +57,7 @@ final class Concretion {
   /** The shape of the input that the precondition gives; null without one. */
   private ShapeValues shape;
 
-  private UnfoldedInput input;
+  private InputShape input;
 
   Concretion(ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
     this.context = context;
@@ -245,7 +245,7 @@ final class Concretion {
                       ? initial(births, slot, path)
                       : input.initial(slot, given, path + "." + slot.key().name());
                 });
-    input = input.located(cell.location(), object);
+    input = input.knowing(cell.location(), terms.location(object.id()));
     return object;
   }
 

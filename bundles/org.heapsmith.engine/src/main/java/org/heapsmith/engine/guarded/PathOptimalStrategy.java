@@ -14,12 +14,11 @@ import org.heapsmith.engine.guarded.Decisions.Option;
 import org.heapsmith.engine.guarded.Decisions.TypeTest;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
+import org.heapsmith.engine.precondition.PreconditionShapes;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.separation.UnfoldedInput;
-import org.heapsmith.engine.separation.UnfoldedInputs;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.Answer;
@@ -86,19 +85,10 @@ public final class PathOptimalStrategy implements HeapStrategy {
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
     MethodInput input = new SymbolicInput(context, knowledge).make(state, method);
     state.setArguments(input.values());
-    shaped.begin(state, allowed(method));
+    shaped.begin(state, PreconditionShapes.of(context, method));
     return check(state).goesOn()
         ? Answer.certain(state, input)
         : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
-  }
-
-  /** Returns the shapes a precondition allows; none where there is none, or it is not followed. */
-  private List<UnfoldedInput> allowed(MethodUnderTest method) {
-    boolean constrained =
-        method.spec().stream()
-            .flatMap(s -> s.requires().stream())
-            .anyMatch(d -> !d.atoms().isEmpty() || !d.pure().isEmpty());
-    return constrained ? new UnfoldedInputs(context).of(method).orElse(List.of()) : List.of();
   }
 
   /** Loading is no use; what the path condition rules out is forgotten. */

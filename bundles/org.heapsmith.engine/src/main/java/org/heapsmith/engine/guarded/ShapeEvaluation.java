@@ -14,7 +14,7 @@ import org.heapsmith.smt.Terms;
  * What terms are under one choice of references: substitution that looks at the condition first and
  * then at the branch that is meant only. Guards are most of a term, and all of them fold away.
  */
-final class ShapeEvaluation {
+public final class ShapeEvaluation {
   /** Deeper terms, which are sums rather than guards, are left to the substitution of terms. */
   private static final int DEEPEST = 1_000;
 
@@ -28,14 +28,14 @@ final class ShapeEvaluation {
    *
    * @param replacement by variable; mostly constants for references
    */
-  ShapeEvaluation(Terms terms, Map<Term, Term> replacement) {
+  public ShapeEvaluation(Terms terms, Map<Term, Term> replacement) {
     this.terms = terms;
     this.replacement = replacement;
     this.onlyReferences = replacement.keySet().stream().allMatch(v -> v.sort() == Sort.REF);
   }
 
   /** Returns the term with the choice put in. */
-  Term of(Term term) {
+  public Term of(Term term) {
     if (term.isConst() || onlyReferences && !term.hasReference()) {
       return term;
     }

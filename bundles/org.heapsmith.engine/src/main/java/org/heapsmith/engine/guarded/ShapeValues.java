@@ -7,9 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Values;
@@ -34,7 +34,7 @@ final class ShapeValues {
   private static final long CELLS = 1L << 42;
 
   private final Terms terms;
-  private final UnfoldedInput input;
+  private final InputShape input;
   private final Map<Term, Term> addresses;
   private final Map<Long, PointsTo> cells;
 
@@ -45,7 +45,7 @@ final class ShapeValues {
   private int types;
   private int assumptions;
 
-  private ShapeValues(Terms terms, UnfoldedInput input) {
+  private ShapeValues(Terms terms, InputShape input) {
     this.terms = terms;
     this.input = input;
     this.addresses = new LinkedHashMap<>();
@@ -73,7 +73,7 @@ final class ShapeValues {
   }
 
   /** Returns what the arguments of a state that has just begun are in a shape. */
-  static ShapeValues of(Terms terms, State state, UnfoldedInput input) {
+  static ShapeValues of(Terms terms, State state, InputShape input) {
     ShapeValues values = new ShapeValues(terms, input);
     state
         .arguments()
@@ -170,7 +170,7 @@ final class ShapeValues {
   private Term equal(GuardedHeap.Birth birth, Term given) {
     return given.sort() == Sort.REF
         ? terms.eq(term(birth), place(given))
-        : terms.eq(term(birth), input.stackTerm(given));
+        : terms.eq(term(birth), Values.onStack(terms, given));
   }
 
   /** The class of a symbol that is a cell is one of the cell's. */
@@ -205,7 +205,7 @@ final class ShapeValues {
   }
 
   /** Returns the shape. */
-  UnfoldedInput input() {
+  InputShape input() {
     return input;
   }
 

@@ -9,10 +9,10 @@ import java.util.Objects;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.separation.UnfoldedInput;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.smt.SolverResult;
@@ -28,7 +28,7 @@ final class ShapedInputs {
   private final Classes classes;
 
   /** The shape of the last answer: the next search starts there. No verdict depends on it. */
-  private UnfoldedInput likely;
+  private InputShape likely;
 
   private boolean boundReported;
 
@@ -38,7 +38,7 @@ final class ShapedInputs {
   }
 
   /** Begins with the shapes a precondition allows; the arguments are set. */
-  void begin(State state, List<UnfoldedInput> allowed) {
+  void begin(State state, List<InputShape> allowed) {
     List<ShapeValues> inputs =
         allowed.stream().map(i -> ShapeValues.of(context.terms(), state, i)).toList();
     state.setSpecState(GuardedHeap.of(state).withInputs(inputs));

@@ -67,6 +67,24 @@ final class Completer {
         "its heap has no completion with up to " + most + " more objects");
   }
 
+  /** Returns the references that rules or conditions speak of. */
+  static Set<SymbolicRef> constrained(State state) {
+    Set<SymbolicRef> result = new LinkedHashSet<>();
+    HexState hex = HexState.of(state);
+    for (Open open : hex.open()) {
+      if (hex.visits().get(open.visit()).isConstrained(open.source(), open.step())) {
+        result.add(open.ref());
+      }
+    }
+    for (SymbolicRef ref : hex.required().references()) {
+      if (state.resolved(ref) instanceof SymbolicRef
+          && hex.numbers().stream().anyMatch(t -> Terms.variables(t).contains(ref.term()))) {
+        result.add(ref);
+      }
+    }
+    return result;
+  }
+
   /** What a reference may be; {@code isNew} if that is a new object. */
   private record Option(Settling.Step step, boolean isNew) {}
 
@@ -114,7 +132,7 @@ final class Completer {
      */
     private List<Option> options(State state, int fresh) {
       List<Option> fewest = null;
-      for (SymbolicRef ref : open(state)) {
+      for (SymbolicRef ref : constrained(state)) {
         List<Option> options = options(state, ref, fresh);
         if (fewest == null || options.size() < fewest.size()) {
           fewest = options;
@@ -166,24 +184,6 @@ final class Completer {
         }
       }
       return !hex.required().references().contains(ref);
-    }
-
-    /** Returns the references that rules or conditions speak of. */
-    private static Set<SymbolicRef> open(State state) {
-      Set<SymbolicRef> result = new LinkedHashSet<>();
-      HexState hex = HexState.of(state);
-      for (Open open : hex.open()) {
-        if (hex.visits().get(open.visit()).isConstrained(open.source(), open.step())) {
-          result.add(open.ref());
-        }
-      }
-      for (SymbolicRef ref : hex.required().references()) {
-        if (state.resolved(ref) instanceof SymbolicRef
-            && hex.numbers().stream().anyMatch(t -> Terms.variables(t).contains(ref.term()))) {
-          result.add(ref);
-        }
-      }
-      return result;
     }
 
     /** Checks the whole heap, numbers included. */

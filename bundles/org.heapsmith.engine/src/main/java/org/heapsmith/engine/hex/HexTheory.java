@@ -3,6 +3,7 @@ package org.heapsmith.engine.hex;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
@@ -14,6 +15,7 @@ import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.DecidingStrategy;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.InputTheory;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
@@ -144,6 +146,11 @@ public final class HexTheory implements InputTheory {
   @Override
   public CompletionResult complete(State state) {
     return completer.complete(state);
+  }
+
+  @Override
+  public Optional<List<InputShape>> shapes(MethodUnderTest method) {
+    return new HexShapes(context, this, completer).of(method);
   }
 
   /** Returns what completes the ends of other strategies' paths for this method. */

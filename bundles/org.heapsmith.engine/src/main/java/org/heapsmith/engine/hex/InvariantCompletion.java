@@ -13,8 +13,6 @@ import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.hex.CompiledInvariant;
 import org.heapsmith.logic.spec.Disjunct;
-import org.heapsmith.logic.spec.HeapConstraint;
-import org.heapsmith.logic.spec.MethodSpec;
 
 /**
  * Completes the inputs of strategies that know nothing of invariants: tells the rules all that a
@@ -32,8 +30,7 @@ public record InvariantCompletion(
   /** Returns what completes the ends of a strategy's paths: this where it serves. */
   public static Function<State, CompletionResult> of(
       HeapStrategy strategy, ExplorationContext context, MethodUnderTest method) {
-    boolean hasInvariants =
-        method.spec().filter(InvariantCompletion::speaksOfInvariants).isPresent();
+    boolean hasInvariants = method.spec().filter(Suitability::followsInvariants).isPresent();
     if (!strategy.ignoresPrecondition()
         || !hasInvariants
         || HexPrecondition.disjuncts(method).isEmpty()) {
@@ -45,14 +42,6 @@ public record InvariantCompletion(
             .notNull(state)
             .map(open -> ends.complete(state, open))
             .orElseGet(() -> strategy.complete(state));
-  }
-
-  private static boolean speaksOfInvariants(MethodSpec spec) {
-    return Suitability.isAboutInvariants(spec)
-        && Suitability.reason(spec).isEmpty()
-        && spec.requires().stream()
-            .flatMap(d -> d.constraints().stream())
-            .anyMatch(HeapConstraint.InvariantCall.class::isInstance);
   }
 
   /**

@@ -36,6 +36,15 @@ public final class Suitability {
         && spec.requires().stream().noneMatch(d -> d.constraints().isEmpty());
   }
 
+  /** Returns whether invariants say what the input is, and can be followed. */
+  public static boolean followsInvariants(MethodSpec spec) {
+    return isAboutInvariants(spec)
+        && reason(spec).isEmpty()
+        && spec.requires().stream()
+            .flatMap(d -> d.constraints().stream())
+            .anyMatch(HeapConstraint.InvariantCall.class::isInstance);
+  }
+
   private static Optional<String> reason(MethodSpec spec, Disjunct disjunct) {
     Set<String> known = new LinkedHashSet<>();
     spec.parameters().stream().map(Parameter::name).forEach(known::add);

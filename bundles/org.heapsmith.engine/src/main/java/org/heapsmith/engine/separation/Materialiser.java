@@ -153,7 +153,7 @@ final class Materialiser {
   private Value value(
       State state, String descriptor, Term term, String path, List<SymbolicRef> exposed) {
     if (term != null && term.sort() != Sort.REF) {
-      return Values.of(stackTerm(term));
+      return Values.of(Values.onStack(terms, term));
     }
     Value value =
         term == null
@@ -196,15 +196,7 @@ final class Materialiser {
       }
       return value;
     }
-    return Values.of(stackTerm(term));
-  }
-
-  /** Returns the number as it is on the operand stack. */
-  Term stackTerm(Term term) {
-    return switch (term.sort()) {
-      case BYTE, SHORT, CHAR -> terms.convert(term, Sort.INT);
-      default -> term;
-    };
+    return Values.of(Values.onStack(terms, term));
   }
 
   /** Returns the value of a reference term: definite if it is known. */

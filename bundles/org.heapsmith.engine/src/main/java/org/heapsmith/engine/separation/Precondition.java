@@ -181,7 +181,7 @@ final class Precondition {
     if (parameter.descriptor().equals("Z")) {
       state.assume(Sorts.isBoolean(terms, term));
     }
-    return Values.of(materialiser.stackTerm(term));
+    return Values.of(Values.onStack(terms, term));
   }
 
   private Value reference(State state, Term term, String descriptor, String path) {

@@ -17,6 +17,7 @@ import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InitialHeap;
 import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.InputTheory;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
@@ -201,6 +202,11 @@ public final class SeparationTheory implements InputTheory {
   @Override
   public CompletionResult complete(State state) {
     return completer.complete(state);
+  }
+
+  @Override
+  public Optional<List<InputShape>> shapes(MethodUnderTest method) {
+    return new UnfoldedInputs(context).of(method);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.FreshNames;
@@ -22,7 +23,7 @@ import org.heapsmith.smt.Term;
  * All shapes of input that a precondition allows within the bound on unfoldings: its predicates are
  * unfolded until none is left. Bounds count as in strategy {@code separation}.
  */
-public final class UnfoldedInputs {
+final class UnfoldedInputs {
   /** More are not tried one by one. */
   private static final int MOST = 400;
 
@@ -34,7 +35,7 @@ public final class UnfoldedInputs {
   private final Normaliser normaliser;
 
   /** Makes the maker of a worker. */
-  public UnfoldedInputs(ExplorationContext context) {
+  UnfoldedInputs(ExplorationContext context) {
     this.context = context;
     this.predicates =
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
@@ -48,8 +49,8 @@ public final class UnfoldedInputs {
    * Returns the inputs, those with the fewest objects first; those that were cut off at the bound
    * say less than the precondition does. Empty if there are too many, or arrays or strings in them.
    */
-  public Optional<List<UnfoldedInput>> of(MethodUnderTest method) {
-    List<UnfoldedInput> found = new ArrayList<>();
+  Optional<List<InputShape>> of(MethodUnderTest method) {
+    List<InputShape> found = new ArrayList<>();
     PriorityQueue<Normaliser.Normal> open =
         new PriorityQueue<>(Comparator.comparingInt(r -> r.spec().heap().cells().size()));
     List<Normaliser.Normal> roots = precondition.roots(method);
@@ -60,11 +61,11 @@ public final class UnfoldedInputs {
         return Optional.empty();
       }
       if (found.size() > MOST) {
-        roots.forEach(r -> found.add(input(r, true))); // what was left out is among these
+        roots.forEach(r -> found.add(shape(r, true))); // what was left out is among these
         break;
       }
       if (at.spec().heap().instances().isEmpty()) {
-        found.add(input(at, false));
+        found.add(shape(at, false));
       } else {
         unfold(at, open, found);
       }
@@ -73,8 +74,17 @@ public final class UnfoldedInputs {
     return Optional.of(found);
   }
 
-  private UnfoldedInput input(Normaliser.Normal at, boolean truncated) {
-    return new UnfoldedInput(context.terms(), materialiser, at.spec(), at.numeric(), truncated);
+  private InputShape shape(Normaliser.Normal at, boolean truncated) {
+    SpecHeap spec = at.spec();
+    List<Term> conditions = new ArrayList<>(at.numeric());
+    conditions.addAll(spec.heap().pure());
+    return new InputShape(
+        context.terms(),
+        spec.heap().cells(),
+        spec.replaced(),
+        cell -> materialiser.classes(spec, cell),
+        conditions,
+        truncated);
   }
 
   private static boolean hasContent(SymbolicHeap heap) {
@@ -83,8 +93,7 @@ public final class UnfoldedInputs {
         .anyMatch(c -> ArrayFields.isArray(c) || c.equals(TextFields.STRING));
   }
 
-  private void unfold(
-      Normaliser.Normal at, Queue<Normaliser.Normal> open, List<UnfoldedInput> found) {
+  private void unfold(Normaliser.Normal at, Queue<Normaliser.Normal> open, List<InputShape> found) {
     SpecHeap spec = at.spec();
     PredicateInstance instance = spec.heap().instances().get(0);
     FreshNames fresh = new FreshNames(spec.nextName());
@@ -103,7 +112,7 @@ public final class UnfoldedInputs {
           .ifPresent(open::add);
     }
     if (cut) {
-      found.add(input(at, true));
+      found.add(shape(at, true));
     }
   }
 

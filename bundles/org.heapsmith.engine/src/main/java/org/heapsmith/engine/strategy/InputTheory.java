@@ -41,6 +41,15 @@ public interface InputTheory {
     return OpenQuestions.NONE;
   }
 
+  /**
+   * Returns all shapes of input there are within the bounds, those with the fewest objects first,
+   * for strategies that never decide references. Empty if they cannot be listed: there are too
+   * many, there are arrays or strings in them, or nothing is known.
+   */
+  default Optional<List<InputShape>> shapes(MethodUnderTest method) {
+    return Optional.empty();
+  }
+
   /** As {@link HeapStrategy#changesClasses}. */
   default boolean changesClasses(State state) {
     return true;

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.heapsmith.engine.guarded.Chosen;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.Completion;
 import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.GuardedRef.Case;
@@ -47,8 +49,20 @@ final class SmallInput {
   }
 
   CompletionResult complete() {
-    List<Term> conditions = List.copyOf(result.pathCondition());
-    SolverResult solved = sets.model(result);
+    return complete(
+        List.copyOf(result.pathCondition()),
+        sets.model(result),
+        numbers -> Completion.ofConditions(numbers, false));
+  }
+
+  /**
+   * Completes with one of the inputs that satisfy conditions.
+   *
+   * @param solved what the solver says of them
+   * @param rest what is to be completed beyond the locations, from the conditions on numbers
+   */
+  CompletionResult complete(
+      List<Term> conditions, SolverResult solved, Function<List<Term>, Completion> rest) {
     if (solved instanceof SolverResult.Unknown unknown) {
       return new CompletionResult.Unknown(unknown.reason());
     } else if (!(solved instanceof SolverResult.Sat sat)) {
@@ -64,7 +78,7 @@ final class SmallInput {
       new Chosen(terms, chosen, value -> {}).rewrite(result);
       List<Term> numbers =
           conditions.stream().map(c -> terms.substitute(c, chosen)).distinct().toList();
-      return CompletionResult.chosen(result, numbers);
+      return new CompletionResult.Found(result, rest.apply(numbers));
     }
   }
 

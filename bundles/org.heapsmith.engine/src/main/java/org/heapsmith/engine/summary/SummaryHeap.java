@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
@@ -28,6 +29,8 @@ import org.pcollections.TreePVector;
  * @param fields of locations, beyond those of the class they have in the state
  * @param facts what the path condition says of guards
  * @param known the path condition in normal form, or as much of it as is small
+ * @param shapes the shapes of input that the precondition and the path allow, as far as is known;
+ *     empty without a precondition
  */
 record SummaryHeap(
     HashPMap<Term, List<Case>> sets,
@@ -36,7 +39,8 @@ record SummaryHeap(
     IntTreePMap<Location> locations,
     HashPMap<Place, Content> fields,
     Facts facts,
-    Known known) {
+    Known known,
+    List<InputShape> shapes) {
 
   /** A field of a location. */
   record Place(int location, FieldKey key) {}
@@ -68,7 +72,8 @@ record SummaryHeap(
           IntTreePMap.empty(),
           HashTreePMap.empty(),
           Facts.NONE,
-          new Known(Optional.empty(), true, 0));
+          new Known(Optional.empty(), true, 0),
+          List.of());
 
   /** Returns that of a state. */
   static SummaryHeap of(State state) {
@@ -93,12 +98,20 @@ record SummaryHeap(
         locations,
         fields,
         facts,
-        known);
+        known,
+        shapes);
   }
 
   SummaryHeap withOwner(SymbolicRef reference, Term exists) {
     return new SummaryHeap(
-        sets, references, owners.plus(reference.term(), exists), locations, fields, facts, known);
+        sets,
+        references,
+        owners.plus(reference.term(), exists),
+        locations,
+        fields,
+        facts,
+        known,
+        shapes);
   }
 
   SummaryHeap withLocation(Location location) {
@@ -109,15 +122,21 @@ record SummaryHeap(
         locations.plus(location.object().id(), location),
         fields,
         facts,
-        known);
+        known,
+        shapes);
   }
 
   SummaryHeap withField(Place place, Content content) {
     return new SummaryHeap(
-        sets, references, owners, locations, fields.plus(place, content), facts, known);
+        sets, references, owners, locations, fields.plus(place, content), facts, known, shapes);
   }
 
   SummaryHeap withKnown(Facts facts, Known known) {
-    return new SummaryHeap(sets, references, owners, locations, fields, facts, known);
+    return new SummaryHeap(sets, references, owners, locations, fields, facts, known, shapes);
+  }
+
+  SummaryHeap withShapes(List<InputShape> allowed) {
+    return new SummaryHeap(
+        sets, references, owners, locations, fields, facts, known, List.copyOf(allowed));
   }
 }

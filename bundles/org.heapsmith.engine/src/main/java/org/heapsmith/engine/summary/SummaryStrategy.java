@@ -14,6 +14,7 @@ import org.heapsmith.engine.guarded.Decisions.TypeTest;
 import org.heapsmith.engine.guarded.Receivers;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
+import org.heapsmith.engine.precondition.PreconditionShapes;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
@@ -57,6 +58,7 @@ public final class SummaryStrategy implements HeapStrategy {
   private final ValueSets sets;
   private final FieldSets fields;
   private final Decisions decisions;
+  private final ShapedSummaries shaped;
 
   /** Makes the strategy of a worker. */
   public SummaryStrategy(ExplorationContext context) {
@@ -66,6 +68,7 @@ public final class SummaryStrategy implements HeapStrategy {
     this.sets = new ValueSets(context, classes);
     this.fields = new FieldSets(context, sets, classes);
     this.decisions = new Decisions(sets, this::check);
+    this.shaped = new ShapedSummaries(context, classes, sets);
   }
 
   @Override
@@ -82,7 +85,11 @@ public final class SummaryStrategy implements HeapStrategy {
       new FreshLocations(context, classes)
           .register(state, new Location(receiver, type, terms.bool(true)));
     }
-    return Answer.certain(state, input);
+    state.setArguments(input.values());
+    state.setSpecState(SummaryHeap.of(state).withShapes(PreconditionShapes.of(context, method)));
+    return check(state).goesOn()
+        ? Answer.certain(state, input)
+        : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
   }
 
   /** Loading is no access. */
@@ -281,12 +288,18 @@ public final class SummaryStrategy implements HeapStrategy {
   /** The consistency check ℂ: see {@link ValueSets}. */
   @Override
   public Verdict check(State state) {
-    return sets.check(state);
+    return isShaped(state) ? shaped.check(state) : sets.check(state);
   }
 
   @Override
   public CompletionResult complete(State state) {
-    return new SmallInput(context, classes, sets, state).complete();
+    return isShaped(state)
+        ? shaped.complete(state)
+        : new SmallInput(context, classes, sets, state).complete();
+  }
+
+  private static boolean isShaped(State state) {
+    return !SummaryHeap.of(state).shapes().isEmpty();
   }
 
   /** References are sets of locations: what is open cannot be decided one by one. */

@@ -43,6 +43,14 @@ public final class Values {
     throw new IllegalArgumentException("no term: " + value);
   }
 
+  /** Returns a number of a field as it is on the operand stack. */
+  public static Term onStack(Terms terms, Term number) {
+    return switch (number.sort()) {
+      case BYTE, SHORT, CHAR -> terms.convert(number, Sort.INT);
+      default -> number;
+    };
+  }
+
   /** Returns the zero value of a field or element of that descriptor. */
   public static Value zero(String descriptor) {
     return switch (descriptor.charAt(0)) {

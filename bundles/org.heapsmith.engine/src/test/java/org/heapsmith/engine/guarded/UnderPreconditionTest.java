@@ -114,17 +114,20 @@ class UnderPreconditionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "differ,2,JAVAC",
-    "differ,1,ECJ",
-    "reverse,3,JAVAC",
-    "reverse,3,ECJ",
-    "isSorted,4,JAVAC",
-    "isSorted,4,ECJ"
+    "path-optimal,differ,2,JAVAC",
+    "path-optimal,differ,1,ECJ",
+    "path-optimal,reverse,3,JAVAC",
+    "path-optimal,reverse,3,ECJ",
+    "path-optimal,isSorted,4,JAVAC",
+    "path-optimal,isSorted,4,ECJ",
+    "summary,differ,2,JAVAC",
+    "summary,reverse,3,ECJ",
+    "summary,isSorted,4,JAVAC"
   })
-  void samePathsAsSeparation(String method, int unfold, Compiler compiler) {
+  void samePathsAsSeparation(String strategy, String method, int unfold, Compiler compiler) {
     Path folder = compiler.compile(SOURCE);
     ExplorationResult separation = explore(folder, method, unfold, "separation");
-    ExplorationResult optimal = explore(folder, method, unfold, "path-optimal");
+    ExplorationResult optimal = explore(folder, method, unfold, strategy);
     assertEquals(paths(separation), paths(optimal));
     assertTrue(optimal.statistics().paths() <= separation.statistics().paths());
     assertEquals(optimal.statistics().paths(), optimal.tests().size());
