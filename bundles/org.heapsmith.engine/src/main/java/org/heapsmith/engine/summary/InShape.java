@@ -41,6 +41,8 @@ final class InShape {
   private final SummaryHeap heap;
   private final InputShape shape;
 
+  private final Map<Term, Integer> owners;
+
   /** What the shape says of each reference: a term of its own. */
   private final Map<Term, Term> given = new LinkedHashMap<>();
 
@@ -65,12 +67,10 @@ final class InShape {
     this.state = state;
     this.heap = SummaryHeap.of(state);
     this.shape = shape;
-    Map<Term, Integer> owners = owners();
+    this.owners = owners();
     state.arguments().forEach(this::argument);
     for (SymbolicRef reference : heap.references()) {
-      Integer owner = owners.get(reference.term());
-      boolean isThere = owner == null || cells.containsKey(owner) || outside.contains(owner);
-      access(reference, isThere ? place(reference) : terms.nullRef());
+      access(reference, isThere(reference) ? place(reference) : terms.nullRef());
     }
     long next = CELLS;
     for (PointsTo cell : shape.cells()) {
@@ -122,8 +122,28 @@ final class InShape {
     }
   }
 
-  private Term place(SymbolicRef reference) {
+  /** Returns whether the object is there that the reference is a field of. */
+  boolean isThere(SymbolicRef reference) {
+    Integer owner = owners.get(reference.term());
+    return owner == null || cells.containsKey(owner) || outside.contains(owner);
+  }
+
+  /**
+   * Returns what a reference is that was not accessed yet and is there: null, the location of an
+   * object, a cell that is no location yet, or a variable if it is open.
+   */
+  Term place(SymbolicRef reference) {
     return shape.find(given.getOrDefault(reference.term(), reference.term()));
+  }
+
+  /** Returns the location of a cell; beyond the ids of objects if no reference has led to it. */
+  Optional<Term> address(Term place) {
+    return Optional.ofNullable(addresses.get(place));
+  }
+
+  /** Returns whether an address is that of a cell that no reference has led to. */
+  static boolean isUnmet(Term address) {
+    return address.longValue() >= CELLS;
   }
 
   private void access(SymbolicRef reference, Term place) {
@@ -188,12 +208,21 @@ final class InShape {
     }
   }
 
-  /** Returns whether an open reference may be a cell that no reference has led to yet. */
-  boolean isLoose() {
-    return shape.cells().stream()
-        .filter(c -> addresses.get(c.location()).longValue() >= CELLS)
-        .flatMap(c -> shape.classes(c).stream())
-        .anyMatch(c -> open.stream().anyMatch(r -> classes.isSubtype(c, r.declaredType())));
+  /** Returns the cells that no reference has led to yet and an open reference may be, by what it is. */
+  Map<Term, List<PointsTo>> possibleCells() {
+    Map<Term, List<PointsTo>> result = new LinkedHashMap<>();
+    for (SymbolicRef reference : open) {
+      List<PointsTo> possible =
+          shape.cells().stream()
+              .filter(c -> isUnmet(addresses.get(c.location())))
+              .filter(
+                  c ->
+                      shape.classes(c).stream()
+                          .anyMatch(t -> classes.isSubtype(t, reference.declaredType())))
+              .toList();
+      result.putIfAbsent(replacement.get(reference.term()), possible);
+    }
+    return result;
   }
 
   /** Returns what the path says in this shape; empty if that is a contradiction at sight. */

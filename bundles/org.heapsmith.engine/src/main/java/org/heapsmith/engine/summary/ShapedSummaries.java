@@ -2,8 +2,12 @@
 package org.heapsmith.engine.summary;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.state.State;
@@ -11,6 +15,7 @@ import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Term;
 
 /**
@@ -19,6 +24,9 @@ import org.heapsmith.smt.Term;
  * smallest.
  */
 final class ShapedSummaries {
+  /** More cells that open references may be are not told apart. */
+  private static final int MOST_VARIANTS = 60;
+
   private final ExplorationContext context;
   private final LocationClasses classes;
   private final ValueSets sets;
@@ -28,6 +36,47 @@ final class ShapedSummaries {
     this.context = context;
     this.classes = classes;
     this.sets = sets;
+  }
+
+  /**
+   * The same shape with open references as cells that no other reference has led to: nobody says
+   * that they are none. Each of them is tried, up to a number of variants.
+   */
+  private final class Variants {
+    private final State state;
+    private int left = MOST_VARIANTS;
+
+    Variants(State state) {
+      this.state = state;
+    }
+
+    boolean isCut() {
+      return left <= 0;
+    }
+
+    /** Returns the first result in one of the variants, that of the shape as it is first. */
+    <T> Optional<T> first(InputShape shape, Function<InShape, Optional<T>> result) {
+      return first(shape, Set.of(), result);
+    }
+
+    private <T> Optional<T> first(
+        InputShape shape, Set<Term> settled, Function<InShape, Optional<T>> result) {
+      if (left-- <= 0) {
+        return Optional.empty();
+      }
+      InShape values = new InShape(context.terms(), classes, state, shape);
+      Optional<T> found = result.apply(values);
+      Set<Term> outside = new HashSet<>(settled);
+      for (Map.Entry<Term, List<PointsTo>> open : values.possibleCells().entrySet()) {
+        if (outside.add(open.getKey())) {
+          for (PointsTo cell : open.getValue()) {
+            InputShape variant = shape.knowing(open.getKey(), cell.location());
+            found = found.or(() -> first(variant, outside, result));
+          }
+        }
+      }
+      return found;
+    }
   }
 
   /** Keeps the shapes that this path does not exclude, for no path that goes on from it does. */
@@ -64,14 +113,16 @@ final class ShapedSummaries {
   }
 
   private Verdict in(State state, InputShape shape) {
-    InShape values = new InShape(context.terms(), classes, state, shape);
-    if (values.isLoose()) {
-      return sets.check(state); // which cell an open reference is, is not told apart
-    }
-    return values
-        .path()
-        .map(conditions -> Verdict.of(context.solve(conditions)))
-        .orElse(Verdict.INFEASIBLE);
+    Variants variants = new Variants(state);
+    return variants
+        .first(
+            shape,
+            values ->
+                values
+                    .path()
+                    .map(conditions -> Verdict.of(context.solve(conditions)))
+                    .filter(Verdict::goesOn))
+        .orElseGet(() -> variants.isCut() ? sets.check(state) : Verdict.INFEASIBLE);
   }
 
   /** A larger input might take this path; one such path is all there is to tell. */
@@ -99,13 +150,22 @@ final class ShapedSummaries {
   }
 
   private CompletionResult complete(State state, InputShape shape) {
-    InShape values = new InShape(context.terms(), classes, state, shape);
-    if (values.isLoose()) {
-      return new SmallInput(context, classes, sets, state).complete();
+    Variants variants = new Variants(state);
+    Optional<CompletionResult> found =
+        variants.first(
+            shape,
+            values ->
+                values
+                    .path()
+                    .map(conditions -> complete(state, values))
+                    .filter(r -> !(r instanceof CompletionResult.Infeasible)));
+    if (found.isPresent() || !variants.isCut()) {
+      return found.orElseGet(CompletionResult.Infeasible::new);
     }
-    if (values.path().isEmpty()) {
-      return new CompletionResult.Infeasible();
-    }
+    return new SmallInput(context, classes, sets, state).complete();
+  }
+
+  private CompletionResult complete(State state, InShape values) {
     List<Term> conditions = values.equations();
     return new SmallInput(context, classes, sets, state)
         .complete(conditions, context.solve(conditions), values.located()::completion);

@@ -51,10 +51,14 @@ final class Summaries {
   private List<Case> summarise(State state, SymbolicRef reference, Term guard) {
     Term r = reference.term();
     Term owner = SummaryHeap.of(state).owners().getOrDefault(r, terms.bool(true));
+    AllowedTargets allowed = AllowedTargets.of(context, classes, state, reference);
     List<Case> set = new ArrayList<>();
     List<Term> options = new ArrayList<>();
     set.add(new Case(terms.eq(r, terms.nullRef()), Null.NULL));
     for (Location alias : aliases(state, reference)) {
+      if (!allowed.contains(alias)) {
+        continue;
+      }
       Term is = terms.eq(r, terms.location(alias.object().id()));
       set.add(new Case(is, alias.object()));
       List<String> types = classes.subtypes(alias, reference.declaredType());
@@ -67,7 +71,10 @@ final class Summaries {
       options.add(is);
     }
     boolean isEnum = context.inputs().isEnum(type);
-    Term room = isEnum ? terms.bool(false) : room(state, reference, terms.and(guard, owner));
+    Term room =
+        isEnum || !allowed.isFresh()
+            ? terms.bool(false)
+            : room(state, reference, terms.and(guard, owner));
     if (!room.isFalse()) {
       for (Location made : fresh.of(state, reference)) {
         set.add(new Case(made.exists(), made.object()));

@@ -12,3 +12,4 @@
  * answers, {@code engine.guarded}.
  */
 package org.heapsmith.engine.summary;
+
