@@ -23,7 +23,7 @@ import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.hex.Suitability;
-import org.heapsmith.engine.interpret.Models;
+import org.heapsmith.engine.interpret.LibraryModels;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.program.Program;

@@ -60,9 +60,7 @@ class PreconditionAgreementTest {
           for (String strategy : ("separation path-optimal summary " + others).split(" ")) {
             boolean invariant = strategy.startsWith("hex/");
             ExampleSpecs specs =
-                invariant
-                    ? ExampleSpecs.load(classPath, "hex/" + spec + ".heap")
-                    : separation;
+                invariant ? ExampleSpecs.load(classPath, "hex/" + spec + ".heap") : separation;
             String name = strategy.substring(strategy.indexOf('/') + 1);
             runs.put(strategy, specs.explore(method, name, objects));
           }

@@ -96,7 +96,8 @@ public final class Strategies {
               PathOptimalStrategy::new),
           new Entry(
               SummaryStrategy.NAME,
-              "a reference is a set of locations under guards; the precondition filters at the end",
+              "a reference is a set of locations under guards, over the inputs the precondition"
+                  + " allows",
               false,
               SummaryStrategy::new));
 

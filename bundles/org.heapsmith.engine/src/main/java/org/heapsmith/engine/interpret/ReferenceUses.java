@@ -109,9 +109,9 @@ public final class ReferenceUses {
   }
 
   /** One of several references was chosen, and which object that is has to be decided, too. */
-  private static Step again(Frame frame) {
+  private static StepResult again(Frame frame) {
     frame.repeat();
-    return Step.FRAME;
+    return StepResult.FRAME;
   }
 
   private StepResult on(

@@ -208,7 +208,9 @@ final class InShape {
     }
   }
 
-  /** Returns the cells that no reference has led to yet and an open reference may be, by what it is. */
+  /**
+   * Returns the cells that no reference has led to yet and an open reference may be, by what it is.
+   */
   Map<Term, List<PointsTo>> possibleCells() {
     Map<Term, List<PointsTo>> result = new LinkedHashMap<>();
     for (SymbolicRef reference : open) {

@@ -12,4 +12,3 @@
  * answers, {@code engine.guarded}.
  */
 package org.heapsmith.engine.summary;
-
