@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Spelling;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.usecases.target;
+package org.heapsmith.base;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -18,6 +18,27 @@ class SpellingTest {
 
   private static void assertUnknown(String wanted) {
     assertEquals(Optional.empty(), Spelling.closestClass(wanted, CLASSES), wanted);
+  }
+
+  @Test
+  void aLetterInThreeMayBeWrongMissingOrTooMuch() {
+    List<String> names = List.of("next", "size", "größe");
+    assertEquals(Optional.of("next"), Spelling.closest("nxt", names));
+    assertEquals(Optional.of("size"), Spelling.closest("SIZES", names));
+    assertEquals(Optional.empty(), Spelling.closest("prev", names));
+    assertEquals(Optional.of("größe"), Spelling.closest("grösse", names));
+  }
+
+  @Test
+  void twoSwappedLettersAreOneMistake() {
+    assertEquals(Optional.of("key"), Spelling.closest("kye", List.of("key", "value")));
+    assertEquals(Optional.empty(), Spelling.closest("yek", List.of("key", "value")));
+  }
+
+  @Test
+  void ofEquallyCloseNamesTheFirstIsMeantAndNeverTheNameItself() {
+    assertEquals(Optional.of("lift"), Spelling.closest("list", List.of("list", "mist", "lift")));
+    assertEquals(Optional.empty(), Spelling.closest("list", List.of("list")));
   }
 
   @Test

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.usecases.target;
+package org.heapsmith.base;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Guesses what a mistyped name was meant to be. */
-final class Spelling {
+public final class Spelling {
 
   private Spelling() {}
 
   /**
-   * Returns the name closest to {@code wanted}, if it is close; the first of equally close ones.
+   * Returns the other name closest to {@code wanted}, if one is close; the first of equally close
+   * ones.
    */
-  static Optional<String> closest(String wanted, Collection<String> names) {
+  public static Optional<String> closest(String wanted, Collection<String> names) {
     return names.stream()
-        .filter(name -> isClose(wanted, name))
+        .filter(name -> isClose(wanted, name) && !name.equals(wanted))
         .min(Comparator.comparing((String name) -> distance(wanted, name)).thenComparing(n -> n));
   }
 
@@ -26,17 +28,15 @@ final class Spelling {
    *
    * @param names with dots, of nested classes too
    */
-  static Optional<String> closestClass(String wanted, Collection<String> names) {
-    String simple = JavaNames.simple(wanted);
+  public static Optional<String> closestClass(String wanted, Collection<String> names) {
+    String simple = simple(wanted);
     String around = around(wanted);
     return names.stream()
-        .filter(name -> isClose(simple, JavaNames.simple(name)))
-        .filter(
-            name ->
-                isClose(around, around(name)) || simple.equalsIgnoreCase(JavaNames.simple(name)))
+        .filter(name -> isClose(simple, simple(name)))
+        .filter(name -> isClose(around, around(name)) || simple.equalsIgnoreCase(simple(name)))
         .min(
             Comparator.comparing((String name) -> !around.equals(around(name)))
-                .thenComparing(name -> distance(simple, JavaNames.simple(name)))
+                .thenComparing(name -> distance(simple, simple(name)))
                 .thenComparing(name -> distance(around, around(name)))
                 .thenComparing(name -> name));
   }
@@ -46,14 +46,21 @@ final class Spelling {
     return name.substring(0, Math.max(0, name.lastIndexOf('.')));
   }
 
+  private static String simple(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
   private static boolean isClose(String wanted, String name) {
     return distance(wanted, name) <= Math.max(1, wanted.length() / 3);
   }
 
-  /** Levenshtein's distance, with upper and lower case alike and two swapped letters as one. */
+  /**
+   * The optimal string alignment distance (Levenshtein's, with two swapped letters as one step) of
+   * names whose upper and lower case are alike.
+   */
   private static int distance(String first, String second) {
-    String a = first.toLowerCase(java.util.Locale.ROOT);
-    String b = second.toLowerCase(java.util.Locale.ROOT);
+    String a = first.toLowerCase(Locale.ROOT);
+    String b = second.toLowerCase(Locale.ROOT);
     int[][] d = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
       for (int j = 0; j <= b.length(); j++) {
