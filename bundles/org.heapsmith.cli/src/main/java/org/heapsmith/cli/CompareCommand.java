@@ -21,7 +21,7 @@ import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.demo.Demo;
-import org.heapsmith.cli.html.ComparePage;
+import org.heapsmith.cli.html.HtmlPages;
 import org.heapsmith.cli.options.BoundsOptions;
 import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.InputOptions;
@@ -179,7 +179,7 @@ final class CompareCommand implements Callable<Integer> {
       TextFiles.write(
           file,
           file.toString().endsWith(".html")
-              ? new ComparePage(comparison, found.origin(), replayed).render()
+              ? HtmlPages.comparison(comparison, found.origin(), replayed)
               : json(comparison, code, notices) + "\n");
     }
     if (format.json()) {

@@ -14,7 +14,7 @@ import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
-import org.heapsmith.cli.html.ReportPage;
+import org.heapsmith.cli.html.HtmlPages;
 import org.heapsmith.cli.run.SourceFolders;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
@@ -104,9 +104,9 @@ final class GenerateRun {
       SourceFolders folders = new SourceFolders(plan.classPath(), sources, plan.entries());
       String subtitle = plan.generation().origin();
       BranchConditions conditions = new BranchConditions(plan.classPath());
-      ReportPage page =
-          new ReportPage(title, subtitle, rows, result.report(), folders::source, conditions);
-      TextFiles.write(file, page.render());
+      TextFiles.write(
+          file,
+          HtmlPages.report(title, subtitle, rows, result.report(), folders::source, conditions));
     } else {
       List<Notice> notices = result.notices();
       TextFiles.write(

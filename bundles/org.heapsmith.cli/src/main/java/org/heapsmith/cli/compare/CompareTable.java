@@ -38,25 +38,31 @@ public final class CompareTable {
   /** Returns the table as lines of text; a rule stands between methods or classes. */
   public static List<String> lines(List<CompareRow> rows, boolean replayed) {
     Table table = new Table(COLUMNS);
-    String before = null;
-    for (CompareRow row : rows) {
-      boolean first = !row.name().equals(before);
-      if (first && before != null) {
+    for (List<String> cells : cells(rows, replayed)) {
+      if (!cells.get(0).isEmpty() && !table.isEmpty()) {
         table.rule();
       }
-      table.row(cells(row, first, replayed));
-      before = row.name();
+      table.row(cells);
     }
     return table.lines();
   }
 
   /**
-   * Returns the cells of a row.
+   * Returns the cells of the rows; a name stands in the first row it is of.
    *
-   * @param named whether the name is shown
    * @param replayed whether tests were run, so that there are figures of that
    */
-  public static List<String> cells(CompareRow row, boolean named, boolean replayed) {
+  public static List<List<String>> cells(List<CompareRow> rows, boolean replayed) {
+    List<List<String>> cells = new ArrayList<>();
+    String before = null;
+    for (CompareRow row : rows) {
+      cells.add(cells(row, !row.name().equals(before), replayed));
+      before = row.name();
+    }
+    return cells;
+  }
+
+  private static List<String> cells(CompareRow row, boolean named, boolean replayed) {
     List<String> cells = new ArrayList<>();
     cells.add(named ? row.name() : "");
     cells.add(row.configuration());

@@ -28,6 +28,11 @@ public final class Table {
     this.columns = List.copyOf(columns);
   }
 
+  /** Returns whether there are no rows. */
+  public boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
   /** Adds a row; one cell a column. */
   public Table row(List<String> cells) {
     if (cells.size() != columns.size()) {

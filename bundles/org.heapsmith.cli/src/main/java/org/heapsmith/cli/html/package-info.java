@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The HTML report: one file that needs nothing else, in the reader's light or dark colours. Built
- * from the report values of {@code testgen}; one class a part of the page.
+ * The HTML reports: one file that needs nothing else, in the reader's light or dark colours. The
+ * pages are the templates of {@code src/main/jte}, which the build makes classes of this package;
+ * here is what they are given and what they call.
  */
 package org.heapsmith.cli.html;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.summary;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -15,4 +17,14 @@ import java.util.OptionalInt;
  * @param seconds CPU seconds
  */
 public record PaperFigures(
-    int methods, int tests, double coverage, OptionalInt solverCalls, OptionalDouble seconds) {}
+    int methods, int tests, double coverage, OptionalInt solverCalls, OptionalDouble seconds) {
+
+  /** Returns tests, coverage, solver calls and seconds as text, a dash where there is no figure. */
+  public List<String> cells() {
+    return List.of(
+        String.valueOf(tests),
+        String.format(Locale.ROOT, "%.1f%%", coverage).replace(".0%", "%"),
+        solverCalls.isPresent() ? String.valueOf(solverCalls.getAsInt()) : "–",
+        seconds.isPresent() ? String.format(Locale.ROOT, "%.0f", seconds.getAsDouble()) : "–");
+  }
+}

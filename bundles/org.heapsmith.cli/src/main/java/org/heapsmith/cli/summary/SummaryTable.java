@@ -2,8 +2,8 @@
 package org.heapsmith.cli.summary;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import org.heapsmith.cli.console.Table;
 import org.heapsmith.cli.console.Table.Column;
 import org.heapsmith.testgen.report.Totals;
@@ -29,6 +29,7 @@ public final class SummaryTable {
           Column.number("branches"),
           Column.number("calls"),
           Column.number("s"));
+  private static final List<String> NO_PAPER = Collections.nCopies(PAPER.size(), "–");
 
   private SummaryTable() {}
 
@@ -63,18 +64,10 @@ public final class SummaryTable {
     cells.add(String.valueOf(t.solverCalls()));
     cells.add(Figures.seconds(t.seconds()));
     if (compared) {
-      cells.addAll(row.paper().map(SummaryTable::paper).orElse(List.of("│ –", "–", "–", "–")));
+      List<String> paper = row.paper().map(PaperFigures::cells).orElse(NO_PAPER);
+      cells.add("│ " + paper.get(0));
+      cells.addAll(paper.subList(1, paper.size()));
     }
     return cells;
-  }
-
-  private static List<String> paper(PaperFigures p) {
-    return List.of(
-        "│ " + p.tests(),
-        String.format(Locale.ROOT, "%.1f%%", p.coverage()).replace(".0%", "%"),
-        p.solverCalls().isPresent() ? String.valueOf(p.solverCalls().getAsInt()) : "–",
-        p.seconds().isPresent()
-            ? String.format(Locale.ROOT, "%.0f", p.seconds().getAsDouble())
-            : "–");
   }
 }
