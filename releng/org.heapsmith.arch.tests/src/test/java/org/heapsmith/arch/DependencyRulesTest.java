@@ -89,6 +89,8 @@ class DependencyRulesTest {
           "com.google.inject..", Set.of("dsl"),
           "org.jacoco..", Set.of("testgen"),
           "org.eclipse.lsp4j..", Set.of("worker", "cli"),
+          "org.eclipse.jdt..", Set.of("cli"),
+          "gg.jte..", Set.of("cli"),
           "picocli..", Set.of("cli"));
 
   /**
@@ -164,7 +166,8 @@ class DependencyRulesTest {
                 "org.eclipse.ui..",
                 "org.eclipse.swt..",
                 "org.eclipse.jface..",
-                "org.eclipse.jdt..",
+                "org.eclipse.jdt.core..",
+                "org.eclipse.jdt.ui..",
                 "org.osgi.."))
         .check(ProductClasses.ALL);
   }

@@ -1,134 +1,110 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.lsp;
 
-import java.util.Arrays;
+import java.nio.CharBuffer;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.eclipse.jdt.internal.compiler.CompilationResult;
+import org.eclipse.jdt.internal.compiler.DefaultErrorHandlingPolicies;
+import org.eclipse.jdt.internal.compiler.ast.AbstractMethodDeclaration;
+import org.eclipse.jdt.internal.compiler.ast.Argument;
+import org.eclipse.jdt.internal.compiler.ast.TypeDeclaration;
+import org.eclipse.jdt.internal.compiler.batch.CompilationUnit;
+import org.eclipse.jdt.internal.compiler.classfmt.ClassFileConstants;
+import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
+import org.eclipse.jdt.internal.compiler.parser.Parser;
+import org.eclipse.jdt.internal.compiler.problem.DefaultProblemFactory;
+import org.eclipse.jdt.internal.compiler.problem.ProblemReporter;
 
-/**
- * Finds declarations in Java source by its brackets, without parsing it: good enough to go there.
- */
+/** Finds declarations in Java source, by JDT's parser: also in source with errors. */
 final class JavaText {
-  private final String code;
+  private static final int PROBLEMS = 100;
 
-  /** Reads {@code source}; comments and texts in it are not looked at. */
+  private final TypeDeclaration[] types;
+
+  /** Reads {@code source}, but for the bodies of methods. */
   JavaText(String source) {
-    this.code = blanked(source);
-  }
-
-  private static String blanked(String source) {
-    Matcher m =
-        Pattern.compile(
-                "//[^\\n"
-                    + "\\r"
-                    + "]*|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\])*\"|'(?:\\\\.|[^'\\\\])*'",
-                Pattern.DOTALL)
-            .matcher(source);
-    StringBuilder text = new StringBuilder(source);
-    while (m.find()) {
-      for (int i = m.start(); i < m.end(); i++) {
-        if (!Character.isWhitespace(source.charAt(i))) {
-          text.setCharAt(i, ' ');
-        }
-      }
-    }
-    return text.toString();
-  }
-
-  /** A class: where its name stands, and its body without the braces. */
-  record Type(int name, int from, int to) {}
-
-  /** Returns the class that one reaches from the top by these simple names; null if none. */
-  Type type(List<String> path) {
-    Type found = new Type(0, 0, code.length());
-    for (String name : path) {
-      Matcher m =
-          Pattern.compile("\\b(?:class|interface|enum|record)\\s+(" + Pattern.quote(name) + ")\\b")
-              .matcher(code)
-              .region(found.from(), found.to());
-      if (!m.find()) {
-        return null;
-      }
-      int open = code.indexOf('{', m.end());
-      found = new Type(m.start(1), open < 0 ? found.to() : open + 1, close(open, found.to()));
-    }
-    return found;
-  }
-
-  private int close(int open, int limit) {
-    int depth = 0;
-    for (int i = Math.max(open, 0); i < limit; i++) {
-      depth += code.charAt(i) == '{' ? 1 : code.charAt(i) == '}' ? -1 : 0;
-      if (depth == 0) {
-        return i;
-      }
-    }
-    return limit;
-  }
-
-  /** Returns the offset of a field's name; -1 if there is none. */
-  int field(Type type, String name) {
-    return member(type, name, "\\s*(?:=[^=]|;|,|\\[|$)", text -> true);
+    CompilerOptions options = new CompilerOptions();
+    options.complianceLevel = ClassFileConstants.getLatestJDKLevel();
+    options.sourceLevel = options.complianceLevel;
+    ProblemReporter reporter =
+        new ProblemReporter(
+            DefaultErrorHandlingPolicies.proceedWithAllProblems(),
+            options,
+            new DefaultProblemFactory(Locale.ROOT));
+    CompilationUnit unit = new CompilationUnit(source.toCharArray(), "", null);
+    this.types =
+        new Parser(reporter, false)
+            .dietParse(unit, new CompilationResult(unit, 0, 1, PROBLEMS))
+            .types;
   }
 
   /**
-   * Returns the offset of a method's name; -1 if there is none.
+   * Returns the offset of a class's name.
+   *
+   * @param path simple names from the top to the class
+   */
+  OptionalInt type(List<String> path) {
+    return declaration(path).map(t -> OptionalInt.of(t.sourceStart)).orElse(OptionalInt.empty());
+  }
+
+  /** Returns the offset of the name of a field, enum constant or record component. */
+  OptionalInt field(List<String> path, String name) {
+    return declaration(path).stream()
+        .flatMap(t -> Stream.concat(stream(t.recordComponents), stream(t.fields)))
+        .filter(field -> is(field.name, name))
+        .mapToInt(field -> field.sourceStart)
+        .findFirst();
+  }
+
+  /**
+   * Returns the offset of a method's name; if there is none with these parameters, of one with as
+   * many.
    *
    * @param parameters simple names of the parameter types
    */
-  int method(Type type, String name, List<String> parameters) {
-    int exact = member(type, name, "\\s*\\(", rest -> types(rest).equals(parameters));
-    int count = parameters.size();
-    return exact >= 0 ? exact : member(type, name, "\\s*\\(", rest -> types(rest).size() == count);
+  OptionalInt method(List<String> path, String name, List<String> parameters) {
+    OptionalInt exact = method(path, name, own -> own.equals(parameters));
+    return exact.isPresent() ? exact : method(path, name, own -> own.size() == parameters.size());
   }
 
-  /** A name directly in a class body, after a type or modifier, followed as a member is. */
-  private int member(Type type, String name, String follow, Predicate<String> accepted) {
-    Matcher m =
-        Pattern.compile("(?<=[\\w>\\],\\s])\\b" + Pattern.quote(name) + "\\b(?=" + follow + ")")
-            .matcher(code)
-            .region(type.from(), type.to())
-            .useTransparentBounds(true);
-    while (m.find()) {
-      if (depth(type.from(), m.start()) == 0 && accepted.test(code.substring(m.end()))) {
-        return m.start();
-      }
-    }
-    return -1;
+  private OptionalInt method(List<String> path, String name, Predicate<List<String>> accepted) {
+    return declaration(path).stream()
+        .flatMap(type -> stream(type.methods))
+        .filter(method -> is(method.selector, name) && accepted.test(parameters(method)))
+        .mapToInt(method -> method.sourceStart)
+        .findFirst();
   }
 
-  /** How many brackets are open; inside a field's initializer it is more than none, too. */
-  private int depth(int from, int to) {
-    int depth = 0;
-    for (int i = from; i < to; i++) {
-      depth += "{(".indexOf(code.charAt(i)) >= 0 ? 1 : "})".indexOf(code.charAt(i)) >= 0 ? -1 : 0;
+  private Optional<TypeDeclaration> declaration(List<String> path) {
+    TypeDeclaration[] candidates = types;
+    TypeDeclaration found = null;
+    for (String name : path) {
+      found = stream(candidates).filter(type -> is(type.name, name)).findFirst().orElse(null);
+      candidates = found == null ? null : found.memberTypes;
     }
-    return depth;
+    return Optional.ofNullable(found);
   }
 
-  /** The simple names of the types in a parameter list. */
-  private static List<String> types(String rest) {
-    int open = rest.indexOf('(');
-    int close = rest.indexOf(')');
-    if (open < 0 || close < open || rest.substring(open + 1, close).isBlank()) {
-      return List.of();
-    }
-    String erased = rest.substring(open + 1, close);
-    while (erased.matches("(?s).*<[^<>]*>.*")) {
-      erased = erased.replaceAll("<[^<>]*>", "");
-    }
-    return Arrays.stream(erased.split(","))
-        .map(
-            parameter ->
-                parameter
-                    .strip()
-                    .replaceAll("^(?:(?:final|@[\\w.]+)\\s+)+", "")
-                    .replaceAll("\\.\\.\\.", "[]")
-                    .replaceAll("\\s*\\w+$", "")
-                    .replaceAll("\\w+\\.", "")
-                    .replaceAll("\\s", ""))
-        .toList();
+  private static List<String> parameters(AbstractMethodDeclaration method) {
+    return stream(method.arguments).map(JavaText::simpleType).toList();
+  }
+
+  private static String simpleType(Argument parameter) {
+    return String.valueOf(parameter.type.getLastToken()) + "[]".repeat(parameter.type.dimensions());
+  }
+
+  private static boolean is(char[] written, String name) {
+    return written != null && name.contentEquals(CharBuffer.wrap(written));
+  }
+
+  /** The parser leaves lists out that are empty. */
+  private static <T> Stream<T> stream(T[] elements) {
+    return Stream.ofNullable(elements).flatMap(Stream::of).filter(Objects::nonNull);
   }
 }

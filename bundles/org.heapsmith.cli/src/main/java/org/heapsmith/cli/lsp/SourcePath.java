@@ -4,9 +4,9 @@ package org.heapsmith.cli.lsp;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.cli.run.SourceFolders;
 import org.heapsmith.dsl.ide.JavaSources;
@@ -52,27 +52,26 @@ final class SourcePath implements JavaSources {
   }
 
   private static Optional<Place> place(Path file, String text, String owner, Symbol symbol) {
-    String simple = owner.substring(owner.lastIndexOf('/') + 1);
+    List<String> path = List.of(owner.substring(owner.lastIndexOf('/') + 1).split("\\$"));
+    String className = path.get(path.size() - 1);
     JavaText source = new JavaText(text);
-    JavaText.Type type = source.type(Arrays.asList(simple.split("\\$")));
-    if (type == null) {
+    OptionalInt type = source.type(path);
+    if (type.isEmpty()) {
       return Optional.empty();
     }
-    String className = simple.substring(simple.lastIndexOf('$') + 1);
-    String name = symbol.name();
-    int offset = -1;
+    String name = symbol.name().equals("<init>") ? className : symbol.name();
+    OptionalInt member = OptionalInt.empty();
     if (symbol instanceof Symbol.JavaField) {
-      offset = source.field(type, name);
+      member = source.field(path, name);
     } else if (symbol instanceof Symbol.JavaMethod method) {
       List<String> parameters =
           TypeText.parameters(method.descriptor()).stream()
               .map(t -> t.substring(t.lastIndexOf('.') + 1))
               .toList();
-      name = name.equals("<init>") ? className : name;
-      offset = source.method(type, name, parameters);
+      member = source.method(path, name, parameters);
     }
-    SourceRef at = new Positions(file.toString(), text).of(offset >= 0 ? offset : type.name());
-    int length = offset >= 0 ? name.length() : className.length();
+    SourceRef at = new Positions(file.toString(), text).of(member.orElse(type.getAsInt()));
+    int length = member.isPresent() ? name.length() : className.length();
     return Optional.of(new Place(at.file(), at.line(), at.column(), length));
   }
 }
