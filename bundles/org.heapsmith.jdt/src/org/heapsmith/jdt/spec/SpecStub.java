@@ -203,24 +203,9 @@ public final class SpecStub {
         .or(() -> fields.stream().findFirst());
   }
 
-  /** A name after the node's class, else after it and the one it is nested in, else numbered. */
   private String predicateName(String code) {
-    String base = node.map(IType::getElementName).orElse("heap");
-    String plural = base + (base.endsWith("s") || base.endsWith("y") ? "Chain" : "s");
-    if (isFree(initialLower(plural), code)) {
-      return initialLower(plural);
-    }
-    String owner = node.map(IType::getDeclaringType).map(IType::getElementName).orElse("");
-    String longer = initialLower(owner + plural);
-    String name = longer;
-    for (int i = 2; !isFree(name, code); i++) {
-      name = longer + i;
-    }
-    return name;
-  }
-
-  private static String initialLower(String name) {
-    return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    String className = node.map(n -> n.getFullyQualifiedName('$')).orElse("");
+    return Shape.name(className.replace('.', '/'), name -> isFree(name, code));
   }
 
   private boolean isFree(String name, String code) {

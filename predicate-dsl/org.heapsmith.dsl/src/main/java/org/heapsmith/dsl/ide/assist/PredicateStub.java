@@ -29,11 +29,15 @@ public record PredicateStub(String name, String text) {
    */
   public static PredicateStub of(
       JavaScope java, String internalName, String written, List<Definition> definitions) {
-    String simple = written.substring(written.lastIndexOf('.') + 1);
     List<String> known = definitions.stream().map(d -> d.header().name()).toList();
+    boolean shaped = !links(java, internalName).isEmpty();
+    String simple = written.substring(written.lastIndexOf('.') + 1);
     String name =
-        fresh(simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1), known);
-    return new PredicateStub(name, text(java, internalName, written, name, "x", known));
+        shaped
+            ? Shape.name(internalName, n -> !known.contains(n))
+            : fresh(simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1), known);
+    String parameter = shaped ? Shape.ROOT : "x";
+    return new PredicateStub(name, text(java, internalName, written, name, parameter, known));
   }
 
   /**
@@ -48,12 +52,7 @@ public record PredicateStub(String name, String text) {
       String name,
       String parameter,
       Collection<String> known) {
-    SpecType self = new SpecType.Reference(internalName);
-    List<String> own =
-        java.fields(internalName).stream()
-            .filter(field -> JavaScope.typeOf(field).equals(self))
-            .map(FieldInfo::name)
-            .toList();
+    List<String> own = links(java, internalName);
     if (!own.isEmpty()) {
       List<String> names = new ArrayList<>(known);
       names.add(name);
@@ -80,6 +79,15 @@ public record PredicateStub(String name, String text) {
         + written
         + cell
         + ";\n";
+  }
+
+  /** The fields of a class that are of its own type. */
+  private static List<String> links(JavaScope java, String internalName) {
+    SpecType self = new SpecType.Reference(internalName);
+    return java.fields(internalName).stream()
+        .filter(field -> JavaScope.typeOf(field).equals(self))
+        .map(FieldInfo::name)
+        .toList();
   }
 
   /** Returns the name, numbered if it has to be, and takes it. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -19,6 +20,9 @@ import java.util.stream.Collectors;
  * @param back the field that leads back to where one comes from
  */
 public record Shape(String node, List<String> forward, Optional<String> back) {
+  /** What a first predicate calls the object it is about. */
+  static final String ROOT = "n";
+
   private static final Set<String> BACK =
       Set.of(
           "prev", "previous", "before", "pred", "predecessor", "parent", "up", "father", "owner");
@@ -39,6 +43,31 @@ public record Shape(String node, List<String> forward, Optional<String> back) {
     return new Shape(node, forward, back);
   }
 
+  /**
+   * Returns what the predicate for a class is called where it is the first: {@code nodes} for
+   * {@code Node}, else {@code listNodes} after the class it is nested in, else with a number.
+   *
+   * @param internalName the class; the empty text if there is none
+   */
+  public static String name(String internalName, Predicate<String> isFree) {
+    String[] nesting = internalName.substring(internalName.lastIndexOf('/') + 1).split("\\$");
+    String base = nesting[nesting.length - 1].isEmpty() ? "heap" : nesting[nesting.length - 1];
+    String plural = base + (base.endsWith("s") || base.endsWith("y") ? "Chain" : "s");
+    if (isFree.test(initialLower(plural))) {
+      return initialLower(plural);
+    }
+    String longer = initialLower((nesting.length > 1 ? nesting[nesting.length - 2] : "") + plural);
+    String name = longer;
+    for (int i = 2; !isFree.test(name); i++) {
+      name = longer + i;
+    }
+    return name;
+  }
+
+  private static String initialLower(String name) {
+    return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+  }
+
   /** Returns the sentence that documents the predicate. */
   private String documentation(Optional<String> before) {
     if (forward.size() > 1) {
@@ -57,7 +86,7 @@ public record Shape(String node, List<String> forward, Optional<String> back) {
 
   /** Returns the predicate's text. */
   public String predicate(String name) {
-    return predicate(name, "n");
+    return predicate(name, ROOT);
   }
 
   /** Returns the predicate's text; {@code root} is what it calls the first object. */

@@ -72,14 +72,14 @@ class ContentAssistTest {
     first(LIST + "pre^", "predicate", "predicate …");
     among("^", "predicate …", "spec …", "predicate for Node", "predicate for Tree");
     assertEquals(
-        "/** A finite chain of Node objects. */\npredicate node(Node x) =\n"
-            + "    emp && x == null\n"
-            + "  | x -> Node{ next: m } * node(m);\n",
+        "/** A finite chain of Node objects. */\npredicate nodes(Node n) =\n"
+            + "    emp && n == null\n"
+            + "  | n -> Node{ next: m } * nodes(m);\n",
         chosen("^", "predicate for Node"));
     assertEquals(
-        "/** A finite tree of Tree objects. */\npredicate tree(Tree x) =\n    emp && x == null\n"
-            + "  | x -> Tree{ left: m1, right: m2 } * tree(m1) * tree(m2);\n",
-        chosen("^", "predicate for Tree").replace("tree2", "tree"));
+        "/** A finite tree of Tree objects. */\npredicate trees(Tree n) =\n    emp && n == null\n"
+            + "  | n -> Tree{ left: m1, right: m2 } * trees(m1) * trees(m2);\n",
+        chosen("^", "predicate for Tree"));
   }
 
   @Test
