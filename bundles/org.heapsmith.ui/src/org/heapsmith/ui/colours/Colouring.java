@@ -46,7 +46,7 @@ public final class Colouring {
       return;
     }
     listening = true;
-    Sessions.get().addListener(this::told);
+    Sessions.get().addListener(this::sessionChanged);
     for (IWorkbenchWindow window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
       window.getPartService().addPartListener(new Editors());
     }
@@ -65,7 +65,7 @@ public final class Colouring {
     refresh();
   }
 
-  private void told(SessionsEvent event) {
+  private void sessionChanged(SessionsEvent event) {
     if (event instanceof SessionsEvent.Shown shown) {
       on |= shown.session() != null && shown.session().state() == Session.State.RUNNING;
       refresh();

@@ -30,7 +30,7 @@ import org.heapsmith.worker.protocol.ReceivedTests;
 
 /**
  * Makes heap tests in the background: prepares the project, lets a worker process explore, writes
- * the tests. Cancelling it keeps what was found. What goes wrong is told in one dialog; the job
+ * the tests. Cancelling it keeps what was found. What goes wrong is shown in one dialog; the job
  * itself always ends well.
  */
 public final class GenerationJob extends Job {
@@ -98,17 +98,17 @@ public final class GenerationJob extends Job {
             List.copyOf(prepared.methods().keySet()));
     TestLayout layout = new TestLayout(prepared.project());
     Layouts layouts = new Layouts(layout, monitor, new RunProgress(session, monitor));
-    ReceivedTests told = new ReceivedTests(layouts);
+    ReceivedTests received = new ReceivedTests(layouts);
     Colouring.begin();
     Sessions.get().add(session);
     prepared.notices().forEach(session::notice);
     try {
       WorkerSettings settings = Workers.settings(prepared.project(), prepared.settings());
-      KeptWorker worker = KeptWorkers.get().start(settings, told, monitor);
+      KeptWorker worker = KeptWorkers.get().start(settings, received, monitor);
       session.control(new Control(request, prepared, worker, this::cancel));
-      GenerationOutcome outcome = generate(worker, prepared, told, monitor);
+      GenerationOutcome outcome = generate(worker, prepared, received, monitor);
       session.finished(outcome);
-      told.clear(); // it is all in the outcome
+      received.clear(); // it is all in the outcome
       conclude(prepared, outcome, layouts, monitor);
     } catch (HeapsmithException e) {
       if (e.notice().code() == Code.CANCELLED) { // before the worker was there, or it is closed
@@ -116,7 +116,7 @@ public final class GenerationJob extends Job {
         throw new OperationCanceledException(e.getMessage());
       }
       session.failed(e.notice());
-      GenerationOutcome finished = told.finished(e.notice());
+      GenerationOutcome finished = received.finished(e.notice());
       if (!finished.classes().isEmpty()) { // before the worker died
         keep(prepared, finished, layouts, monitor);
       }
@@ -133,10 +133,10 @@ public final class GenerationJob extends Job {
   /**
    * Lets the worker work; what it does not do is not waited for. A worker that fails once it is
    * cancelled has failed at what nobody wants any more: that is no failure of the run, and what it
-   * has told by then is what was found.
+   * has reported by then is what was found.
    */
   private static GenerationOutcome generate(
-      KeptWorker worker, Prepared prepared, ReceivedTests told, SubMonitor monitor) {
+      KeptWorker worker, Prepared prepared, ReceivedTests received, SubMonitor monitor) {
     boolean done = false;
     try {
       CompletableFuture<GenerationOutcome> answer = worker.generate(prepared.params());
@@ -148,7 +148,7 @@ public final class GenerationJob extends Job {
       if (!monitor.isCanceled() || e.notice().code() == Code.CANCELLED) { // it has been closed
         throw e;
       }
-      return told.outcome(Notice.of(Code.CANCELLED, ""), 0);
+      return received.outcome(Notice.of(Code.CANCELLED, ""), 0);
     } finally {
       if (!done) {
         KeptWorkers.get().drop(worker);

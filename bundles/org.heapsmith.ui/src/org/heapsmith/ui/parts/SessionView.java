@@ -29,7 +29,7 @@ public abstract class SessionView extends ViewPart {
   /** Not empty: a line that only comes with the first run would move all that is below it. */
   private static final String NO_RUN = " ";
 
-  private final Consumer<SessionsEvent> listener = this::told;
+  private final Consumer<SessionsEvent> listener = this::sessionChanged;
   private Composite pages;
   private EmptyPage emptyPage;
   private Control content;
@@ -81,7 +81,7 @@ public abstract class SessionView extends ViewPart {
     return linked;
   }
 
-  private void told(SessionsEvent event) {
+  private void sessionChanged(SessionsEvent event) {
     if (event instanceof SessionsEvent.Shown shown) {
       shown(shown.session());
     } else if (event instanceof SessionsEvent.Changed changed) {

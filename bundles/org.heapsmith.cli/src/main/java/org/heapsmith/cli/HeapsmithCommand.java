@@ -64,12 +64,12 @@ public final class HeapsmithCommand implements Runnable {
   /** Runs the command line in this process; returns the exit code, never throws. */
   public static int run(Session world, String... arguments) {
     Watched out = new Watched(world.out());
-    List<Notice> told = Collections.synchronizedList(new ArrayList<>());
-    Session session = world.with(out, told::add).printable();
+    List<Notice> notices = Collections.synchronizedList(new ArrayList<>());
+    Session session = world.with(out, notices::add).printable();
     int code = execute(session, arguments);
     if (out.isUntouched() && code != 0 && List.of(arguments).contains(OutputOptions.JSON)) {
       // who asked for a document gets one, however the run ended
-      String text = JsonText.document(arguments[0], ExitCode.of(code), told, new JsonObject());
+      String text = JsonText.document(arguments[0], ExitCode.of(code), notices, new JsonObject());
       session.out().println(text);
     }
     out.flush();

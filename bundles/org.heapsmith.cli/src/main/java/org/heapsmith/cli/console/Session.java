@@ -16,7 +16,7 @@ import org.heapsmith.base.Notice;
  * @param interactive whether {@code err} is a terminal that can redraw its last line
  * @param cancellation becomes true on Ctrl-C
  * @param home the source tree of Heapsmith with its examples, if the tool runs from one
- * @param told receives each notice that is printed by {@link #notice}
+ * @param keeper receives each notice that is printed by {@link #notice}
  */
 public record Session(
     PrintWriter out,
@@ -24,7 +24,7 @@ public record Session(
     boolean interactive,
     Cancellation cancellation,
     Optional<Path> home,
-    Consumer<Notice> told) {
+    Consumer<Notice> keeper) {
 
   /** Makes a session that does not keep the notices. */
   public Session(
@@ -36,7 +36,7 @@ public record Session(
     this(out, err, interactive, cancellation, home, notice -> {});
   }
 
-  /** Returns the same with another output for results and a receiver that keeps the notices. */
+  /** Returns the same with another output for results and {@code keeper} for the notices. */
   public Session with(PrintWriter other, Consumer<Notice> keeper) {
     return new Session(other, err, interactive, cancellation, home, keeper);
   }
@@ -46,7 +46,7 @@ public record Session(
    * strings of the code under test are in it.
    */
   public Session printable() {
-    return with(new PrintableWriter(out), told);
+    return with(new PrintableWriter(out), keeper);
   }
 
   /** Returns the output for what has to arrive as it is: a formatted file, help in colours. */
@@ -58,6 +58,6 @@ public record Session(
   public void notice(Notice notice) {
     err.println(notice.toLine());
     err.flush();
-    told.accept(notice);
+    keeper.accept(notice);
   }
 }

@@ -61,7 +61,7 @@ final class OwnThread {
         Thread.currentThread().interrupt();
         throw HeapsmithException.of(Code.CANCELLED, file.toString());
       } catch (ExecutionException e) {
-        throw told(e.getCause());
+        throw coded(e.getCause());
       }
     }
   }
@@ -70,7 +70,7 @@ final class OwnThread {
     return "time limit of " + time.toMillis() + " ms";
   }
 
-  private HeapsmithException told(Throwable failure) {
+  private HeapsmithException coded(Throwable failure) {
     if (failure instanceof HeapsmithException known) {
       return known;
     }

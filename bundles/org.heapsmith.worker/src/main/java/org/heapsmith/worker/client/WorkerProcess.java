@@ -52,7 +52,7 @@ public final class WorkerProcess implements AutoCloseable {
 
   /**
    * A process that has not answered this long after a cancellation is killed; one that has found
-   * tests and not told any, on a busy machine, is given {@value #OWED_TIMES} times as long.
+   * tests and not reported any, on a busy machine, is given {@value #OWED_TIMES} times as long.
    */
   public static final Duration CANCEL_TIME = Duration.ofMillis(700);
 
@@ -65,7 +65,7 @@ public final class WorkerProcess implements AutoCloseable {
   private final Process process;
   private final TemporaryFolder temporary;
   private final ErrorStream errors;
-  private final ReceivedTests told;
+  private final ReceivedTests received;
   private final Worker worker;
   private final Thread watcher;
   private final ScheduledExecutorService scheduler =
@@ -86,10 +86,10 @@ public final class WorkerProcess implements AutoCloseable {
     this.process = process;
     this.temporary = temporary;
     this.errors = new ErrorStream(process.getErrorStream());
-    this.told = new ReceivedTests(listener);
+    this.received = new ReceivedTests(listener);
     Launcher<Worker> launcher =
         ProtocolJson.join(
-            told,
+            received,
             Worker.class,
             process.getInputStream(),
             process.getOutputStream(),
@@ -190,7 +190,7 @@ public final class WorkerProcess implements AutoCloseable {
       }
       generating = result;
     }
-    told.clear();
+    received.clear();
     request(result, () -> worker.generate(params));
     return result;
   }
@@ -231,13 +231,13 @@ public final class WorkerProcess implements AutoCloseable {
 
   private void stopNow(CompletableFuture<GenerationOutcome> running, int patience) {
     long millis = CANCEL_TIME.toMillis();
-    if (patience > 0 && told.isOwing() && !running.isDone()) {
+    if (patience > 0 && received.isOwing() && !running.isDone()) {
       scheduler.schedule(() -> stopNow(running, patience - 1), millis, TimeUnit.MILLISECONDS);
       return;
     }
     Notice notice =
         Notice.of(Code.WORKER_STOPPED, "", String.valueOf((OWED_TIMES - patience) * millis));
-    if (running.complete(told.outcome(notice, 0))) {
+    if (running.complete(received.outcome(notice, 0))) {
       kill();
     }
   }

@@ -48,7 +48,7 @@ final class RunStream implements AutoCloseable {
   private final ViewReports reports;
   private final Cancellation cancelled;
   private final CountDownLatch closed = new CountDownLatch(1);
-  private ProgressReport told;
+  private ProgressReport reported;
   private boolean exploringOver;
   private boolean lastDraft;
   private Map<MethodId, Integer> drafted = Map.of();
@@ -89,8 +89,8 @@ final class RunStream implements AutoCloseable {
 
   private void tick() {
     ProgressReport now = state.progress();
-    if (!now.equals(told)) {
-      told = now;
+    if (!now.equals(reported)) {
+      reported = now;
       client.progress(now);
     }
     state.flushTrees();

@@ -51,7 +51,7 @@ final class WorkerServer implements Worker {
   private final Set<Cancelling> underWay = new LinkedHashSet<>();
   private final Nodes nodes = new Nodes();
   private CompletableFuture<GenerationOutcome> generating;
-  private ReceivedTests told = new ReceivedTests(WorkerListener.NONE);
+  private ReceivedTests received = new ReceivedTests(WorkerListener.NONE);
   private WorkerListener client = WorkerListener.NONE;
 
   WorkerServer(Runnable end) {
@@ -98,7 +98,7 @@ final class WorkerServer implements Worker {
       return CompletableFuture.failedFuture(ProtocolError.of(Notice.of(Code.WORKER_BUSY, "")));
     }
     ReceivedTests listener = new ReceivedTests(client);
-    told = listener;
+    received = listener;
     generating =
         answer(runs, "generating", c -> new GenerateWork(params, listener, c, nodes).run());
     return generating;
@@ -153,7 +153,7 @@ final class WorkerServer implements Worker {
   public synchronized void cancel() {
     underWay.forEach(Cancelling::cancel);
     CompletableFuture<GenerationOutcome> running = generating;
-    ReceivedTests listener = told;
+    ReceivedTests listener = received;
     if (running != null && !running.isDone()) {
       answer(running, listener, ANSWER_MILLIS, OWED_POLLS);
     }

@@ -138,7 +138,7 @@ class KilledWorkerTest {
 
   private GenerationOutcome killed(GenerateParams params, Moment moment, CountDownLatch finished)
       throws Exception {
-    ReceivedTests told =
+    ReceivedTests received =
         new ReceivedTests(
             new WorkerListener() {
               @Override
@@ -148,12 +148,12 @@ class KilledWorkerTest {
                 }
               }
             });
-    try (WorkerProcess worker = WorkerProcess.start(settings(), told)) {
+    try (WorkerProcess worker = WorkerProcess.start(settings(), received)) {
       CompletableFuture<GenerationOutcome> answer = worker.generate(params);
       moment.await();
       worker.handle().destroyForcibly();
       answer.handle((outcome, failure) -> failure).get(PATIENCE_MINUTES, TimeUnit.MINUTES);
-      GenerationOutcome kept = told.finished(Notice.of(Code.WORKER_DIED, "", "", ""));
+      GenerationOutcome kept = received.finished(Notice.of(Code.WORKER_DIED, "", "", ""));
       for (ClassReport type : kept.classes()) {
         assertTrue(Fingerprint.isUnedited(type.source()), type.className());
       }
