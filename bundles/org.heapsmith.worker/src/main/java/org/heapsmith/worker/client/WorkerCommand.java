@@ -18,9 +18,9 @@ final class WorkerCommand {
     List<String> command = new ArrayList<>();
     command.add(settings.java().toString());
     command.add("-Xmx" + settings.memoryMegabytes() + "m");
-    // as the command line runs, and for the same reason: half the processor time for a small job
+    // half the processor time for a small job; G1, unlike the serial collector, soon gives up when
+    // memory runs out
     command.add("-XX:TieredStopAtLevel=1");
-    command.add("-XX:+UseSerialGC");
     command.add("-XX:+ExitOnOutOfMemoryError");
     // standard output belongs to the protocol
     command.add("-XX:+DisplayVMOutputToStderr");
