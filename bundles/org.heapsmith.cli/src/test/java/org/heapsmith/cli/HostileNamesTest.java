@@ -193,6 +193,7 @@ class HostileNamesTest {
             sources + "",
             "--report",
             page + "",
+            "--no-replay",
             "-o",
             classes + "/out",
             "hostile.Subject#method3")

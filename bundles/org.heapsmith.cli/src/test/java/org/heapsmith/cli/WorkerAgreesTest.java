@@ -15,13 +15,27 @@ import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
 import org.heapsmith.worker.protocol.WorkerListener;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A worker process makes the very tests that the command line writes. */
 class WorkerAgreesTest {
+  private static WorkerProcess worker;
+
   @TempDir Path folder;
+
+  @BeforeAll
+  static void start() {
+    worker = WorkerProcess.start(WorkerSettings.ofThisJvm(), WorkerListener.NONE);
+  }
+
+  @AfterAll
+  static void close() {
+    worker.close();
+  }
 
   @ParameterizedTest
   @CsvSource({
@@ -54,9 +68,6 @@ class WorkerAgreesTest {
                 List.of(new SpecText(spec.toString(), Files.readString(spec))),
                 List.of()),
             target);
-    try (WorkerProcess worker =
-        WorkerProcess.start(WorkerSettings.ofThisJvm(), WorkerListener.NONE)) {
-      return WorkerProcess.await(worker.generate(params));
-    }
+    return WorkerProcess.await(worker.generate(params));
   }
 }

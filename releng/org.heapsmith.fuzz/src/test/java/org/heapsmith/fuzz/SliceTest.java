@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** A fixed slice of what {@code releng/bench/fuzz} does. */
 class SliceTest {
   /** At least one program of each strategy, by both compilers, some with specs; not chosen. */
-  private static final List<Long> SEEDS = LongStream.rangeClosed(11, 20).boxed().toList();
+  private static final List<Long> SEEDS = LongStream.rangeClosed(11, 17).boxed().toList();
 
   @Test
   void eachStrategyAndCompilerHasItsTurn() {

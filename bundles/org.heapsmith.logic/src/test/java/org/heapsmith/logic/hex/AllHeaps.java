@@ -2,7 +2,11 @@
 package org.heapsmith.logic.hex;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -29,15 +33,26 @@ final class AllHeaps {
     this.classes = List.of(classes);
   }
 
-  /** Those in which object 1 reaches all others: the others are heaps of fewer objects. */
+  /**
+   * Those in which object 1 reaches all others, which are heaps of fewer objects otherwise; of
+   * those that are equal but for the numbers of objects, one whose objects are numbered as they are
+   * met.
+   */
   void eachFromFirst(Consumer<ConcreteHeap> action) {
     List<ConcreteValue> first = List.of(new ConcreteValue.Ref(1));
     each(
         heap -> {
-          if (Reachability.from(heap, first).size() == classes.size()) {
+          Set<Integer> reached = Reachability.from(heap, first);
+          if (reached.size() == classes.size() && isNumberedAsMet(reached)) {
             action.accept(heap);
           }
         });
+  }
+
+  private boolean isNumberedAsMet(Set<Integer> reached) {
+    Map<String, Integer> last = new HashMap<>();
+    return reached.stream()
+        .allMatch(id -> id > Optional.ofNullable(last.put(classes.get(id - 1), id)).orElse(0));
   }
 
   void each(Consumer<ConcreteHeap> action) {

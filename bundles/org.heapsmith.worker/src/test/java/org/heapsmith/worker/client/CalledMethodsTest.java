@@ -18,6 +18,8 @@ import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.WorkerListener;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,13 +27,21 @@ import org.junit.jupiter.api.io.TempDir;
 class CalledMethodsTest {
   private static final String LIST = "org.heapsmith.examples.dll.DoublyLinkedList#";
 
-  @TempDir Path temporary;
+  private static WorkerProcess worker;
 
-  private GenerationOutcome generate(GenerateParams params) {
+  @BeforeAll
+  static void start(@TempDir Path temporary) {
     WorkerSettings settings = WorkerSettings.ofThisJvm().withTemporary(temporary);
-    try (WorkerProcess worker = WorkerProcess.start(settings, WorkerListener.NONE)) {
-      return await(worker.generate(params));
-    }
+    worker = WorkerProcess.start(settings, WorkerListener.NONE);
+  }
+
+  @AfterAll
+  static void close() {
+    worker.close();
+  }
+
+  private static GenerationOutcome generate(GenerateParams params) {
+    return await(worker.generate(params));
   }
 
   private static Map<String, Counter> branches(List<MethodCoverage> methods) {

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * nor processes are left.
  */
 class KilledWorkerTest {
-  private static final int MOMENTS = 20;
+  private static final int MOMENTS = 12;
   private static final int PATIENCE_MINUTES = 5;
   private static final long SEED = 20261121;
 
@@ -43,7 +43,7 @@ class KilledWorkerTest {
   private static final int EARLY_MILLIS = 300;
 
   private static final int LATE_MILLIS = 3_000;
-  private static final int LATE = 4;
+  private static final int LATE = 2;
 
   @TempDir Path folder;
 
@@ -182,6 +182,7 @@ class KilledWorkerTest {
       CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.searchTree());
       Optional<ProcessHandle> replaying = Optional.empty();
       while (replaying.isEmpty() && !answer.isDone()) {
+        Thread.sleep(1);
         replaying =
             worker.handle().descendants().filter(p -> isStartedBy(p, worker.handle())).findFirst();
       }

@@ -33,12 +33,28 @@ import org.heapsmith.worker.protocol.NodeParams;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
 import org.heapsmith.worker.protocol.WorkerListener;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a worker process answers, from the client's side. */
 class WorkerProcessTest {
+  /** Asked by tests that are about answers, not about processes. */
+  private static WorkerProcess shared;
+
   @TempDir Path temporary;
+
+  @BeforeAll
+  static void startOne(@TempDir Path folder) {
+    shared =
+        WorkerProcess.start(WorkerSettings.ofThisJvm().withTemporary(folder), WorkerListener.NONE);
+  }
+
+  @AfterAll
+  static void closeIt() {
+    shared.close();
+  }
 
   private WorkerProcess start(WorkerListener listener) {
     return WorkerProcess.start(WorkerSettings.ofThisJvm().withTemporary(temporary), listener);
@@ -95,11 +111,9 @@ class WorkerProcessTest {
             small.exploring(),
             small.writing(),
             Map.of(type, "ListSpec"));
-    try (WorkerProcess worker = start(WorkerListener.NONE)) {
-      ClassReport outcome = await(worker.generate(params)).classes().get(0);
-      assertEquals("ListSpec", outcome.testClass());
-      assertTrue(outcome.source().contains("class ListSpec "), outcome.source());
-    }
+    ClassReport outcome = await(shared.generate(params)).classes().get(0);
+    assertEquals("ListSpec", outcome.testClass());
+    assertTrue(outcome.source().contains("class ListSpec "), outcome.source());
   }
 
   @Test
@@ -111,28 +125,24 @@ class WorkerProcessTest {
             good.classPath(),
             List.of(new SpecText("sll.heap", text + "\npredicate p(Nothing x) = emp;\n")),
             List.of());
-    try (WorkerProcess worker = start(WorkerListener.NONE)) {
-      assertEquals(List.of(), await(worker.check(new CheckParams(good))).findings());
-      CheckOutcome.Finding finding = await(worker.check(new CheckParams(bad))).findings().get(0);
-      assertEquals(Code.SPEC_UNKNOWN_TYPE, finding.notice().code());
-      assertEquals("sll.heap", finding.file());
-      assertTrue(finding.line() > 1 && finding.length() == "Nothing".length());
-      int line = text.substring(0, text.indexOf("predicate ")).split("\n", -1).length;
-      ModelsOutcome models =
-          await(worker.models(new ModelsParams(good, "sll.heap", line, "", 3, 5, 20_000, true)));
-      assertEquals(3, models.models().size(), models.toString());
-      assertFalse(models.target().isEmpty());
-    }
+    assertEquals(List.of(), await(shared.check(new CheckParams(good))).findings());
+    CheckOutcome.Finding finding = await(shared.check(new CheckParams(bad))).findings().get(0);
+    assertEquals(Code.SPEC_UNKNOWN_TYPE, finding.notice().code());
+    assertEquals("sll.heap", finding.file());
+    assertTrue(finding.line() > 1 && finding.length() == "Nothing".length());
+    int line = text.substring(0, text.indexOf("predicate ")).split("\n", -1).length;
+    ModelsOutcome models =
+        await(shared.models(new ModelsParams(good, "sll.heap", line, "", 3, 5, 20_000, true)));
+    assertEquals(3, models.models().size(), models.toString());
+    assertFalse(models.target().isEmpty());
   }
 
   @Test
   void aClassThatIsNotThereIsACodedFailureAndTheWorkerGoesOn() {
-    try (WorkerProcess worker = start(WorkerListener.NONE)) {
-      CompletableFuture<GenerationOutcome> wrong =
-          worker.generate(Subject.of("sll", "org.heapsmith.examples.sll.Gone"));
-      Failures.assertFails(Code.CLASS_NOT_FOUND, wrong);
-      assertEquals(1, await(worker.generate(Subject.small())).classes().size());
-    }
+    CompletableFuture<GenerationOutcome> wrong =
+        shared.generate(Subject.of("sll", "org.heapsmith.examples.sll.Gone"));
+    Failures.assertFails(Code.CLASS_NOT_FOUND, wrong);
+    assertEquals(1, await(shared.generate(Subject.small())).classes().size());
   }
 
   @Test
