@@ -184,7 +184,8 @@ class NothingIsLostTest {
         method.facts(),
         method.branches(),
         method.path(),
-        method.classes());
+        method.classes(),
+        Optional.empty());
   }
 
   private static GenerationOptions all(Duration totalTime) {

@@ -80,7 +80,8 @@ class PipelineTest {
             right.facts(),
             right.branches(),
             right.path(),
-            right.classes());
+            right.classes(),
+            right.judgement());
 
     GenerationReport report = run(List.of(wrong));
 

@@ -52,32 +52,4 @@ public record TestCase(
     branches = Collections.unmodifiableSortedSet(new TreeSet<>(branches));
     classes = Collections.unmodifiableSortedSet(new TreeSet<>(classes));
   }
-
-  /** Makes a test without a precondition. */
-  public TestCase(
-      String id,
-      MethodId method,
-      ConcreteHeap input,
-      ConcreteValue receiver,
-      List<ConcreteValue> arguments,
-      Outcome outcome,
-      ConcreteHeap finalHeap,
-      List<PathFact> facts,
-      SortedSet<BranchId> branches,
-      ProgramPath path,
-      SortedSet<String> classes) {
-    this(
-        id,
-        method,
-        input,
-        receiver,
-        arguments,
-        outcome,
-        finalHeap,
-        facts,
-        branches,
-        path,
-        classes,
-        Optional.empty());
-  }
 }

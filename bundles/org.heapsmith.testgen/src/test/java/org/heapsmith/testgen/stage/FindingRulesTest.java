@@ -54,7 +54,8 @@ class FindingRulesTest {
             failed.facts(),
             failed.branches(),
             failed.path(),
-            failed.classes());
+            failed.classes(),
+            failed.judgement());
     assertEquals(why, why(noInput, Optional.empty(), oracle(true, true)));
   }
 
@@ -116,7 +117,8 @@ class FindingRulesTest {
         t.facts(),
         t.branches(),
         t.path(),
-        t.classes());
+        t.classes(),
+        t.judgement());
   }
 
   private static MethodSpec spec(String... exceptions) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -113,7 +114,18 @@ public final class Capture {
               Type.getInternalName(e.getCause().getClass()), message, !implicit, implicit);
     }
     return new TestCase(
-        id, methodId, input, self, values, outcome, heap(), facts, branches, PATH, owners());
+        id,
+        methodId,
+        input,
+        self,
+        values,
+        outcome,
+        heap(),
+        facts,
+        branches,
+        PATH,
+        owners(),
+        Optional.empty());
   }
 
   /** Calls a constructor and records the call. */
@@ -141,7 +153,8 @@ public final class Capture {
         facts,
         branches,
         PATH,
-        owners());
+        owners(),
+        Optional.empty());
   }
 
   private SortedSet<String> owners() {

@@ -141,7 +141,8 @@ class AgreementTest {
         List.of(),
         new TreeSet<>(),
         new ProgramPath(path),
-        new TreeSet<>());
+        new TreeSet<>(),
+        Optional.empty());
   }
 
   private static ComparedRun run(String name, List<Notice> notices, TestCase... tests) {
