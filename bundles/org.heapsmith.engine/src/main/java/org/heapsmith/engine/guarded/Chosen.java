@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.guarded;
 
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.state.ArrayObject;
-import org.heapsmith.engine.state.Ending;
-import org.heapsmith.engine.state.HeapObject;
-import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.EndRewriting;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.GuardedRef.Case;
-import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
@@ -62,29 +56,8 @@ public final class Chosen {
     return evaluation;
   }
 
-  /** Rewrites the heap and the result of a path that ended. */
+  /** Rewrites all that a path that ended has left. */
   public void rewrite(State state) {
-    for (HeapObject object : List.copyOf(state.heap().values())) {
-      ObjectRef ref = new ObjectRef(object.id());
-      if (object instanceof Instance instance) {
-        for (FieldSlot slot : instance.layout().slots()) {
-          Value old = instance.field(slot.index());
-          Value now = definite(old);
-          if (now != old) {
-            state.setField(ref, slot, now);
-          }
-        }
-      } else if (object instanceof ArrayObject array) {
-        for (int i = 0; i < array.length(); i++) {
-          Value now = definite(array.element(i));
-          if (now != array.element(i)) {
-            state.setElement(ref, i, now);
-          }
-        }
-      }
-    }
-    if (state.ending() instanceof Ending.Returned returned && returned.value() != null) {
-      state.end(new Ending.Returned(definite(returned.value())));
-    }
+    EndRewriting.rewrite(state, this::definite);
   }
 }

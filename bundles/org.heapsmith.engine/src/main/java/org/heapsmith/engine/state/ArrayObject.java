@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
+import java.util.function.UnaryOperator;
 import org.heapsmith.engine.value.Value;
 
 /** An array of concrete length. */
@@ -47,5 +48,11 @@ public final class ArrayObject extends HeapObject {
   @Override
   ArrayObject copyFor(Object token) {
     return new ArrayObject(id(), token, descriptor, elements.clone());
+  }
+
+  @Override
+  ArrayObject with(UnaryOperator<Value> change) {
+    Value[] now = changed(elements, change);
+    return now == elements ? this : new ArrayObject(id(), null, descriptor, now);
   }
 }

@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -72,6 +73,20 @@ public final class EntryStatics {
         : new EntryStatics(
                 fields.plus(slot.key(), new Touched(slot, value, read)), objects, classes)
             .with(slot.key().owner());
+  }
+
+  /** Returns the same with other values, of fields and in objects. */
+  EntryStatics with(UnaryOperator<Value> change) {
+    HashPMap<FieldKey, Touched> touched = fields;
+    for (Touched field : fields().values()) {
+      Value value = change.apply(field.value());
+      touched = touched.plus(field.slot().key(), new Touched(field.slot(), value, field.read()));
+    }
+    IntTreePMap<HeapObject> known = objects;
+    for (HeapObject object : objects.values()) {
+      known = known.plus(object.id(), object.with(change));
+    }
+    return new EntryStatics(touched, known, classes);
   }
 
   /**

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
+import java.util.function.UnaryOperator;
+import org.heapsmith.engine.value.Value;
+
 /**
  * An object of the current or the initial heap. Its class and identity never change; its content is
  * changed through {@link State} only, which copies what it does not own.
@@ -41,4 +44,22 @@ public abstract sealed class HeapObject
 
   /** Returns a copy that {@code token} may change. */
   abstract HeapObject copyFor(Object token);
+
+  /** Returns the object with other values in it; the same object if none differs. */
+  HeapObject with(UnaryOperator<Value> change) {
+    return this;
+  }
+
+  /** Returns a copy of an array with other values in it; the same array if none differs. */
+  static Value[] changed(Value[] values, UnaryOperator<Value> change) {
+    Value[] now = values;
+    for (int i = 0; i < values.length; i++) {
+      Value value = change.apply(values[i]);
+      if (value != values[i]) {
+        now = now == values ? values.clone() : now;
+        now[i] = value;
+      }
+    }
+    return now;
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
+import java.util.function.UnaryOperator;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.value.Value;
@@ -49,5 +50,11 @@ public final class Instance extends HeapObject {
   @Override
   Instance copyFor(Object token) {
     return new Instance(id(), token, layout, fields.clone());
+  }
+
+  @Override
+  Instance with(UnaryOperator<Value> change) {
+    Value[] now = changed(fields, change);
+    return now == fields ? this : new Instance(id(), null, layout, now);
   }
 }

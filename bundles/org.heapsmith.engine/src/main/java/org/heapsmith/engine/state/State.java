@@ -211,8 +211,7 @@ public final class State {
 
   /** Declares an object, just allocated and filled, to be an input object as it is now. */
   public void markInput(ObjectRef target, String path) {
-    HeapObject object = object(target);
-    inputs = inputs.plus(target.id(), new InputObject(object.copyFor(null), path));
+    inputs = inputs.plus(target.id(), new InputObject(object(target).copyFor(null), path));
     inputOrder = inputOrder.plus(target.id());
   }
 
@@ -264,8 +263,7 @@ public final class State {
   public void learnFrom(State other) {
     for (int id : other.inputOrder) {
       HeapObject initial = other.inputs.get(id).initial();
-      boolean isNew = !inputs.containsKey(id);
-      if (isNew || !initial.className().equals(heap.get(id).className())) {
+      if (!inputs.containsKey(id) || !initial.className().equals(heap.get(id).className())) {
         heap = heap.plus(id, initial);
       }
     }
@@ -314,6 +312,10 @@ public final class State {
   /** Returns the static state the path has to do with. */
   public EntryStatics entryStatics() {
     return entryStatics;
+  }
+
+  void replaceEntryStatics(EntryStatics changed) {
+    entryStatics = changed;
   }
 
   /** Writes a static field of a class that {@link #isInitialised}. */
