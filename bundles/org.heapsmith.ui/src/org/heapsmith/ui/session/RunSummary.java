@@ -14,7 +14,7 @@ import org.heapsmith.testgen.report.TestReport;
  * @param when end of the run, milliseconds of the epoch
  * @param tests display names of the kept tests by what makes two tests the same: input and outcome
  * @param branches seen by the engine
- * @param complete whether every feasible path was explored
+ * @param complete whether every feasible path was explored, and no test was left out
  */
 public record RunSummary(
     long when,

@@ -249,6 +249,17 @@ class JudgedInputsTest {
     assertTrue(own.out().contains("100%"), own.out() + own.err());
   }
 
+  /** What the constructors of the application do not leave in such a field is known at the end. */
+  @Test
+  void whereATestWasLeftOutNothingIsComplete() {
+    List<String> left = List.of("ds.Held#size", "ds.Held#equal", "ds.Held#empty");
+    String json = plain("separation", left, "--json").out();
+    assertFalse(json.contains("\"complete\": true"), json);
+    assertTrue(json.contains("the tests that take it were left out"), json);
+    String own = plain("separation", List.of("ds.Held#own"), "--json").out();
+    assertTrue(own.contains("\"complete\": true"), own);
+  }
+
   private static CliRun plain(String strategy, List<String> methods, String... more) {
     String classes = temp.resolve("classes") + "";
     String out = temp.resolve("closed-" + strategy) + "";

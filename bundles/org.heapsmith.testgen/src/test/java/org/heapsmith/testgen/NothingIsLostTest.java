@@ -13,7 +13,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
@@ -65,6 +67,7 @@ class NothingIsLostTest {
     assertTrue(notices.get(0).message().contains("addFirst"), notices::toString);
     assertTrue(notices.get(1).message().contains("removeLast"), notices::toString);
     assertTrue(notices.get(2).message().contains("append"), notices::toString);
+    assertIncomplete(report, Set.of("addFirst", "removeLast", "append"));
   }
 
   /** As on a machine that is busy when the tests are run for good, and then more so. */
@@ -81,6 +84,7 @@ class NothingIsLostTest {
     GenerationReport report = run(tests, all(Duration.ofMinutes(2)), GracefulStop.NEVER);
 
     assertEquals(1, report.totals().testsKept());
+    assertIncomplete(report, Set.of("step"));
     MethodReport method = report.classes().get(0).methods().get(0);
     assertEquals(
         List.of(
@@ -117,6 +121,7 @@ class NothingIsLostTest {
             .map(Notice::message)
             .toList();
     assertEquals(report.classes().get(0).methods().size(), said.size());
+    assertTrue(report.classes().get(0).methods().stream().noneMatch(MethodReport::complete));
     assertTrue(said.stream().anyMatch(t -> t.startsWith("left out 1 test of ")), said::toString);
     assertTrue(said.stream().anyMatch(t -> t.startsWith("left out 2 tests of ")), said::toString);
   }
@@ -168,6 +173,17 @@ class NothingIsLostTest {
         run(Samples.dequeCases(), all(Duration.ofMinutes(2)), GracefulStop.NEVER);
     assertFalse(
         mended.notices().stream().anyMatch(n -> n.code() == Code.TESTS_THERE_DO_NOT_COMPILE));
+  }
+
+  /** A method is complete only if each of its paths has a test that is there to stay. */
+  private static void assertIncomplete(GenerationReport report, Set<String> names) {
+    Set<String> incomplete =
+        report.classes().stream()
+            .flatMap(c -> c.methods().stream())
+            .filter(m -> !m.complete())
+            .map(m -> m.method().name())
+            .collect(Collectors.toSet());
+    assertEquals(names, incomplete);
   }
 
   /** A test of one method with the input of another. */

@@ -11,7 +11,7 @@ import org.heapsmith.engine.result.Statistics;
  *
  * @param signature as a person writes it, {@code add(int, Object)}
  * @param statistics the engine's figures
- * @param complete whether every feasible path was explored
+ * @param complete whether every feasible path was explored, and no test was left out
  * @param tests all tests after deduplication, in canonical order; {@link TestReport#kept()} tells
  *     the minimised suite
  * @param kept coverage of the method by the kept tests of its class, measured on the files written

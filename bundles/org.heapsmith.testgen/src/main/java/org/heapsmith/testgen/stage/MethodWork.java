@@ -55,6 +55,11 @@ public final class MethodWork {
     return tests.stream().filter(t -> !excluded.containsKey(t)).toList();
   }
 
+  /** Returns whether every feasible path was explored, and has a test that can be written. */
+  boolean isComplete() {
+    return input.result().complete() && excluded.isEmpty();
+  }
+
   /** Returns whether its exploration was stopped before its end, and not by a bound. */
   boolean isCancelled() {
     return input.result().notices().stream()

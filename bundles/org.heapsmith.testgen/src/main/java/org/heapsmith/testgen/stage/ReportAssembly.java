@@ -114,7 +114,7 @@ final class ReportAssembly {
         id,
         MethodNames.signature(m.method),
         m.input.result().statistics(),
-        m.input.result().complete(),
+        m.isComplete(),
         tests,
         coverage(kept.get(id)),
         ran ? coverage(all.get(id)) : Coverage.EMPTY,

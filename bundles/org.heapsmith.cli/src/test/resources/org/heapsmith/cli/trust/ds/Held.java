@@ -2,6 +2,7 @@ package ds;
 
 import java.util.ArrayList;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.Vector;
 
 /** What holds something, and keeps it where no test can put it. */
@@ -26,5 +27,20 @@ public class Held {
 
   public int own(Own o) {
     return o.extra > 2 ? 1 : 2;
+  }
+
+  static class Prices extends TreeMap<String, Integer> {}
+
+  // what the constructors do not leave there, no test can put there
+  public int size(Own o) {
+    return o.size() > 2 ? 1 : 2;
+  }
+
+  public int equal(Own o) {
+    return new Own().equals(o) ? 1 : 2;
+  }
+
+  public int empty(Prices p) {
+    return p.isEmpty() ? 1 : 2;
   }
 }
