@@ -251,11 +251,15 @@ class JudgedInputsTest {
 
   /** What the constructors of the application do not leave in such a field is known at the end. */
   @Test
-  void whereATestWasLeftOutNothingIsComplete() {
+  void whereATestWasLeftOutNothingIsComplete() throws IOException {
     List<String> left = List.of("ds.Held#size", "ds.Held#equal", "ds.Held#empty");
-    String json = plain("separation", left, "--json").out();
+    Path report = temp.resolve("left.html");
+    String json = plain("separation", left, "--json", "--report", report.toString()).out();
     assertFalse(json.contains("\"complete\": true"), json);
     assertTrue(json.contains("the tests that take it were left out"), json);
+    String page = Files.readString(report);
+    assertTrue(page.contains("not all paths") && page.contains("2 tests left out"), page);
+    assertTrue(page.contains(": field size of java.util.ArrayList cannot be written"), page);
     String own = plain("separation", List.of("ds.Held#own"), "--json").out();
     assertTrue(own.contains("\"complete\": true"), own);
   }

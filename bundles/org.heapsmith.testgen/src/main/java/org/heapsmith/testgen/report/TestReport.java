@@ -48,6 +48,12 @@ public record TestReport(
     facts = Absent.asEmpty(facts);
   }
 
+  /** Returns whether it was taken out, as its {@link #why()} says, and no other stands for it. */
+  public boolean isLeftOut() {
+    boolean finding = status == TestStatus.FINDING || status == TestStatus.UNCONSTRAINED;
+    return !kept && !finding && !why.isEmpty();
+  }
+
   /** Returns a copy for views of the computation tree, which shows the path's decisions. */
   public TestReport at(List<Integer> leaf) {
     return new TestReport(
