@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: EPL-2.0
-/** The editor for heap specs. */
+/** What all of the editor for heap specs shares: its texts, icons and settings. */
 package org.heapsmith.ui.editor;

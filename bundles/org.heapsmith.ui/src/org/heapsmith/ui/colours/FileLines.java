@@ -14,7 +14,6 @@ import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.LineReport;
-import org.heapsmith.ui.coverage.CoverageText;
 import org.heapsmith.ui.session.FoundTest;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.CoverageFound;
@@ -92,7 +91,7 @@ final class FileLines {
                 NLS.bind(
                     Messages.Line_branch,
                     branch.condition(),
-                    CoverageText.status(branch, gathered.measured.contains(branch), tests))));
+                    BranchText.status(branch, gathered.measured.contains(branch), tests))));
     return new Line(LineStatus.of(statuses), String.join("\n", texts));
   }
 

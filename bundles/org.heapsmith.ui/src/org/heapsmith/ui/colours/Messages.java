@@ -16,6 +16,13 @@ final class Messages {
   public static String Line_infeasible;
   public static String Line_notReached;
   public static String Line_partly;
+  public static String Status_because;
+  public static String Status_covered;
+  public static String Status_coveredBy;
+  public static String Status_infeasible;
+  public static String Status_notReached;
+  public static String Status_predicted;
+  public static String Tests_more;
 
   private Messages() {}
 }

@@ -3,11 +3,10 @@ package org.heapsmith.ui.coverage;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
-import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.ui.colours.BranchText;
 import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
 import org.heapsmith.ui.coverage.CoverageItem.OfClass;
 import org.heapsmith.ui.coverage.CoverageItem.OfMethod;
@@ -15,10 +14,8 @@ import org.heapsmith.ui.coverage.CoverageItem.OfTest;
 import org.heapsmith.ui.parts.JavaText;
 
 /** What rows say. */
-public final class CoverageText {
-  private static final int TESTS_NAMED = 4;
+final class CoverageText {
   private static final String OPEN = "\u2026";
-  private static final String SEVERITY = "^(HS-\\d{4}) \\w+:";
 
   private CoverageText() {}
 
@@ -99,7 +96,7 @@ public final class CoverageText {
           : measured + "; " + m.comparison();
     } else if (item instanceof OfBranch b) {
       List<String> tests = b.tests().stream().map(t -> t.test().name()).toList();
-      return status(b.outcome(), b.measured(), tests);
+      return BranchText.status(b.outcome(), b.measured(), tests);
     } else if (item instanceof OfTest t) {
       return t.test().test().displayName();
     }
@@ -121,38 +118,6 @@ public final class CoverageText {
 
   private static String text(Counter counter) {
     return counter.covered() + "/" + counter.total();
-  }
-
-  /**
-   * Returns what is known of a branch.
-   *
-   * @param measured whether the tests have run
-   * @param tests the names of those that take it
-   */
-  public static String status(BranchReport branch, boolean measured, List<String> tests) {
-    return switch (branch.status()) {
-      case COVERED -> {
-        String text =
-            tests.isEmpty()
-                ? Messages.Status_covered
-                : NLS.bind(Messages.Status_coveredBy, named(tests));
-        yield measured ? text : NLS.bind(Messages.Status_predicted, text);
-      }
-      case INFEASIBLE -> because(Messages.Status_infeasible, branch.why());
-      case NOT_REACHED ->
-          because(Messages.Status_notReached, branch.why().replaceFirst(SEVERITY, "$1:"));
-    };
-  }
-
-  private static String named(List<String> tests) {
-    String names = tests.stream().limit(TESTS_NAMED).collect(Collectors.joining(", "));
-    return tests.size() <= TESTS_NAMED
-        ? names
-        : NLS.bind(Messages.Tests_more, names, tests.size() - TESTS_NAMED);
-  }
-
-  private static String because(String what, String why) {
-    return why.isEmpty() ? what : NLS.bind(Messages.Status_because, what, why);
   }
 
   /** Returns everything in words. */

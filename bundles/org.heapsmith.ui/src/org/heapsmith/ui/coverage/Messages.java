@@ -24,13 +24,6 @@ final class Messages {
   public static String Measured_branches;
   public static String Measured_called;
   public static String Measured_rest;
-  public static String Status_because;
-  public static String Status_covered;
-  public static String Status_coveredBy;
-  public static String Status_infeasible;
-  public static String Status_notReached;
-  public static String Status_predicted;
-  public static String Tests_more;
   public static String View_accessible;
   public static String View_noCoverage;
   public static String View_bar;

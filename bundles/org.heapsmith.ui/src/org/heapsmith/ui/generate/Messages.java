@@ -7,12 +7,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages {
   public static String ClosingWorkbench_close;
   public static String ClosingWorkbench_title;
-  public static String GenerateDialog_heading;
-  public static String GenerateDialog_message;
-  public static String GenerateDialog_ok;
-  public static String GenerateDialog_repOk;
-  public static String GenerateDialog_title;
-  public static String GenerateHandler_selection;
   public static String GenerationJob_broken;
   public static String GenerationJob_name;
   public static String GenerationJob_writing;
@@ -33,7 +27,6 @@ final class Messages {
   public static String RunProgress_replaying;
   public static String RunProgress_text;
   public static String RunProgress_trying;
-  public static String SelectedElements_more;
   public static String TestWriting_broken;
   public static String TestWriting_change;
   public static String TestWriting_dirty;

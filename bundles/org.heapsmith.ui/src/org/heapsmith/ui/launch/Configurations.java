@@ -16,7 +16,7 @@ import org.eclipse.debug.ui.DebugUITools;
 import org.eclipse.jdt.core.IJavaElement;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.ui.generate.GenerationRequest;
-import org.heapsmith.ui.generate.SelectedElements;
+import org.heapsmith.ui.parts.SelectedElements;
 
 /** Requests as launch configurations and back. */
 public final class Configurations {

@@ -18,7 +18,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.jdt.target.JavaTargets;
 import org.heapsmith.ui.errors.Notices;
-import org.heapsmith.ui.generate.SelectedElements;
+import org.heapsmith.ui.parts.SelectedElements;
 
 /** Run As &gt; Heap Tests. */
 public final class GenerationShortcut implements ILaunchShortcut2 {

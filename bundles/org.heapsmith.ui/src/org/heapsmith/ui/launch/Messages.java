@@ -5,6 +5,12 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this package, filled from {@code messages.properties}. */
 final class Messages {
+  public static String GenerateDialog_heading;
+  public static String GenerateDialog_message;
+  public static String GenerateDialog_ok;
+  public static String GenerateDialog_repOk;
+  public static String GenerateDialog_title;
+  public static String GenerateHandler_selection;
   public static String GenerationShortcut_selection;
   public static String OptionsTab_name;
   public static String TargetsTab_addClass;

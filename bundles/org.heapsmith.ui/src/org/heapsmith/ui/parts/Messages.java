@@ -40,6 +40,7 @@ final class Messages {
   public static String Phase_reading;
   public static String Phase_replaying;
   public static String Phase_trying;
+  public static String SelectedElements_more;
   public static String Session_earlier;
   public static String State_cancelled;
   public static String State_failed;

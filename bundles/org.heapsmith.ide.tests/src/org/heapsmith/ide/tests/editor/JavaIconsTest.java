@@ -24,7 +24,7 @@ import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.jdt.language.MethodSpecMarkers;
 import org.heapsmith.jdt.language.SpecMarkersJob;
-import org.heapsmith.ui.editor.HeapEditor;
+import org.heapsmith.ui.editor.part.HeapEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

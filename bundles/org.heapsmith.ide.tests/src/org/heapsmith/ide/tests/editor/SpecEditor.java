@@ -25,8 +25,8 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
-import org.heapsmith.ui.editor.HeapEditor;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation;
+import org.heapsmith.ui.editor.part.HeapEditor;
 
 /** A spec file open in its editor, with a project around it. */
 final class SpecEditor {

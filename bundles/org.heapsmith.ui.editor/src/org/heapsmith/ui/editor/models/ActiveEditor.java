@@ -4,7 +4,7 @@ package org.heapsmith.ui.editor.models;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.heapsmith.ui.editor.HeapEditor;
+import org.heapsmith.ui.editor.analysis.AnalysedEditor;
 
 /**
  * The spec editor that was active last, and what happens in it. For the user interface's thread.
@@ -12,7 +12,7 @@ import org.heapsmith.ui.editor.HeapEditor;
 final class ActiveEditor implements IPartListener2 {
   private final Runnable changed;
   private IWorkbenchPage page;
-  private HeapEditor editor;
+  private AnalysedEditor editor;
 
   /** Makes a follower; {@code changed} is told when text, caret or editor change. */
   ActiveEditor(Runnable changed) {
@@ -35,12 +35,12 @@ final class ActiveEditor implements IPartListener2 {
   }
 
   /** Returns the editor; null if none was active. */
-  HeapEditor editor() {
+  AnalysedEditor editor() {
     return editor;
   }
 
   private void take(Object part) {
-    if (part instanceof HeapEditor opened && opened != editor) {
+    if (part instanceof AnalysedEditor opened && opened != editor) {
       leave();
       editor = opened;
       editor.addWatcher(changed);

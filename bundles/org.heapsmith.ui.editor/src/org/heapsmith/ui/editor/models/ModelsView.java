@@ -23,8 +23,8 @@ import org.heapsmith.dsl.ide.Outline.Entry;
 import org.heapsmith.jdt.language.Guard.Service;
 import org.heapsmith.jdt.language.SpecMarkers;
 import org.heapsmith.ui.editor.EditorImages;
-import org.heapsmith.ui.editor.HeapEditor;
 import org.heapsmith.ui.editor.Messages;
+import org.heapsmith.ui.editor.analysis.AnalysedEditor;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.picture.Picture;
@@ -82,7 +82,7 @@ public final class ModelsView extends ViewPart {
     if (canvas == null || canvas.control().isDisposed()) {
       return;
     }
-    HeapEditor editor = active.editor();
+    AnalysedEditor editor = active.editor();
     if (editor == null || editor.analyser() == null) {
       say(shown == null ? Messages.ModelsView_nothing : null);
     } else if (!editor.analyser().guard().run(Service.MODELS, () -> follow(editor))) {
@@ -92,7 +92,7 @@ public final class ModelsView extends ViewPart {
     }
   }
 
-  private void follow(HeapEditor editor) {
+  private void follow(AnalysedEditor editor) {
     Analysis analysis = editor.shown();
     Entry entry = analysis == null ? null : entryAt(analysis, editor.caret());
     if (entry == null) {
@@ -130,7 +130,7 @@ public final class ModelsView extends ViewPart {
         .orElse("");
   }
 
-  private void ask(HeapEditor editor, Analysis analysis, Entry entry) {
+  private void ask(AnalysedEditor editor, Analysis analysis, Entry entry) {
     stop();
     IProject project = editor.analyser().file().getProject();
     if (worker == null || !worker.project().equals(project)) {

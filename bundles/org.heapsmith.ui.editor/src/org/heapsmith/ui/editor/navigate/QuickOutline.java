@@ -15,19 +15,19 @@ import org.eclipse.ui.dialogs.FilteredTree;
 import org.eclipse.ui.dialogs.PatternFilter;
 import org.heapsmith.dsl.ide.Outline;
 import org.heapsmith.dsl.ide.Outline.Entry;
-import org.heapsmith.ui.editor.HeapEditor;
 import org.heapsmith.ui.editor.Messages;
+import org.heapsmith.ui.editor.analysis.AnalysedEditor;
 import org.heapsmith.ui.editor.analysis.Analysis;
 
 /** Ctrl+O: the outline as a pop-up with a filter; Enter goes there. */
 public final class QuickOutline extends PopupDialog {
   private static final Point SIZE = new Point(420, 360);
 
-  private final HeapEditor editor;
+  private final AnalysedEditor editor;
   private final List<OutlineNode> nodes;
   private FilteredTree tree;
 
-  private QuickOutline(HeapEditor editor, List<OutlineNode> nodes) {
+  private QuickOutline(AnalysedEditor editor, List<OutlineNode> nodes) {
     super(
         editor.getSite().getShell(),
         SWT.RESIZE,
@@ -43,7 +43,7 @@ public final class QuickOutline extends PopupDialog {
   }
 
   /** Opens the outline of an editor. */
-  public static void open(HeapEditor editor) {
+  public static void open(AnalysedEditor editor) {
     Analysis analysis = editor.analyser().now().orElse(null);
     if (analysis != null) {
       new QuickOutline(editor, OutlineNode.of(new Outline().compute(analysis.document()))).open();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.generate;
+package org.heapsmith.ui.parts;
 
 import java.util.List;
 import java.util.Optional;

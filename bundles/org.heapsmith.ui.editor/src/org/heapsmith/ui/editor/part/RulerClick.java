@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.editor;
+package org.heapsmith.ui.editor.part;
 
 import java.util.Iterator;
 import org.eclipse.jface.action.Action;

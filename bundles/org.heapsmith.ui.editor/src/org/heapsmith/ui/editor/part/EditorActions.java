@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.editor;
+package org.heapsmith.ui.editor.part;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,6 +19,8 @@ import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.eclipse.ui.texteditor.ITextEditorActionDefinitionIds;
 import org.heapsmith.dsl.ide.Language;
 import org.heapsmith.jdt.language.Guard.Service;
+import org.heapsmith.ui.editor.EditorPreferences;
+import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.editing.Layout;
 import org.heapsmith.ui.editor.editing.ToggleComment;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.editor.analysis;
+package org.heapsmith.ui.editor.fixes;
 
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -13,9 +13,10 @@ import org.eclipse.jface.text.source.IAnnotationModelExtension;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.jdt.language.Guard;
 import org.heapsmith.jdt.language.Guard.Service;
+import org.heapsmith.ui.editor.analysis.Analysis;
+import org.heapsmith.ui.editor.analysis.SpecAnnotation;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Problem;
-import org.heapsmith.ui.editor.fixes.Fixes;
 
 /** Keeps the annotations of an editor those of its problems. */
 public final class ProblemAnnotations {

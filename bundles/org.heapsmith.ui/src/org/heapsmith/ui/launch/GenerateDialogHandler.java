@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.generate;
+package org.heapsmith.ui.launch;
 
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.jdt.spec.RepOkMethods;
 import org.heapsmith.jdt.spec.SpecIndex;
 import org.heapsmith.ui.errors.Notices;
-import org.heapsmith.ui.launch.Configurations;
+import org.heapsmith.ui.parts.SelectedElements;
 import org.heapsmith.ui.preferences.OptionStore;
 
 /** Generate Heap Tests…: asks for the options, keeps them in the launch configuration, runs it. */

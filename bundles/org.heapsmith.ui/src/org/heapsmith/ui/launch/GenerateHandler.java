@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.generate;
+package org.heapsmith.ui.launch;
 
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
@@ -11,7 +11,7 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.ui.errors.Notices;
-import org.heapsmith.ui.launch.Configurations;
+import org.heapsmith.ui.parts.SelectedElements;
 
 /**
  * Generate Heap Tests: runs the launch configuration of the selected elements, made where there is

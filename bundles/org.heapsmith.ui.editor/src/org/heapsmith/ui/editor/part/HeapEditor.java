@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.editor;
+package org.heapsmith.ui.editor.part;
 
 import java.util.List;
 import java.util.Optional;
@@ -33,17 +33,19 @@ import org.heapsmith.dsl.ide.Outline.Entry;
 import org.heapsmith.dsl.ide.SemanticHighlighting;
 import org.heapsmith.jdt.language.Guard;
 import org.heapsmith.jdt.language.Guard.Service;
+import org.heapsmith.ui.editor.EditorPreferences;
+import org.heapsmith.ui.editor.analysis.AnalysedEditor;
 import org.heapsmith.ui.editor.analysis.Analyser;
 import org.heapsmith.ui.editor.analysis.Analysis;
 import org.heapsmith.ui.editor.analysis.FoldingUpdate;
 import org.heapsmith.ui.editor.analysis.OccurrenceMarks;
 import org.heapsmith.ui.editor.analysis.Presentation;
-import org.heapsmith.ui.editor.analysis.ProblemAnnotations;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Origin;
 import org.heapsmith.ui.editor.analysis.SpecAnnotation.Problem;
 import org.heapsmith.ui.editor.colour.HeapColours;
 import org.heapsmith.ui.editor.colour.Partitions;
 import org.heapsmith.ui.editor.colour.SemanticColouring;
+import org.heapsmith.ui.editor.fixes.ProblemAnnotations;
 import org.heapsmith.ui.editor.models.LogicCheck;
 import org.heapsmith.ui.editor.navigate.HeapOutlinePage;
 import org.heapsmith.ui.help.HelpContexts;
@@ -52,7 +54,7 @@ import org.heapsmith.ui.help.HelpContexts;
  * The editor of spec files. The text is analysed in the background; what that finds is shown here,
  * in the thread of the user interface, if the text is still the same.
  */
-public final class HeapEditor extends TextEditor {
+public final class HeapEditor extends TextEditor implements AnalysedEditor {
   /** The id of the editor. */
   public static final String ID = "org.heapsmith.ui.editor";
 
@@ -191,12 +193,12 @@ public final class HeapEditor extends TextEditor {
     super.dispose();
   }
 
-  /** Returns what analyses the text; null for a file outside of the workspace. */
+  @Override
   public Analyser analyser() {
     return analyser;
   }
 
-  /** Returns the analysis that the editor shows now; null before the first. */
+  @Override
   public Analysis shown() {
     return shown;
   }
@@ -316,7 +318,7 @@ public final class HeapEditor extends TextEditor {
     }
   }
 
-  /** Returns the offset of the caret in the document. */
+  @Override
   public int caret() {
     return viewer().widgetOffset2ModelOffset(viewer().getTextWidget().getCaretOffset());
   }
@@ -348,12 +350,12 @@ public final class HeapEditor extends TextEditor {
     }
   }
 
-  /** Adds one who is told, in the user interface's thread, that text or caret are others. */
+  @Override
   public void addWatcher(Runnable watcher) {
     watchers.addIfAbsent(watcher);
   }
 
-  /** Removes it. */
+  @Override
   public void removeWatcher(Runnable watcher) {
     watchers.remove(watcher);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ui.generate;
+package org.heapsmith.ui.launch;
 
 import java.util.Optional;
 import org.eclipse.core.resources.IProject;
