@@ -60,7 +60,7 @@ final class BinaryTypes {
       boolean isStatic = (flags & Opcodes.ACC_STATIC) != 0;
       boolean isFinal = (flags & Opcodes.ACC_FINAL) != 0;
       fields.add(new FieldInfo(name, field, descriptor, isStatic, isFinal));
-      if (value != null) {
+      if (isStatic && value != null) {
         constants.put(field, value);
       }
       return null;

@@ -67,6 +67,7 @@ public final class BytecodeTypeProvider implements TypeProvider {
     return classPath
         .find(owner)
         .flatMap(c -> c.fields().stream().filter(f -> f.name().equals(field)).findFirst())
+        .filter(FieldModel::isStatic)
         .map(FieldModel::constantValue);
   }
 
