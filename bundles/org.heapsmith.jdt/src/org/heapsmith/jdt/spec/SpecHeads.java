@@ -18,7 +18,7 @@ public final class SpecHeads {
   private static final Pattern PACKAGE =
       Pattern.compile("(?m)^\\s*package\\s+(" + QUALIFIED + ")\\s*;");
   private static final Pattern IMPORT =
-      Pattern.compile("(?m)^\\s*import\\s+(" + QUALIFIED + ")(\\s*\\.\\s*\\*)?\\s*;");
+      Pattern.compile("(?m)(?<=^|;)\\s*import\\s+(" + QUALIFIED + ")(\\s*\\.\\s*\\*)?\\s*;");
   private static final Pattern SPEC =
       Pattern.compile(
           "\\bspec\\s+(" + QUALIFIED + ")(?:\\s*\\.\\s*(\\*)|\\s*\\(([^)]*)\\))?\\s*(?=\\{)");
