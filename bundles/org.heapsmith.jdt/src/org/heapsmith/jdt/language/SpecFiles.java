@@ -42,9 +42,12 @@ public final class SpecFiles {
     return ResourcesPlugin.getWorkspace().getRoot().getFile(IPath.fromPortableString(name));
   }
 
-  /** Returns the spec files of a project, without what is built; sorted by path. */
+  /** Returns the spec files of a project, without what is built; of a closed one none. By path. */
   public static List<IFile> of(IProject project) throws CoreException {
     List<IFile> files = new ArrayList<>();
+    if (!project.isAccessible()) {
+      return files;
+    }
     Set<IPath> outputs = outputs(project);
     project.accept(
         proxy -> {

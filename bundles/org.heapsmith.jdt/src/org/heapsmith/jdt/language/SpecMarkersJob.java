@@ -41,7 +41,7 @@ public final class SpecMarkersJob extends Job {
   @Override
   protected IStatus run(IProgressMonitor monitor) {
     try {
-      List<IFile> files = project.isAccessible() ? SpecFiles.of(project) : List.of();
+      List<IFile> files = SpecFiles.of(project);
       if (files.isEmpty()) {
         if (project.isAccessible()) {
           project.deleteMarkers(MethodSpecMarkers.TYPE, true, IResource.DEPTH_INFINITE);

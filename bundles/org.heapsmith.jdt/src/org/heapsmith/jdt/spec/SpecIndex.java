@@ -5,23 +5,20 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.filebuffers.FileBuffers;
 import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaModelException;
+import org.heapsmith.jdt.language.SpecFiles;
 
 /**
  * Which methods have specs in the {@code *.heap} files of their project, with unsaved changes of
@@ -29,9 +26,6 @@ import org.eclipse.jdt.core.JavaModelException;
  * specs are kept as session property of the file, by its modification stamp.
  */
 public final class SpecIndex {
-  /** The extension of spec files. */
-  public static final String EXTENSION = "heap";
-
   private static final QualifiedName HEADS = new QualifiedName("org.heapsmith.jdt", "heads");
 
   /** What was read of a file, and when. */
@@ -39,33 +33,11 @@ public final class SpecIndex {
 
   private SpecIndex() {}
 
-  /** Returns the spec files of a project in the order of their paths, without copies in outputs. */
-  public static List<IFile> files(IJavaProject project) throws CoreException {
-    List<IFile> result = new ArrayList<>();
-    if (!project.getProject().isAccessible()) {
-      return result;
-    }
-    IPath output = project.getOutputLocation();
-    project
-        .getProject()
-        .accept(
-            proxy -> {
-              if (proxy.getType() == IResource.FILE && proxy.getName().endsWith("." + EXTENSION)) {
-                result.add((IFile) proxy.requestResource());
-              }
-              boolean root = proxy.getType() == IResource.PROJECT;
-              return root || !proxy.isDerived() && !proxy.requestFullPath().equals(output);
-            },
-            IResource.NONE);
-    result.sort(Comparator.comparing(f -> f.getFullPath().toString()));
-    return result;
-  }
-
   /** Returns the specs of a method: its own first, then those of all methods of its class. */
   public static List<SpecPlace> of(IMethod method) throws CoreException {
     List<SpecPlace> own = new ArrayList<>();
     List<SpecPlace> general = new ArrayList<>();
-    for (IFile file : files(method.getJavaProject())) {
+    for (IFile file : SpecFiles.of(method.getJavaProject().getProject())) {
       for (SpecHead head : heads(file)) {
         if (matches(head, method)) {
           (head.method().isEmpty() ? general : own).add(new SpecPlace(file, head));
@@ -118,7 +90,7 @@ public final class SpecIndex {
     boolean[] found = {false};
     delta.accept(
         d -> {
-          found[0] |= EXTENSION.equals(d.getResource().getFileExtension());
+          found[0] |= SpecFiles.isSpec(d.getResource());
           return !found[0];
         });
     return found[0];

@@ -22,6 +22,7 @@ import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.heapsmith.dsl.ide.assist.Shape;
+import org.heapsmith.jdt.language.SpecFiles;
 
 /**
  * A first spec for a method, to be edited: a predicate guessed from the fields of the class, and
@@ -59,7 +60,7 @@ public final class SpecStub {
     String name = type.getPackageFragment().getElementName();
     Pattern pattern = Pattern.compile("\\A\\s*package\\s+" + Pattern.quote(name) + "\\s*;");
     List<String> result = new ArrayList<>();
-    for (IFile file : SpecIndex.files(type.getJavaProject())) {
+    for (IFile file : SpecFiles.of(type.getJavaProject().getProject())) {
       String code = SpecHeads.blank(SpecIndex.text(file));
       if (name.isEmpty() || pattern.matcher(code).find()) {
         result.add(code);

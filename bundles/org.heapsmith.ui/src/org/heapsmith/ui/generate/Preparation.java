@@ -26,6 +26,7 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.jdt.project.CompileState;
 import org.heapsmith.jdt.project.JUnitOnBuildPath;
 import org.heapsmith.jdt.project.ProjectClassPath;
@@ -213,7 +214,7 @@ final class Preparation {
 
   private static List<SpecText> specs(IJavaProject project) throws CoreException {
     List<SpecText> result = new ArrayList<>();
-    for (IFile file : SpecIndex.files(project)) {
+    for (IFile file : SpecFiles.of(project.getProject())) {
       String name = file.getProjectRelativePath().toString();
       result.add(new SpecText(name, SpecIndex.text(file)));
     }

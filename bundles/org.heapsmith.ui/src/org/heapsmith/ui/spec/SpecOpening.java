@@ -23,6 +23,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.jdt.spec.SpecHead;
 import org.heapsmith.jdt.spec.SpecHeads;
 import org.heapsmith.jdt.spec.SpecIndex;
@@ -105,7 +106,7 @@ public final class SpecOpening {
     while (outer.getDeclaringType() != null) {
       outer = outer.getDeclaringType();
     }
-    String name = outer.getElementName() + "." + SpecIndex.EXTENSION;
+    String name = outer.getElementName() + "." + SpecFiles.EXTENSION;
     return type.getJavaProject().getProject().getFolder(FOLDER).getFile(name);
   }
 
