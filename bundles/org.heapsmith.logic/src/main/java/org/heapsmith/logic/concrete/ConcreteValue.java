@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.concrete;
 
+import org.heapsmith.base.Printable;
+
 /** A value in a concrete heap. */
 public sealed interface ConcreteValue {
 
@@ -21,7 +23,20 @@ public sealed interface ConcreteValue {
   record Primitive(char descriptor, long bits) implements ConcreteValue {}
 
   /** A java.lang.String by content (identity is not modelled). */
-  record Text(String value) implements ConcreteValue {}
+  record Text(String value) implements ConcreteValue {
+
+    /** Returns it in quotes, in one line, as Java writes it; letters of all languages stay. */
+    public String literal() {
+      String escaped =
+          value
+              .replace("\\", "\\\\")
+              .replace("\"", "\\\"")
+              .replace("\n", "\\n")
+              .replace("\r", "\\r")
+              .replace("\t", "\\t");
+      return '"' + Printable.text(escaped) + '"';
+    }
+  }
 
   /** A class literal; internal name or descriptor. */
   record ClassLiteral(String name) implements ConcreteValue {}

@@ -77,7 +77,7 @@ final class Explanation {
     } else if (value instanceof ConcreteValue.Null) {
       return "null";
     } else if (value instanceof ConcreteValue.Text string) {
-      return '"' + string.value() + '"';
+      return string.literal();
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
       return literal.name().replace('/', '.') + ".class";
     }

@@ -18,7 +18,7 @@ public final class ValueText {
     if (value instanceof ConcreteValue.Ref ref) {
       return "#" + ref.id();
     } else if (value instanceof ConcreteValue.Text text) {
-      return '"' + text.value().replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+      return text.literal();
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
       return simpleName(literal.name()) + ".class";
     } else if (value instanceof ConcreteValue.Primitive primitive) {
