@@ -55,7 +55,9 @@ final class CanonicalForm {
       }
       text.append('@').append(number).append(';');
     } else {
-      text.append(value).append(';');
+      // quoted, so that what a string says is not taken for its end
+      text.append(value instanceof ConcreteValue.Text string ? string.literal() : value);
+      text.append(';');
     }
   }
 
