@@ -66,9 +66,13 @@ final class MemberReader {
     String last = "";
     int parameters = -1;
     boolean type = false;
+    boolean constants = false;
     boolean value = false;
     while (true) {
       if (at >= tokens.size()) {
+        throw new NotReadable("a member that does not end");
+      }
+      if (is(at, '}')) {
         throw new NotReadable("a member that does not end");
       }
       if (is(at, '@') && !word(at + 1).equals("interface")) {
@@ -85,7 +89,7 @@ final class MemberReader {
       }
       if (is(at, '{')) {
         if (type) {
-          return type(first, name);
+          return type(first, name, constants);
         }
         skip('{', '}');
         if (!value) {
@@ -100,6 +104,7 @@ final class MemberReader {
       value |= is(at, '=');
       if (!type && parameters < 0 && !value && TYPES.contains(last) && !word(at).isEmpty()) {
         type = true;
+        constants = last.equals("enum");
         name = word(at);
       }
       last = tokens.get(at).isTrivia() ? last : word(at);
@@ -111,17 +116,11 @@ final class MemberReader {
     return new Member(name, types, text(first, at), Optional.empty());
   }
 
-  private Member type(int first, String name) throws NotReadable {
+  /** Reads a class; an enum, whose constants are no members, is not looked into. */
+  private Member type(int first, String name, boolean constants) throws NotReadable {
     at++;
     String head = text(first, at);
-    int body = at;
-    List<Member> members;
-    try {
-      members = members();
-    } catch (NotReadable e) {
-      at = body; // constants of an enum, for one: not looked into
-      members = List.of();
-    }
+    List<Member> members = constants ? List.of() : members();
     int tail = at;
     int depth = 1;
     for (; depth > 0; at++) {
