@@ -219,9 +219,6 @@ public final class SpecReader {
   private int depth;
 
   private Expr comparison() {
-    if (accept("!")) {
-      return new Expr.Not(negated());
-    }
     Expr left = sum();
     for (Expr.CompareOp op : Expr.CompareOp.values()) {
       if (accept(symbol(op))) {
@@ -232,11 +229,6 @@ public final class SpecReader {
       return new Expr.TypeTest(left, next(), false);
     }
     return accept("exactly") ? new Expr.TypeTest(left, next(), true) : left;
-  }
-
-  /** What a "!" applies to: a name or a parenthesis. */
-  private Expr negated() {
-    return accept("!") ? new Expr.Not(negated()) : primary();
   }
 
   private static Expr compare(Expr.CompareOp op, Expr left, Expr right) {
@@ -280,11 +272,17 @@ public final class SpecReader {
     return result;
   }
 
-  /** A star is a product before a number and before a name that no arrow or parenthesis follows. */
+  /**
+   * A star is a product before a number, a sign or a parenthesis, and before a name that no arrow
+   * or parenthesis follows.
+   */
   private boolean isTimes() {
     boolean name = Character.isJavaIdentifierStart(peek(1).charAt(0)) && !peek(1).equals("emp");
     return peek().equals("*")
-        && (isNumber(peek(1)) || (name && !peek(2).equals("->") && !peek(2).equals("(")));
+        && (isNumber(peek(1))
+            || peek(1).equals("(")
+            || peek(1).equals("-")
+            || (name && !peek(2).equals("->") && !peek(2).equals("(")));
   }
 
   private static boolean isNumber(String token) {
@@ -297,7 +295,9 @@ public final class SpecReader {
   }
 
   private Expr primary() {
-    if (accept("(")) {
+    if (accept("!")) {
+      return new Expr.Not(primary());
+    } else if (accept("(")) {
       depth++;
       Expr result = disjunction();
       depth--;

@@ -12,7 +12,7 @@ import org.heapsmith.logic.spec.TypeProvider;
  * A type provider of classes declared as {@code "Node { int val; Node next; }"}, {@code "Sub : Node
  * { … }"}. All are in the unnamed package.
  */
-public final class TestTypes implements TypeProvider {
+public class TestTypes implements TypeProvider {
   private final Map<String, ClassInfo> classes = new LinkedHashMap<>();
 
   /** Declares classes. */
