@@ -25,7 +25,9 @@ final class Classes {
   private final TypeHierarchy hierarchy;
   private final EnumTypes enums;
 
-  /** Numbers of classes, in the order they were first asked for: names in one worker's terms. */
+  /**
+   * Numbers of classes, in the order they were first asked for: names in the terms of one thread.
+   */
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
   private final Map<String, List<String>> instantiable = new HashMap<>();

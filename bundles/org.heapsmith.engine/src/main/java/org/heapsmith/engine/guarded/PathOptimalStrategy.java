@@ -63,7 +63,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
   private final Feasibility feasibility;
   private final ShapedInputs shaped;
 
-  /** Makes the strategy of a worker. */
+  /** Makes the strategy of one thread. */
   public PathOptimalStrategy(ExplorationContext context) {
     this.context = context;
     this.terms = context.terms();

@@ -163,7 +163,8 @@ final class ShapedInputs {
         Optional<Term> clash =
             clashes.of(values, a -> Optional.ofNullable(shape.cell(a)).map(shape.input()::classes));
         if (clash.isEmpty()) {
-          return new Concretion(context, classes, state, values).complete(shape, shape.under(free));
+          return new ShapeInstantiation(context, classes, state, values)
+              .complete(shape, shape.under(free));
         }
         conditions.add(shape.of(clash.get()));
         solved = new Solved(null, context.solve(conditions));

@@ -36,7 +36,7 @@ final class Shapes {
     Clashes clashes = new Clashes(context, classes, state);
     Map<Term, Object> known = known(state, conditions);
     if (known != null && clashes.of(known).isEmpty()) {
-      return new Concretion(context, classes, state, known).complete(conditions);
+      return new ShapeInstantiation(context, classes, state, known).complete(conditions);
     }
     for (int i = 0; i <= Clashes.MOST; i++) {
       SolverResult result = context.solve(conditions);
@@ -48,7 +48,7 @@ final class Shapes {
         Map<Term, Object> values = SimplestShape.of(GuardedHeap.of(state), conditions, sat);
         Optional<Term> clash = clashes.of(values);
         if (clash.isEmpty()) {
-          return new Concretion(context, classes, state, values).complete(conditions);
+          return new ShapeInstantiation(context, classes, state, values).complete(conditions);
         }
         conditions.add(clash.get());
       }

@@ -54,7 +54,7 @@ final class Companions {
   }
 
   /** Returns the states in which the method's assumptions hold, each when it is asked for. */
-  Stream<State> run(State state, Applied applied, Telling.Due due) {
+  Stream<State> run(State state, Applied applied, VisitUpdater.Due due) {
     HexTrigger trigger = due.trigger();
     Optional<LinkedMethod> method =
         context.program().method(trigger.owner(), trigger.method(), trigger.descriptor());
@@ -100,7 +100,7 @@ final class Companions {
     return side;
   }
 
-  private static Value argument(State state, Applied applied, Telling.Due due) {
+  private static Value argument(State state, Applied applied, VisitUpdater.Due due) {
     Optional<HexPath> path = due.trigger().argument();
     if (path.isEmpty() || !(path.get().root() instanceof HexRoot.Named named)) {
       Value start = due.argument() == 0 ? Null.NULL : new ObjectRef(due.argument());

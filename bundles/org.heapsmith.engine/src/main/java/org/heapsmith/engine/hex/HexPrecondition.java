@@ -27,11 +27,12 @@ import org.heapsmith.logic.spec.MethodSpec;
 /** Makes the states a method starts in: one for each disjunct of its precondition. */
 final class HexPrecondition {
   private final ExplorationContext context;
-  private final Settling settling;
-  private final Completer completer;
+  private final InitialisationStep settling;
+  private final CompletionSearch completer;
   private final Map<String, CompiledInvariant> invariants = new LinkedHashMap<>();
 
-  HexPrecondition(ExplorationContext context, Settling settling, Completer completer) {
+  HexPrecondition(
+      ExplorationContext context, InitialisationStep settling, CompletionSearch completer) {
     this.context = context;
     this.settling = settling;
     this.completer = completer;
@@ -54,7 +55,7 @@ final class HexPrecondition {
         result.add(rejected(inputs.label(), "its conditions contradict each other"));
       } else {
         next.setArguments(input.values());
-        Settling.Outcome outcome = settling.begin(next, required.get());
+        InitialisationStep.Outcome outcome = settling.begin(next, required.get());
         Optional<String> impossible =
             outcome.states().isEmpty()
                 ? Optional.of(outcome.because())

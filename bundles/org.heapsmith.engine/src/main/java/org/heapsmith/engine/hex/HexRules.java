@@ -47,7 +47,7 @@ final class HexRules {
   }
 
   /** Returns why the state stands for no valid input; else keeps in it what was told. */
-  Optional<String> refusal(State state, Telling telling) {
+  Optional<String> refusal(State state, VisitUpdater telling) {
     List<Term> before = HexState.of(state).numbers();
     Optional<String> broken = refusalOfShape(state, telling);
     if (broken.isPresent()) {
@@ -61,7 +61,7 @@ final class HexRules {
   }
 
   /** The same, but for what the rules say of numbers. */
-  Optional<String> refusalOfShape(State state, Telling telling) {
+  Optional<String> refusalOfShape(State state, VisitUpdater telling) {
     for (int changed : telling.changed()) {
       Visit visit = telling.visits().get(changed);
       Optional<String> broken = visit.violation();

@@ -45,9 +45,9 @@ final class HexShapes {
 
   private final ExplorationContext context;
   private final HexTheory theory;
-  private final Completer completer;
+  private final CompletionSearch completer;
 
-  HexShapes(ExplorationContext context, HexTheory theory, Completer completer) {
+  HexShapes(ExplorationContext context, HexTheory theory, CompletionSearch completer) {
     this.context = context;
     this.theory = theory;
     this.completer = completer;
@@ -77,7 +77,7 @@ final class HexShapes {
         roots.forEach(r -> found.add(shape(r, method, true))); // what was left out is among these
         return Optional.of(found);
       }
-      Optional<SymbolicRef> undecided = Completer.constrained(at).stream().findFirst();
+      Optional<SymbolicRef> undecided = CompletionSearch.constrained(at).stream().findFirst();
       if (undecided.isEmpty()) {
         whole(at, method).ifPresent(found::add);
         continue;

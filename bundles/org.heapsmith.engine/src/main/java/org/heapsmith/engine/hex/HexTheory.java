@@ -38,19 +38,19 @@ public final class HexTheory implements InputTheory {
 
   private final ExplorationContext context;
   private final FreshTargets targets;
-  private final Settling settling;
+  private final InitialisationStep settling;
   private final HexPrecondition precondition;
-  private final Completer completer;
+  private final CompletionSearch completer;
   private final Limits limits;
 
-  /** Makes the theory of a worker. */
+  /** Makes the theory of one thread. */
   public HexTheory(ExplorationContext context) {
     this.context = context;
     this.targets = new FreshTargets(context);
     this.limits = new Limits(context.bounds());
     HexRules rules = new HexRules(context, targets);
-    this.settling = new Settling(rules, new Companions(context, strategy()));
-    this.completer = new Completer(context, targets, settling);
+    this.settling = new InitialisationStep(rules, new Companions(context, strategy()));
+    this.completer = new CompletionSearch(context, targets, settling);
     this.precondition = new HexPrecondition(context, settling, completer);
   }
 
@@ -78,7 +78,7 @@ public final class HexTheory implements InputTheory {
         result.add(alternative);
         continue;
       }
-      Settling.Outcome outcome = settling.resolved(tried.state(), ref);
+      InitialisationStep.Outcome outcome = settling.resolved(tried.state(), ref);
       if (outcome.states().isEmpty()) {
         result.add(rejected(alternative, new Rejection.Pruned(outcome.because())));
       } else if (limits.exceeded(state, alternative, ref).isPresent()) {

@@ -24,8 +24,8 @@ public record InvariantCompletion(
     ExplorationContext context,
     MethodUnderTest method,
     Map<String, CompiledInvariant> invariants,
-    Settling settling,
-    Completer completer) {
+    InitialisationStep settling,
+    CompletionSearch completer) {
 
   /** Returns what completes the ends of a strategy's paths: this where it serves. */
   public static Function<State, CompletionResult> of(
@@ -69,7 +69,7 @@ public record InvariantCompletion(
     return none;
   }
 
-  private CompletionResult complete(Settling.Outcome outcome) {
+  private CompletionResult complete(InitialisationStep.Outcome outcome) {
     CompletionResult none =
         new CompletionResult.Discarded(
             outcome.because() == null ? "its heap has no completion" : outcome.because());

@@ -40,7 +40,7 @@ final class NumberRules {
   }
 
   /** Returns conditions that hold of every continuation. */
-  List<Term> conditions(State state, Telling telling) {
+  List<Term> conditions(State state, VisitUpdater telling) {
     List<Term> result = new ArrayList<>();
     for (int i = 0; i < telling.visits().size(); i++) {
       Applied applied = telling.required().invariants().get(i);
@@ -76,7 +76,7 @@ final class NumberRules {
     return count;
   }
 
-  private boolean mayGrow(State state, Telling telling, int number, HexPath path) {
+  private boolean mayGrow(State state, VisitUpdater telling, int number, HexPath path) {
     Visit visit = telling.visits().get(number);
     boolean foreign =
         telling.required().inputs().stream().anyMatch(v -> isForeign(state, telling, number, v));
@@ -104,7 +104,7 @@ final class NumberRules {
   }
 
   /** Whether an argument may lead to objects that the visit has not reached on its own ways. */
-  private static boolean isForeign(State state, Telling telling, int number, Value value) {
+  private static boolean isForeign(State state, VisitUpdater telling, int number, Value value) {
     Value target = state.resolved(value);
     if (target instanceof SymbolicRef ref) {
       boolean visited =

@@ -33,13 +33,13 @@ public final class InputTargets {
   private final ExplorationContext context;
   private final int mostObjects;
 
-  /** Makes the rule of a worker within its bound on objects. */
+  /** Makes the rule of one thread within its bound on objects. */
   public InputTargets(ExplorationContext context) {
     this(context, context.bounds().objects());
   }
 
   /**
-   * Makes the rule of a worker.
+   * Makes the rule of one thread.
    *
    * @param mostObjects there are no new objects beyond so many
    */

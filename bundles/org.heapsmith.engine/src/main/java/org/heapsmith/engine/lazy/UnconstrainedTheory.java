@@ -31,7 +31,7 @@ public final class UnconstrainedTheory implements InputTheory {
   private final InputTargets targets;
   private final UnlocatedObjects unlocated;
 
-  /** Makes the theory of a worker. */
+  /** Makes the theory of one thread. */
   public UnconstrainedTheory(ExplorationContext context) {
     this.context = context;
     this.targets = new InputTargets(context);

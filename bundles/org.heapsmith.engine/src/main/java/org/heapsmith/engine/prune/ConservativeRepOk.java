@@ -33,7 +33,7 @@ public final class ConservativeRepOk implements InputTheory {
   private final InputTheory inner;
   private final SideRun side;
 
-  /** Makes the theory of a worker. */
+  /** Makes the theory of one thread. */
   public ConservativeRepOk(ExplorationContext context, InputTheory inner) {
     this.context = context;
     this.inner = inner;
@@ -62,7 +62,7 @@ public final class ConservativeRepOk implements InputTheory {
 
   /** Whether a state that has just learnt of the input has no valid one. */
   private boolean isRefused(State state) {
-    for (RepOk.Call call : RepOk.calls(context.program(), state, state.arguments())) {
+    for (RepOkCalls.Call call : RepOkCalls.calls(context.program(), state, state.arguments())) {
       List<State> ends = side.run(state, call.method(), List.of(call.receiver()), MOST_STATES);
       if (!ends.isEmpty() && ends.stream().allMatch(ConservativeRepOk::isFalse)) {
         return true;

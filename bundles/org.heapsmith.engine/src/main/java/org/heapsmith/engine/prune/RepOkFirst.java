@@ -41,7 +41,7 @@ public final class RepOkFirst implements InputTheory {
   private final SideRun side;
 
   /**
-   * Makes the theory of a worker.
+   * Makes the theory of one thread.
    *
    * @param resolution when references are decided that {@code repOK} reads
    */
@@ -78,7 +78,8 @@ public final class RepOkFirst implements InputTheory {
       List<State> next = new ArrayList<>();
       for (State each : states) {
         for (State known : resolved(each, argument, rejected)) {
-          List<RepOk.Call> calls = RepOk.calls(context.program(), known, List.of(argument));
+          List<RepOkCalls.Call> calls =
+              RepOkCalls.calls(context.program(), known, List.of(argument));
           any |= !calls.isEmpty();
           next.addAll(calls.isEmpty() ? List.of(known) : run(known, calls.get(0), rejected));
         }
@@ -98,7 +99,7 @@ public final class RepOkFirst implements InputTheory {
   private List<State> resolved(
       State state, Value argument, List<Alternative<MethodInput>> rejected) {
     if (!(state.resolved(argument) instanceof SymbolicRef ref)
-        || RepOk.of(context.program(), ref.declaredType()).isEmpty()) {
+        || RepOkCalls.of(context.program(), ref.declaredType()).isEmpty()) {
       return List.of(state);
     }
     List<State> states = new ArrayList<>();
@@ -112,7 +113,8 @@ public final class RepOkFirst implements InputTheory {
     return states;
   }
 
-  private List<State> run(State state, RepOk.Call call, List<Alternative<MethodInput>> rejected) {
+  private List<State> run(
+      State state, RepOkCalls.Call call, List<Alternative<MethodInput>> rejected) {
     List<State> result = new ArrayList<>();
     for (State end : side.run(state, call.method(), List.of(call.receiver()), MOST_STATES)) {
       State next = state.fork();

@@ -8,7 +8,7 @@ import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 
-/** The worker's solver, with every question counted. */
+/** The solver of one thread, with every question counted. */
 record ContextSolver(ExplorationContext context) implements Solver {
 
   @Override
@@ -18,6 +18,6 @@ record ContextSolver(ExplorationContext context) implements Solver {
 
   @Override
   public void close() {
-    // the worker closes its solver
+    // the thread closes its solver
   }
 }

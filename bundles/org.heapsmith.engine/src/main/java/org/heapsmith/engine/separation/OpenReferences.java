@@ -24,11 +24,11 @@ import org.heapsmith.smt.Terms;
 final class OpenReferences {
   private final ExplorationContext context;
   private final Terms terms;
-  private final Exposure exposure;
+  private final Unfolder exposure;
   private final PredicateShapes shapes;
   private final Materialiser materialiser;
 
-  OpenReferences(ExplorationContext context, Exposure exposure, PredicateShapes shapes) {
+  OpenReferences(ExplorationContext context, Unfolder exposure, PredicateShapes shapes) {
     this.materialiser = new Materialiser(context);
     this.context = context;
     this.terms = context.terms();
@@ -36,12 +36,12 @@ final class OpenReferences {
     this.shapes = shapes;
   }
 
-  List<Exposure.Finding> choices(
-      State state, Exposure.Possible at, SymbolicRef ref, Exposure.Feasibility feasibility) {
+  List<Unfolder.Finding> choices(
+      State state, Unfolder.Possible at, SymbolicRef ref, Unfolder.Feasibility feasibility) {
     SpecHeap spec = at.spec();
     Term variable = spec.find(ref.term());
-    List<Exposure.Finding> result = new ArrayList<>();
-    Exposure.Possible isNull = at.about(Target.NULL);
+    List<Unfolder.Finding> result = new ArrayList<>();
+    Unfolder.Possible isNull = at.about(Target.NULL);
     result.add(exposure.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
     if (context.inputs().isEnum(ref.declaredType())) {
       result.addAll(constants(state, at, ref, feasibility));
@@ -52,7 +52,7 @@ final class OpenReferences {
     for (String type : fresh(types)) {
       for (int length : sized ? InputLengths.of(context, type) : List.of(0)) {
         PointsTo fresh = materialiser.open(variable, type, length);
-        Exposure.Possible isNew = at.about(Target.fresh(""));
+        Unfolder.Possible isNew = at.about(Target.fresh(""));
         result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
       }
     }
@@ -67,7 +67,7 @@ final class OpenReferences {
     }
     for (PointsTo cell : spec.heap().cells()) {
       if (materialiser.fitting().mayBe(spec, cell, types)) {
-        Exposure.Possible isAlias = at.about(Target.alias(name(state, cell)));
+        Unfolder.Possible isAlias = at.about(Target.alias(name(state, cell)));
         result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
       }
     }
@@ -77,10 +77,10 @@ final class OpenReferences {
     return result;
   }
 
-  private List<Exposure.Finding> constants(
-      State state, Exposure.Possible at, SymbolicRef ref, Exposure.Feasibility feasibility) {
+  private List<Unfolder.Finding> constants(
+      State state, Unfolder.Possible at, SymbolicRef ref, Unfolder.Feasibility feasibility) {
     Term variable = at.spec().find(ref.term());
-    List<Exposure.Finding> result = new ArrayList<>();
+    List<Unfolder.Finding> result = new ArrayList<>();
     for (ObjectRef constant : context.inputs().constants(state, ref.declaredType())) {
       String name = context.inputs().constantName(state, ref.declaredType(), constant);
       SpecHeap spec = equate(at.spec(), variable, terms.location(constant.id()));

@@ -19,7 +19,7 @@ import org.heapsmith.smt.Term;
 /**
  * What can be said of predicates once and for all: which parameters some unfolding allocates (the
  * head of a list, but also its last node), and which predicates are recursive. Least fixed points
- * over the definitions, computed on first use and shared by all workers.
+ * over the definitions, computed on first use and shared by all threads.
  */
 final class PredicateShapes {
   private final Map<String, Set<Integer>> allocated = new LinkedHashMap<>();

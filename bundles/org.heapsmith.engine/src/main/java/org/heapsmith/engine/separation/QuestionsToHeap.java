@@ -36,11 +36,11 @@ final class QuestionsToHeap implements OpenQuestions {
   private static final String OBJECT = "java/lang/Object";
   private final ExplorationContext context;
   private final Terms terms;
-  private final Exposure exposure;
+  private final Unfolder exposure;
   private final Normaliser normaliser;
   private final Materialiser materialiser;
 
-  QuestionsToHeap(ExplorationContext context, Exposure exposure) {
+  QuestionsToHeap(ExplorationContext context, Unfolder exposure) {
     this.context = context;
     this.terms = context.terms();
     this.exposure = exposure;

@@ -39,25 +39,25 @@ import org.heapsmith.smt.Term;
  */
 public final class SeparationTheory implements InputTheory {
   private final ExplorationContext context;
-  private final Exposure exposure;
+  private final Unfolder exposure;
   private final Materialiser materialiser;
   private final OpenReferences openReferences;
   private final OpenQuestions questions;
   private final Precondition precondition;
-  private final Completer completer;
+  private final PredicateCompletion completer;
 
-  /** Makes the theory of a worker. */
+  /** Makes the theory of one thread. */
   public SeparationTheory(ExplorationContext context) {
     this.context = context;
     Predicates predicates =
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
     PredicateShapes shapes = new PredicateShapes(predicates);
-    this.exposure = new Exposure(context, predicates, shapes);
+    this.exposure = new Unfolder(context, predicates, shapes);
     this.materialiser = new Materialiser(context);
     this.openReferences = new OpenReferences(context, exposure, shapes);
     this.questions = new QuestionsToHeap(context, exposure);
     this.precondition = new Precondition(context, predicates, materialiser);
-    this.completer = new Completer(context, predicates, materialiser);
+    this.completer = new PredicateCompletion(context, predicates, materialiser);
   }
 
   @Override
@@ -102,16 +102,16 @@ public final class SeparationTheory implements InputTheory {
   @Override
   public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
     SpecHeap spec = Materialiser.spec(state);
-    List<Exposure.Finding> findings = new ArrayList<>();
-    for (Exposure.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
-      if (finding instanceof Exposure.Possible possible && isOpen(possible.spec(), ref)) {
+    List<Unfolder.Finding> findings = new ArrayList<>();
+    for (Unfolder.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
+      if (finding instanceof Unfolder.Possible possible && isOpen(possible.spec(), ref)) {
         findings.addAll(openReferences.choices(state, possible, ref, feasibility(state)));
       } else {
         findings.add(finding);
       }
     }
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
-    for (Exposure.Finding finding : findings) {
+    for (Unfolder.Finding finding : findings) {
       alternatives.addAll(alternatives(state, ref, finding));
     }
     boolean unfolded = findings.stream().anyMatch(f -> !f.unfolded().isEmpty());
@@ -125,20 +125,20 @@ public final class SeparationTheory implements InputTheory {
   }
 
   private List<Alternative<ReferenceValue>> alternatives(
-      State state, SymbolicRef ref, Exposure.Finding finding) {
-    return finding instanceof Exposure.Possible possible
+      State state, SymbolicRef ref, Unfolder.Finding finding) {
+    return finding instanceof Unfolder.Possible possible
         ? possible(state, ref, possible)
-        : List.of(refused(ref, (Exposure.Refused) finding));
+        : List.of(refused(ref, (Unfolder.Refused) finding));
   }
 
-  private static Alternative<ReferenceValue> refused(SymbolicRef ref, Exposure.Refused finding) {
+  private static Alternative<ReferenceValue> refused(SymbolicRef ref, Unfolder.Refused finding) {
     return Alternative.<ReferenceValue>rejected(
             finding.label(ref), finding.unfolded(), finding.rejection())
         .about(finding.target());
   }
 
   private List<Alternative<ReferenceValue>> possible(
-      State state, SymbolicRef ref, Exposure.Possible finding) {
+      State state, SymbolicRef ref, Unfolder.Possible finding) {
     Term known = finding.spec().find(ref.term());
     if (known.isConst()) {
       State next = successor(state, finding);
@@ -215,7 +215,7 @@ public final class SeparationTheory implements InputTheory {
     return spec == null ? InitialHeap.NOTHING : new InitialHeap(spec::find, spec.heap());
   }
 
-  private State successor(State state, Exposure.Possible finding) {
+  private State successor(State state, Unfolder.Possible finding) {
     State next = state.fork();
     next.setSpecState(finding.spec());
     finding.numeric().forEach(next::assume);
@@ -253,7 +253,7 @@ public final class SeparationTheory implements InputTheory {
     return feasibility(state).contradiction(Materialiser.spec(state), List.of());
   }
 
-  private Exposure.Feasibility feasibility(State state) {
+  private Unfolder.Feasibility feasibility(State state) {
     return (spec, numeric) -> {
       List<Term> conditions = new ArrayList<>(state.pathCondition());
       conditions.addAll(numeric);

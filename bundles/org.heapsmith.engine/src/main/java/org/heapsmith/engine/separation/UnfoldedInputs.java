@@ -31,17 +31,17 @@ final class UnfoldedInputs {
   private final Predicates predicates;
   private final Precondition precondition;
   private final Materialiser materialiser;
-  private final Exposure exposure;
+  private final Unfolder exposure;
   private final Normaliser normaliser;
 
-  /** Makes the maker of a worker. */
+  /** Makes the maker of one thread. */
   UnfoldedInputs(ExplorationContext context) {
     this.context = context;
     this.predicates =
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
     this.materialiser = new Materialiser(context);
     this.precondition = new Precondition(context, predicates, materialiser);
-    this.exposure = new Exposure(context, predicates, new PredicateShapes(predicates));
+    this.exposure = new Unfolder(context, predicates, new PredicateShapes(predicates));
     this.normaliser = new Normaliser(context);
   }
 

@@ -20,7 +20,7 @@ public final class DecidingStrategy implements HeapStrategy {
   private final Resolution resolution;
   private final OpenQuestions questions;
 
-  /** Makes the strategy of a worker. */
+  /** Makes the strategy of one thread. */
   public DecidingStrategy(String name, InputTheory theory, Resolution resolution) {
     this.name = name;
     this.theory = theory;

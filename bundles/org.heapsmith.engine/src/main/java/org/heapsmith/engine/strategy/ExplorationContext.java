@@ -12,7 +12,7 @@ import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
-/** What one worker's interpreter and strategy share; one instance a worker. */
+/** What the interpreter and the strategy of one thread share; one instance a thread. */
 public interface ExplorationContext {
 
   /** Returns the classes. */

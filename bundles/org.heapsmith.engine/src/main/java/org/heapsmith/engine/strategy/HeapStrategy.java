@@ -20,7 +20,7 @@ import org.heapsmith.engine.value.Value;
  * interpreter has that decided ({@link #decide}), and asks again.
  *
  * <p>Implementations keep what they know in {@link State#specState()}; they have no mutable state
- * of their own besides caches, and one instance serves one worker.
+ * of their own besides caches, and one instance serves one thread.
  */
 public interface HeapStrategy {
 

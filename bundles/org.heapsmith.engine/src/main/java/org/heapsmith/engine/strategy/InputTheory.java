@@ -12,7 +12,7 @@ import org.heapsmith.engine.value.SymbolicRef;
  * says what a reference may be, and knows nothing of when that is decided ({@link Resolution}).
  *
  * <p>Implementations keep what they know in {@link State#specState()}; they have no mutable state
- * of their own besides caches, and one instance serves one worker.
+ * of their own besides caches, and one instance serves one thread.
  */
 public interface InputTheory {
 

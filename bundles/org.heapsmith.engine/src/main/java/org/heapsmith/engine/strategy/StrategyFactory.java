@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.strategy;
 
-/** Makes a strategy for one worker. */
+/** Makes a strategy for one thread. */
 @FunctionalInterface
 public interface StrategyFactory {
 

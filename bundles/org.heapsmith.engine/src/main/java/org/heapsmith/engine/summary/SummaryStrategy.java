@@ -60,7 +60,7 @@ public final class SummaryStrategy implements HeapStrategy {
   private final Decisions decisions;
   private final ShapedSummaries shaped;
 
-  /** Makes the strategy of a worker. */
+  /** Makes the strategy of one thread. */
   public SummaryStrategy(ExplorationContext context) {
     this.context = context;
     this.terms = context.terms();

@@ -29,14 +29,14 @@ import org.heapsmith.smt.Terms;
  * never looked at are resolved by a search, with as few new objects as possible, null before known
  * objects before new ones. What no rule speaks of stays open.
  */
-final class Completer {
+final class CompletionSearch {
   private static final int MOST_STEPS = 6_000;
 
   private final ExplorationContext context;
   private final FreshTargets targets;
-  private final Settling settling;
+  private final InitialisationStep settling;
 
-  Completer(ExplorationContext context, FreshTargets targets, Settling settling) {
+  CompletionSearch(ExplorationContext context, FreshTargets targets, InitialisationStep settling) {
     this.context = context;
     this.targets = targets;
     this.settling = settling;
@@ -86,7 +86,7 @@ final class Completer {
   }
 
   /** What a reference may be; {@code isNew} if that is a new object. */
-  private record Option(Settling.Step step, boolean isNew) {}
+  private record Option(InitialisationStep.Step step, boolean isNew) {}
 
   /** Depth-first search with a number of new objects. */
   private final class Search {
@@ -157,7 +157,7 @@ final class Completer {
           continue;
         }
         steps++;
-        Optional<Settling.Step> step = settling.step(next.get(), ref);
+        Optional<InitialisationStep.Step> step = settling.step(next.get(), ref);
         if (isNew && fresh == 0) {
           wantsMore |= step.isPresent();
           continue;

@@ -25,7 +25,7 @@ import org.heapsmith.logic.spec.Parameter;
  * Tells the visits what a state has learnt of the initial heap. An object that the program reached
  * on another way is visited, with all that is known behind it, when a visit comes to it.
  */
-final class Telling {
+final class VisitUpdater {
   private final State state;
   private final Requirement required;
   private final List<Visit> visits = new ArrayList<>();
@@ -41,14 +41,14 @@ final class Telling {
    */
   record Due(int visit, HexTrigger trigger, int argument) {}
 
-  private Telling(State state, Requirement required) {
+  private VisitUpdater(State state, Requirement required) {
     this.state = state;
     this.required = required;
   }
 
   /** Begins the visits with what is known of the arguments. */
-  static Telling begin(State state, Requirement required) {
-    Telling telling = new Telling(state, required);
+  static VisitUpdater begin(State state, Requirement required) {
+    VisitUpdater telling = new VisitUpdater(state, required);
     for (int i = 0; i < required.invariants().size(); i++) {
       Applied applied = required.invariants().get(i);
       telling.visits.add(new Visit(applied.invariant()));
@@ -63,8 +63,8 @@ final class Telling {
   }
 
   /** Goes on where visits waited for {@code ref}, which the state has resolved. */
-  static Telling resolved(State state, HexState before, SymbolicRef ref) {
-    Telling telling = new Telling(state, before.required());
+  static VisitUpdater resolved(State state, HexState before, SymbolicRef ref) {
+    VisitUpdater telling = new VisitUpdater(state, before.required());
     telling.visits.addAll(before.visits());
     List<Open> waiting = new ArrayList<>();
     for (Open each : before.open()) {

@@ -35,7 +35,7 @@ import org.heapsmith.smt.Terms;
  * Numbers stay open. An initial value is that of the symbol of the object through which the field
  * was looked at first: the others' were defined by it.
  */
-final class Concretion {
+final class ShapeInstantiation {
   private final Terms terms;
   private final ExplorationContext context;
   private final Classes classes;
@@ -59,7 +59,8 @@ final class Concretion {
 
   private InputShape input;
 
-  Concretion(ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
+  ShapeInstantiation(
+      ExplorationContext context, Classes classes, State state, Map<Term, Object> values) {
     this.context = context;
     this.terms = context.terms();
     this.classes = classes;

@@ -22,7 +22,7 @@ import org.heapsmith.smt.Term;
  * instance that may allocate the reference is replaced by each of its disjuncts, again and again
  * until Δ says null, an object or a cell, or no instance has to do with the reference any more.
  */
-final class Exposure {
+final class Unfolder {
   /** Unfoldings in a row for one reference, against definitions that never allocate. */
   private static final int LONGEST_CHAIN = 200;
 
@@ -31,7 +31,7 @@ final class Exposure {
   private final Normaliser normaliser;
   private final int unfoldBound;
 
-  Exposure(ExplorationContext context, Predicates predicates, PredicateShapes shapes) {
+  Unfolder(ExplorationContext context, Predicates predicates, PredicateShapes shapes) {
     this.predicates = predicates;
     this.shapes = shapes;
     this.normaliser = new Normaliser(context);

@@ -8,11 +8,11 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.SymbolicRef;
 
 /** One step of lazy initialisation: the rules are asked, then the companion methods run. */
-final class Settling {
+final class InitialisationStep {
   private final HexRules rules;
   private final Companions companions;
 
-  Settling(HexRules rules, Companions companions) {
+  InitialisationStep(HexRules rules, Companions companions) {
     this.rules = rules;
     this.companions = companions;
   }
@@ -27,25 +27,25 @@ final class Settling {
 
   /** Begins the visits in {@code state}. */
   Outcome begin(State state, Requirement required) {
-    Telling telling = Telling.begin(state, required);
+    VisitUpdater telling = VisitUpdater.begin(state, required);
     return settle(state, telling, rules.refusal(state, telling));
   }
 
   /** Goes on after {@code state} has resolved {@code ref}. */
   Outcome resolved(State state, SymbolicRef ref) {
-    Telling telling = Telling.resolved(state, HexState.of(state), ref);
+    VisitUpdater telling = VisitUpdater.resolved(state, HexState.of(state), ref);
     return settle(state, telling, rules.refusal(state, telling));
   }
 
   /** A step that no rule refuses, whose companion methods have not run. */
-  record Step(State state, Telling telling) {}
+  record Step(State state, VisitUpdater telling) {}
 
   /**
    * Begins to go on after {@code state} has resolved {@code ref}, with numbers left to the end;
    * empty if a rule refuses that.
    */
   Optional<Step> step(State state, SymbolicRef ref) {
-    Telling telling = Telling.resolved(state, HexState.of(state), ref);
+    VisitUpdater telling = VisitUpdater.resolved(state, HexState.of(state), ref);
     return rules.refusalOfShape(state, telling).isEmpty()
         ? Optional.of(new Step(state, telling))
         : Optional.empty();
@@ -54,22 +54,22 @@ final class Settling {
   /** Goes on with a step: returns the cases of its companion methods, each when it is asked for. */
   Stream<State> cases(Step step) {
     Stream<State> states = Stream.of(step.state());
-    for (Telling.Due due : step.telling().due()) {
+    for (VisitUpdater.Due due : step.telling().due()) {
       states = states.flatMap(s -> run(s, step.telling(), due));
     }
     return states;
   }
 
-  private Stream<State> run(State state, Telling telling, Telling.Due due) {
+  private Stream<State> run(State state, VisitUpdater telling, VisitUpdater.Due due) {
     return companions.run(state, telling.required().invariants().get(due.visit()), due);
   }
 
-  private Outcome settle(State state, Telling telling, Optional<String> refusal) {
+  private Outcome settle(State state, VisitUpdater telling, Optional<String> refusal) {
     if (refusal.isPresent()) {
       return new Outcome(List.of(), refusal.get());
     }
     List<State> states = List.of(state);
-    for (Telling.Due due : telling.due()) {
+    for (VisitUpdater.Due due : telling.due()) {
       List<State> next = states.stream().flatMap(s -> run(s, telling, due)).toList();
       if (next.isEmpty()) {
         return new Outcome(List.of(), Companions.name(due.trigger()) + " assumes otherwise");

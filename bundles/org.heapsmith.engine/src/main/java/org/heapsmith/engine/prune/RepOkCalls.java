@@ -12,8 +12,8 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
 /** The methods {@code boolean repOK()} of a method's arguments. Stateless. */
-final class RepOk {
-  private RepOk() {}
+final class RepOkCalls {
+  private RepOkCalls() {}
 
   /** A method and the argument it is called on. */
   record Call(LinkedMethod method, ObjectRef receiver) {}

@@ -40,7 +40,7 @@ import org.heapsmith.smt.Terms;
  * between numbers are carried out on the way, which shows most dead ends (a wrong height or size)
  * without a solver; it is asked once for each candidate that is left.
  */
-final class Completer {
+final class PredicateCompletion {
   private static final int MOST_OBJECTS = 40;
   private static final int BUDGET = 1000;
   private static final int MOST_QUESTIONS = 30;
@@ -61,7 +61,8 @@ final class Completer {
   private final Satisfiability satisfiability;
   private boolean provesInfeasible = true;
 
-  Completer(ExplorationContext context, Predicates predicates, Materialiser materialiser) {
+  PredicateCompletion(
+      ExplorationContext context, Predicates predicates, Materialiser materialiser) {
     this.context = context;
     this.terms = context.terms();
     this.predicates = predicates;
@@ -260,7 +261,7 @@ final class Completer {
   /** Returns a disjunction of equations, as balance conditions are; empty if there is none. */
   private static Optional<Term> choice(List<Term> conditions) {
     return conditions.stream()
-        .filter(c -> c.op() == Op.OR && c.args().stream().allMatch(Completer::fixes))
+        .filter(c -> c.op() == Op.OR && c.args().stream().allMatch(PredicateCompletion::fixes))
         .findFirst();
   }
 
@@ -268,7 +269,7 @@ final class Completer {
   private static boolean fixes(Term formula) {
     return switch (formula.op()) {
       case EQ -> formula.arg(0).sort().isBitVector() && formula.arg(0).sort() != Sort.BYTE;
-      case AND, OR -> formula.args().stream().anyMatch(Completer::fixes);
+      case AND, OR -> formula.args().stream().anyMatch(PredicateCompletion::fixes);
       default -> false;
     };
   }
