@@ -73,6 +73,17 @@ class CanonicalHeapTest {
   }
 
   @Test
+  void objectsAreMetDepthFirstInTheOrderOfFields() {
+    ConcreteHeap tree =
+        heap(
+            object(1, "Tree", 0, 4, 3),
+            object(3, "Tree", 0, 0, 0),
+            object(4, "Tree", 0, 5, 0),
+            object(5, "Tree", 0, 0, 0));
+    assertEquals(List.of(1, 4, 5, 3), List.copyOf(Reachability.from(tree, List.of(ref(1)))));
+  }
+
+  @Test
   void renamedObjectsMakeTheSameHeap() {
     for (ConcreteHeap heap : HEAPS) {
       CanonicalHeap form = CanonicalHeap.of(heap, List.of(ref(1)));

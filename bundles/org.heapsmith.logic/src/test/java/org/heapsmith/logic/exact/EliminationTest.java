@@ -208,6 +208,20 @@ class EliminationTest {
   }
 
   @Test
+  void aParameterThatLeadsARowIsInNoOther() {
+    Linear one = Linear.of((Object) new Linear.CallValue(0, 0));
+    Linear other = Linear.of((Object) new Linear.CallValue(1, 0));
+    Linear sum = Linear.of((Object) P).plus(Linear.of((Object) Q), big(1)).minus(one);
+    Linear single = Linear.of((Object) Q).minus(other);
+    Elimination solution = Elimination.solve(List.of(sum, single), List.of(P, Q)).orElseThrow();
+    assertEquals(
+        List.of(
+            new Elimination.Row(List.of(big(1), big(0)), one.minus(other)),
+            new Elimination.Row(List.of(big(0), big(1)), other)),
+        solution.rows());
+  }
+
+  @Test
   void weightsCountRowsOfTheRoot() {
     Weighted root = Weighted.root(3, 2);
     assertEquals(List.of(List.of(big(1), big(0)), List.of(big(0), big(1))), root.weights());

@@ -128,6 +128,7 @@ class CallGraphTest {
     assertFalse(list.grounded(d -> true).contains("endless"));
     assertTrue(list.grounded(d -> true).contains("tll"));
     assertEquals(Set.of(), list.grounded(d -> false));
+    assertTrue(list.inOneCycle("gone", "gone"), "what is not defined is itself all the same");
   }
 
   private static Map<String, List<Object>> identities(
