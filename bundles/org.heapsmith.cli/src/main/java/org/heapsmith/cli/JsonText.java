@@ -9,6 +9,7 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Printable;
 import org.heapsmith.usecases.run.GenerationResult;
 
 /** The JSON documents that {@code --json} prints; docs/report.schema.json says what is in them. */
@@ -30,7 +31,8 @@ final class JsonText {
     document.addProperty("exitCode", code.number());
     document.add("notices", notices(notices));
     members.entrySet().forEach(e -> document.add(e.getKey(), e.getValue()));
-    return GSON.toJson((JsonElement) document);
+    return Printable.text(
+        GSON.toJson((JsonElement) document)); // escapes of Java and JSON are alike
   }
 
   /** Returns the document of a generation. */
