@@ -25,6 +25,7 @@ import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Verdict;
@@ -85,8 +86,10 @@ public final class PathOptimalStrategy implements HeapStrategy {
   public Answer<MethodInput> initialise(State state, MethodUnderTest method) {
     MethodInput input = new SymbolicInput(context, knowledge).make(state, method);
     state.setArguments(input.values());
-    shaped.begin(state, PreconditionShapes.of(context, method));
-    return check(state).goesOn()
+    Optional<List<InputShape>> shapes = PreconditionShapes.of(context, method);
+    shaped.begin(state, shapes.orElse(List.of()));
+    boolean isAny = shapes.isEmpty() || !shapes.get().isEmpty();
+    return isAny && check(state).goesOn()
         ? Answer.certain(state, input)
         : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
   }

@@ -17,11 +17,12 @@ public final class PreconditionShapes {
   private PreconditionShapes() {}
 
   /**
-   * Returns the shapes within the bounds, those with the fewest objects first; empty if every input
-   * is allowed, or if they cannot be listed: then the check of the input filters.
+   * Returns the shapes within the bounds, those with the fewest objects first; none if no input is
+   * allowed. Empty if every input is, or if they cannot be listed: then the check of the input
+   * filters.
    */
-  public static List<InputShape> of(ExplorationContext context, MethodUnderTest method) {
-    return theory(context, method.spec()).flatMap(t -> t.shapes(method)).orElse(List.of());
+  public static Optional<List<InputShape>> of(ExplorationContext context, MethodUnderTest method) {
+    return theory(context, method.spec()).flatMap(t -> t.shapes(method));
   }
 
   private static Optional<InputTheory> theory(

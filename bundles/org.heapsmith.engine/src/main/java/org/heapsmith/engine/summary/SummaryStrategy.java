@@ -26,6 +26,7 @@ import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.UnconstrainedInput;
@@ -86,8 +87,10 @@ public final class SummaryStrategy implements HeapStrategy {
           .register(state, new Location(receiver, type, terms.bool(true)));
     }
     state.setArguments(input.values());
-    state.setSpecState(SummaryHeap.of(state).withShapes(PreconditionShapes.of(context, method)));
-    return check(state).goesOn()
+    Optional<List<InputShape>> shapes = PreconditionShapes.of(context, method);
+    state.setSpecState(SummaryHeap.of(state).withShapes(shapes.orElse(List.of())));
+    boolean isAny = shapes.isEmpty() || !shapes.get().isEmpty();
+    return isAny && check(state).goesOn()
         ? Answer.certain(state, input)
         : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
   }

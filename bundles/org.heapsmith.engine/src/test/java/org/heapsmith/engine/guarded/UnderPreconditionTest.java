@@ -12,6 +12,7 @@ import static org.heapsmith.engine.specs.Specs.num;
 import static org.heapsmith.engine.specs.Specs.ref;
 import static org.heapsmith.engine.specs.Specs.spec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
@@ -38,6 +40,7 @@ import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Under a precondition there are never more traces than {@code separation}, the same program paths,
@@ -136,6 +139,23 @@ class UnderPreconditionTest {
         () -> optimal.notices().toString());
   }
 
+  /** A list whose number is both: no shape of input is left. */
+  @ParameterizedTest
+  @ValueSource(strings = {"separation", "path-optimal", "summary"})
+  void noInputIsSaidAtOnce(String strategy) {
+    Path folder = Compiler.JAVAC.compile(SOURCE);
+    Disjunct none =
+        heap(
+            List.of(V),
+            List.of(cell(X, NODE, field(NODE, "val", "I", V))),
+            lt(Specs.of(3), V),
+            lt(V, Specs.of(2)));
+    HeapsmithException refused =
+        assertThrows(
+            HeapsmithException.class, () -> explore(folder, "isSorted", 2, strategy, none));
+    assertEquals(Code.PRECONDITION_UNSATISFIABLE, refused.notice().code());
+  }
+
   private static SortedSet<String> paths(ExplorationResult result) {
     return result.tests().stream()
         .map(t -> t.branches() + " " + t.outcome().getClass().getSimpleName())
@@ -145,15 +165,16 @@ class UnderPreconditionTest {
   private static ExplorationResult explore(
       Path folder, String method, int unfold, String strategy) {
     boolean two = method.equals("differ");
+    Disjunct required = heap(List.of(), List.of(two ? call("pre", X, Y) : call("list", X)));
+    return explore(folder, method, unfold, strategy, required);
+  }
+
+  private static ExplorationResult explore(
+      Path folder, String method, int unfold, String strategy, Disjunct required) {
+    boolean two = method.equals("differ");
     ClassPath classPath = ClassPath.of(folder);
     String descriptor = classPath.get("Lists").methods(method).get(0).descriptor();
-    MethodSpec spec =
-        spec(
-            "Lists",
-            method,
-            descriptor,
-            two ? List.of(X, Y) : List.of(X),
-            heap(List.of(), List.of(two ? call("pre", X, Y) : call("list", X))));
+    MethodSpec spec = spec("Lists", method, descriptor, two ? List.of(X, Y) : List.of(X), required);
     return new Explorer()
         .explore(
             new ExplorationRequest(
