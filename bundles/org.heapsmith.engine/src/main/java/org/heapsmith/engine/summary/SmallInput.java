@@ -26,6 +26,9 @@ import org.heapsmith.smt.Terms;
  * as many nulls and as little sharing as is found by changing one reference at a time.
  */
 final class SmallInput {
+  /** Beyond the ids of objects: of objects that no reference has led to. */
+  private static final long OWN = 1L << 40;
+
   private final ExplorationContext context;
   private final Terms terms;
   private final LocationClasses classes;
@@ -74,6 +77,9 @@ final class SmallInput {
       }
       heap.references().forEach(r -> improve(r.term(), candidates(r), conditions));
       heap.references().forEach(this::resolve);
+      if (!untouched().stream().allMatch(r -> decide(r, conditions)) || hasOpenReference()) {
+        return new CompletionResult.Unknown("what the precondition says of an open reference");
+      }
       heap.locations().values().forEach(l -> decideClass(l, conditions));
       new Chosen(terms, chosen, value -> {}).rewrite(result);
       List<Term> numbers =
@@ -124,6 +130,45 @@ final class SmallInput {
       result.resolve(
           reference, location == 0 ? Null.NULL : new ObjectRef(Math.toIntExact(location)));
     }
+  }
+
+  /** Returns the arguments that nobody looked at and conditions speak of. */
+  private List<SymbolicRef> untouched() {
+    return result.arguments().stream()
+        .filter(SymbolicRef.class::isInstance)
+        .map(SymbolicRef.class::cast)
+        .filter(r -> values.containsKey(r.term()) && !chosen.containsKey(r.term()))
+        .toList();
+  }
+
+  /** Makes such an argument null, or an object of its own; returns whether it could be. */
+  private boolean decide(SymbolicRef argument, List<Term> conditions) {
+    long own = OWN + chosen.size();
+    improve(argument.term(), List.of(0L, own), conditions);
+    String type = argument.declaredType();
+    List<String> possible = classes.instantiable(type);
+    long address = (Long) values.get(argument.term());
+    if (address == 0) {
+      result.resolve(argument, Null.NULL);
+    } else if (address == own && !possible.isEmpty()) {
+      result.resolve(argument, context.inputs().object(result, possible.get(0), argument.path()));
+    } else if (isInput(address, type)) {
+      result.resolve(argument, new ObjectRef((int) address));
+    } else {
+      return false;
+    }
+    chosen.put(argument.term(), terms.constantOf(Sort.REF, address));
+    return true;
+  }
+
+  private boolean isInput(long address, String type) {
+    return address < OWN
+        && result.input((int) address).isPresent()
+        && classes.isSubtype(result.object((int) address).className(), type);
+  }
+
+  private boolean hasOpenReference() {
+    return values.keySet().stream().anyMatch(v -> v.sort() == Sort.REF && !chosen.containsKey(v));
   }
 
   private void decideClass(Location location, List<Term> conditions) {

@@ -33,6 +33,7 @@ import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.specs.Specs;
+import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -154,6 +155,23 @@ class UnderPreconditionTest {
         assertThrows(
             HeapsmithException.class, () -> explore(folder, "isSorted", 2, strategy, none));
     assertEquals(Code.PRECONDITION_UNSATISFIABLE, refused.notice().code());
+  }
+
+  /** Where the first list is empty, nobody looks at the second, which must not be null. */
+  @ParameterizedTest
+  @ValueSource(strings = {"separation", "path-optimal", "summary"})
+  void anArgumentNobodyLooksAtIsWhatThePreconditionSays(String strategy) {
+    Path folder = Compiler.JAVAC.compile(SOURCE);
+    Disjunct notNull =
+        heap(List.of(), List.of(call("list", X)), new Expr.Compare(Expr.CompareOp.NE, Y, nil()));
+    ExplorationResult result = explore(folder, "differ", 2, strategy, notNull);
+    assertTrue(result.tests().size() > 1);
+    assertTrue(
+        result.tests().stream()
+            .allMatch(t -> t.judgement().orElseThrow() instanceof CheckResult.Holds));
+    assertTrue(
+        result.tests().stream().anyMatch(t -> t.input().objects().size() == 1),
+        "an empty list and one node");
   }
 
   private static SortedSet<String> paths(ExplorationResult result) {
