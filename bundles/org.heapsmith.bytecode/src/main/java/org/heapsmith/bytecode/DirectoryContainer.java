@@ -2,16 +2,18 @@
 package org.heapsmith.bytecode;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.StringJoiner;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -38,6 +40,8 @@ final class DirectoryContainer implements ClassContainer {
     }
     try {
       return Optional.of(new ClassBytes(file.toString(), Files.readAllBytes(file)));
+    } catch (NoSuchFileException e) {
+      return Optional.empty(); // a build has deleted it in between
     } catch (IOException e) {
       throw unreadable(file, e);
     }
@@ -46,15 +50,29 @@ final class DirectoryContainer implements ClassContainer {
   @Override
   public SortedSet<String> classNames() {
     SortedSet<String> names = new TreeSet<>();
-    try (Stream<Path> files = Files.walk(root)) {
-      files
-          .map(f -> joined(root.relativize(f)))
-          .filter(n -> n.endsWith(SUFFIX))
-          .forEach(n -> names.add(n.substring(0, n.length() - SUFFIX.length())));
+    try {
+      Files.walkFileTree(
+          root,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              String name = joined(root.relativize(file));
+              if (name.endsWith(SUFFIX)) {
+                names.add(name.substring(0, name.length() - SUFFIX.length()));
+              }
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+              if (e instanceof NoSuchFileException && !file.equals(root)) {
+                return FileVisitResult.CONTINUE; // a build has deleted it in between
+              }
+              throw e;
+            }
+          });
     } catch (IOException e) {
       throw unreadable(root, e);
-    } catch (UncheckedIOException e) {
-      throw unreadable(root, e.getCause());
     }
     return Collections.unmodifiableSortedSet(names);
   }
