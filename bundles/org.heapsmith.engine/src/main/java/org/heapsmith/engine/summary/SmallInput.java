@@ -11,6 +11,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Completion;
 import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
@@ -150,6 +151,8 @@ final class SmallInput {
     long address = (Long) values.get(argument.term());
     if (address == 0) {
       result.resolve(argument, Null.NULL);
+    } else if (address == own && InputLengths.isSized(type)) {
+      result.resolve(argument, context.inputs().sized(result, type, 0, argument.path()));
     } else if (address == own && !possible.isEmpty()) {
       result.resolve(argument, context.inputs().object(result, possible.get(0), argument.path()));
     } else if (isInput(address, type)) {
