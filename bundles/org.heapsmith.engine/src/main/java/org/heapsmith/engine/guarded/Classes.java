@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.guarded;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.heapsmith.bytecode.TypeHierarchy;
-import org.heapsmith.engine.program.EnumTypes;
+import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ClassTerms;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -22,28 +18,21 @@ import org.heapsmith.smt.Terms;
  */
 final class Classes {
   private final Terms terms;
+  private final ClassTerms classTerms;
+  private final Program program;
   private final TypeHierarchy hierarchy;
-  private final EnumTypes enums;
-
-  /**
-   * Numbers of classes, in the order they were first asked for: names in the terms of one thread.
-   */
-  private final Map<String, Integer> numbers = new LinkedHashMap<>();
-
-  private final Map<String, List<String>> instantiable = new HashMap<>();
 
   Classes(ExplorationContext context) {
     this.terms = context.terms();
-    this.hierarchy = context.program().hierarchy();
-    this.enums = context.program().enums();
+    this.classTerms = new ClassTerms(context);
+    this.program = context.program();
+    this.hierarchy = program.hierarchy();
   }
 
   /** Returns the classes the symbol's object may have, the likeliest first. */
   List<String> possible(State state, SymbolicRef symbol) {
     List<String> known = GuardedHeap.of(state).classes().get(symbol.term());
-    return known != null
-        ? known
-        : instantiable.computeIfAbsent(symbol.declaredType(), hierarchy::instantiableSubtypes);
+    return known != null ? known : program.types().candidates(symbol.declaredType());
   }
 
   /** Returns whether there is a class the symbol's object could have; else it is null. */
@@ -60,7 +49,7 @@ final class Classes {
 
   /** Returns whether the symbol refers to constants of an enum. */
   boolean isEnum(SymbolicRef symbol) {
-    return enums.contains(symbol.declaredType());
+    return program.enums().contains(symbol.declaredType());
   }
 
   /** Returns whether some object may be what both symbols refer to. */
@@ -84,27 +73,29 @@ final class Classes {
   /** Returns when the non-null symbol's class is one of {@code some} of its possible classes. */
   Term isOneOf(State state, Knowledge knowledge, SymbolicRef symbol, List<String> some) {
     List<String> all = possible(state, symbol);
-    if (some.isEmpty() || some.size() == all.size()) {
-      return terms.bool(!some.isEmpty());
+    if (!ClassTerms.isKnown(some, all)) {
+      type(state, knowledge, symbol);
     }
-    type(state, knowledge, symbol);
-    return oneOf(symbol, some);
-  }
-
-  private Term oneOf(SymbolicRef symbol, List<String> some) {
-    List<Term> parts = new ArrayList<>();
-    some.forEach(c -> parts.add(terms.eq(variable(symbol), number(c))));
-    return terms.or(parts);
+    return classTerms.isOneOf(variable(symbol), some, all);
   }
 
   /** Returns the variable that stands for the symbol's class. */
   Term variable(SymbolicRef symbol) {
-    return terms.var(symbol.path() + ".class", Sort.INT);
+    return classTerms.variable(symbol.path());
   }
 
   /** Returns the constant that stands for a class. */
   Term number(String className) {
-    return terms.intConst(numbers.computeIfAbsent(className, c -> numbers.size()));
+    return classTerms.number(className);
+  }
+
+  /** Remembers what a type test said of the symbol's class, if it is not null. */
+  void tested(State state, SymbolicRef symbol, String type, boolean passed) {
+    List<String> left =
+        possible(state, symbol).stream().filter(c -> isSubtype(c, type) == passed).toList();
+    if (!left.isEmpty()) {
+      state.setSpecState(GuardedHeap.of(state).withClasses(symbol, left));
+    }
   }
 
   /** Gives the symbol's class a variable, and those of the symbols it may be equal to. */
@@ -112,7 +103,7 @@ final class Classes {
     if (GuardedHeap.of(state).typed().contains(symbol)) {
       return;
     }
-    knowledge.assume(state, oneOf(symbol, possible(state, symbol)));
+    knowledge.assume(state, classTerms.oneOf(variable(symbol), possible(state, symbol)));
     for (SymbolicRef other : GuardedHeap.of(state).typed()) {
       shareClass(state, knowledge, symbol, other);
     }

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -23,7 +25,7 @@ import org.heapsmith.smt.Terms;
  * says. Two symbols may be equal only if some class fits both; an object of the program is never
  * one of the input.
  */
-final class Knowledge implements Assumptions {
+final class Knowledge implements Assumptions, TypeQuestions.Targets {
   private final Terms terms;
   private final Classes classes;
 
@@ -159,6 +161,46 @@ final class Knowledge implements Assumptions {
         : result;
   }
 
+  @Override
+  public List<Case> objects(State state, ReferenceValue reference) {
+    return cases(state, reference).stream().filter(c -> !(c.target() instanceof Null)).toList();
+  }
+
+  @Override
+  public Term exists(State state, ReferenceValue target) {
+    return terms.not(same(state, target, Null.NULL));
+  }
+
+  @Override
+  public List<String> classes(State state, ReferenceValue target) {
+    return target instanceof SymbolicRef symbol
+        ? classes.possible(state, symbol)
+        : List.of(state.object((ObjectRef) target).className());
+  }
+
+  @Override
+  public Term isOneOf(State state, ReferenceValue target, List<String> some) {
+    return target instanceof SymbolicRef symbol
+        ? classes.isOneOf(state, this, symbol, some)
+        : terms.bool(!some.isEmpty());
+  }
+
+  @Override
+  public Optional<SymbolicRef> about(State state, IndefiniteRef reference) {
+    return normalised(state, reference) instanceof SymbolicRef symbol
+        ? Optional.of(symbol)
+        : Optional.empty();
+  }
+
+  /**
+   * Remembers what the answer says of the classes of a reference that is one symbol; if that is
+   * null, they say nothing.
+   */
+  @Override
+  public void tested(State state, IndefiniteRef reference, String type, boolean passed) {
+    about(state, reference).ifPresent(symbol -> classes.tested(state, symbol, type, passed));
+  }
+
   /** Returns a reference without the targets that are known not to be meant. */
   ReferenceValue normalised(State state, ReferenceValue reference) {
     ReferenceValue known = (ReferenceValue) state.resolved(reference);
@@ -173,9 +215,7 @@ final class Knowledge implements Assumptions {
     if (!(known instanceof GuardedRef set)) {
       return known;
     }
-    List<Case> objects =
-        cases(state, set).stream().filter(c -> !(c.target() instanceof Null)).toList();
-    return reference(objects, set.declaredType(), set.path());
+    return reference(objects(state, set), set.declaredType(), set.path());
   }
 
   private static ReferenceValue reference(List<Case> cases, String type, String path) {

@@ -2,16 +2,13 @@
 package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.guarded.Decisions.Option;
-import org.heapsmith.engine.guarded.Decisions.TypeTest;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
 import org.heapsmith.engine.precondition.PreconditionShapes;
@@ -33,7 +30,6 @@ import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
@@ -60,6 +56,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
   private final Knowledge knowledge;
   private final FieldAccess fields;
   private final Decisions decisions;
+  private final TypeQuestions questions;
   private final Locations locations;
   private final Feasibility feasibility;
   private final ShapedInputs shaped;
@@ -74,6 +71,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
     this.shaped = new ShapedInputs(context, classes);
     this.fields = new FieldAccess(context, knowledge, classes);
     this.decisions = new Decisions(knowledge, this::check);
+    this.questions = new TypeQuestions(context, knowledge, decisions);
     this.locations = new Locations(context, knowledge, classes, this::check);
   }
 
@@ -121,7 +119,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
         decisions.decide(
             state,
             PathFact.Kind.REFERENCE,
-            about(state, ref),
+            knowledge.about(state, ref),
             List.of(
                 new Option<>(condition, isNull, ref + " == null", Target.NULL),
                 new Option<>(terms.not(condition), isNot, ref + " != null", Target.NOT_NULL))));
@@ -158,7 +156,9 @@ public final class PathOptimalStrategy implements HeapStrategy {
         decisions.decide(
             state,
             PathFact.Kind.REFERENCE,
-            a instanceof IndefiniteRef ref ? about(state, ref) : about(state, (IndefiniteRef) b),
+            a instanceof IndefiniteRef ref
+                ? knowledge.about(state, ref)
+                : knowledge.about(state, (IndefiniteRef) b),
             List.of(
                 new Option<>(
                     condition, s -> true, name(a) + " == " + name(b), Target.alias(name(b))),
@@ -184,12 +184,6 @@ public final class PathOptimalStrategy implements HeapStrategy {
 
   private static String name(ReferenceValue value) {
     return value.toString();
-  }
-
-  private Optional<SymbolicRef> about(State state, IndefiniteRef ref) {
-    return knowledge.normalised(state, ref) instanceof SymbolicRef symbol
-        ? Optional.of(symbol)
-        : Optional.empty();
   }
 
   /** Constants of an enum come first, for no condition speaks of them; then the last text. */
@@ -241,26 +235,18 @@ public final class PathOptimalStrategy implements HeapStrategy {
 
   @Override
   public Optional<Answer<Boolean>> isInstance(State state, IndefiniteRef target, String type) {
-    if (constant(state, target).isPresent()) {
-      return Optional.empty();
-    }
-    Term holds = isObject(state, target, type, true);
-    TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
-    return Optional.of(
-        decisions.typeTest(
-            state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes)));
+    reportClassless(state, target);
+    return constant(state, target).isPresent()
+        ? Optional.empty()
+        : Optional.of(questions.isInstance(state, target, type));
   }
 
   @Override
   public Optional<Answer<Boolean>> isCastable(State state, IndefiniteRef target, String type) {
-    if (constant(state, target).isPresent()) {
-      return Optional.empty();
-    }
-    Term fails = isObject(state, target, type, false);
-    TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
-    return Optional.of(
-        decisions.typeTest(
-            state, about(state, target), test, (s, yes) -> narrow(s, target, type, yes)));
+    reportClassless(state, target);
+    return constant(state, target).isPresent()
+        ? Optional.empty()
+        : Optional.of(questions.isCastable(state, target, type));
   }
 
   /** Null and the wrong type are two reasons for one answer. */
@@ -269,68 +255,10 @@ public final class PathOptimalStrategy implements HeapStrategy {
     return true;
   }
 
-  /** The reference is an object, and an instance of the type or, if not {@code wanted}, none. */
-  private Term isObject(State state, IndefiniteRef target, String type, boolean wanted) {
-    reportClassless(state, target);
-    List<Term> parts = new ArrayList<>();
-    for (Case one : knowledge.cases(state, target)) {
-      Term is = isInstance(state, one.target(), type);
-      parts.add(terms.and(one.guard(), notNull(state, one), wanted ? is : terms.not(is)));
-    }
-    return terms.or(parts);
-  }
-
-  private Term notNull(State state, Case one) {
-    return terms.not(knowledge.same(state, one.target(), Null.NULL));
-  }
-
-  private Term isInstance(State state, ReferenceValue target, String type) {
-    if (target instanceof ObjectRef object) {
-      return terms.bool(classes.isSubtype(state.object(object).className(), type));
-    }
-    return target instanceof SymbolicRef symbol
-        ? classes.isOneOf(state, knowledge, symbol, subtypes(state, symbol, type, true))
-        : terms.bool(false);
-  }
-
-  private List<String> subtypes(State state, SymbolicRef symbol, String type, boolean wanted) {
-    return classes.possible(state, symbol).stream()
-        .filter(c -> classes.isSubtype(c, type) == wanted)
-        .toList();
-  }
-
-  /**
-   * Remembers what the answer says of the classes of a reference that is one symbol; if that is
-   * null, they say nothing.
-   */
-  private void narrow(State state, IndefiniteRef target, String type, boolean answer) {
-    if (knowledge.normalised(state, target) instanceof SymbolicRef symbol) {
-      List<String> left = subtypes(state, symbol, type, answer);
-      if (!left.isEmpty()) {
-        state.setSpecState(GuardedHeap.of(state).withClasses(symbol, left));
-      }
-    }
-  }
-
   @Override
   public Optional<Answer<LinkedMethod>> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
-    Map<LinkedMethod, Term> conditions = new LinkedHashMap<>();
-    for (Case one : knowledge.cases(state, target)) {
-      if (one.target() instanceof ObjectRef object) {
-        LinkedMethod selected = select.apply(state.object(object).className());
-        conditions.merge(selected, one.guard(), terms::or);
-      } else if (one.target() instanceof SymbolicRef symbol) {
-        Receivers.of(classes.possible(state, symbol), select)
-            .forEach(
-                (method, some) ->
-                    conditions.merge(
-                        method,
-                        terms.and(one.guard(), classes.isOneOf(state, knowledge, symbol, some)),
-                        terms::or));
-      }
-    }
-    return Optional.of(decisions.call(state, about(state, target), target, conditions));
+    return Optional.of(questions.dispatch(state, target, select));
   }
 
   @Override

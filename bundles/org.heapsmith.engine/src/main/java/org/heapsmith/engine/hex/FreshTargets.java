@@ -104,7 +104,7 @@ final class FreshTargets {
     if (ref.declaredType().charAt(0) == '[') {
       return List.of(ref.declaredType());
     }
-    List<String> all = context.program().hierarchy().instantiableSubtypes(ref.declaredType());
+    List<String> all = context.program().types().candidates(ref.declaredType());
     Set<String> result = new LinkedHashSet<>();
     all.stream().findFirst().ifPresent(result::add);
     all.stream().filter(named::contains).forEach(result::add);

@@ -126,7 +126,7 @@ final class Inputs {
     if (location instanceof SymbolicRef ref) {
       TypeHierarchy types = context.program().hierarchy();
       List<String> classes =
-          types.instantiableSubtypes(cell.className()).stream()
+          context.program().types().candidates(cell.className()).stream()
               .filter(c -> types.isSubtype(c, ref.declaredType()))
               .toList();
       if (classes.isEmpty()) {

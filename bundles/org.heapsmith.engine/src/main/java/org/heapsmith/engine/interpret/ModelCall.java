@@ -72,8 +72,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   /** Decides the class of an input object for the one it has at present: it is about to be seen. */
   public void keepClass(int index) {
     if (argument(index) instanceof ObjectRef ref) {
-      Outsiders.onClass(machine, state, ref);
-      OpenClasses.keep(machine, state, ref, type -> type);
+      OpenClasses.keepClass(machine, state, ref);
     }
   }
 

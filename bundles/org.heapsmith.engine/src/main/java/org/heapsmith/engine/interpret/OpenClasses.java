@@ -2,7 +2,6 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -49,8 +48,7 @@ public final class OpenClasses {
       keep(m, s, ref, answer);
       return then.apply(s, f, answer.apply(s.object(ref).className()));
     }
-    Map<T, List<String>> groups = new LinkedHashMap<>();
-    classes.forEach(c -> groups.computeIfAbsent(answer.apply(c), a -> new ArrayList<>()).add(c));
+    Map<T, List<String>> groups = ClassGroups.of(classes, answer);
     if (groups.size() == 1) {
       return then.apply(s, f, groups.keySet().iterator().next());
     }
@@ -75,6 +73,17 @@ public final class OpenClasses {
       Machine m, State s, Frame f, ObjectRef ref, Choices.Continuation<String> then) {
     Outsiders.onClass(m, s, ref);
     return decide(m, s, f, ref, type -> type, then);
+  }
+
+  /** Keeps the class an object has, where what follows depends on it and no choice can be made. */
+  public static void keepClass(Machine m, State s, ObjectRef ref) {
+    keepWhatFollows(m, s, ref, type -> type);
+  }
+
+  /** The same for what {@code answer} says of the class. */
+  static <T> void keepWhatFollows(Machine m, State s, ObjectRef ref, Function<String, T> answer) {
+    Outsiders.onClass(m, s, ref);
+    keep(m, s, ref, answer);
   }
 
   /**

@@ -54,7 +54,7 @@ final class Outsiders {
    */
   static void onTest(Machine m, State s, Value value, String type) {
     TypeHierarchy types = m.program().hierarchy();
-    boolean anybody = m.program().openTypes().contains(type);
+    boolean anybody = m.program().types().isOpen(type);
     leaveOut(
         m,
         s,
@@ -75,7 +75,7 @@ final class Outsiders {
   static void onCall(Machine m, State s, Value value, LinkedMethod method, String owner) {
     int fixed = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
     boolean same =
-        (method.model().node().access & fixed) != 0 || !m.program().openTypes().contains(owner);
+        (method.model().node().access & fixed) != 0 || !m.program().types().isOpen(owner);
     if (!same) {
       String name = InputNames.simpleName(method.owner()) + "." + method.id().name();
       leaveOut(m, s, value, c -> true, "a call of " + name);
@@ -90,7 +90,7 @@ final class Outsiders {
   private static void leaveOut(
       Machine m, State s, Value value, Predicate<Candidate> matters, String what) {
     for (Candidate each : candidates(m, s, value)) {
-      if (m.program().openTypes().contains(each.type()) && matters.test(each)) {
+      if (m.program().types().isOpen(each.type()) && matters.test(each)) {
         String at = Sites.of(s);
         m.context()
             .leaveOut(
@@ -139,7 +139,7 @@ final class Outsiders {
           .map(c -> c.after(m.program().hierarchy(), tests))
           .toList();
     } else if (known instanceof SymbolicRef ref) {
-      List<String> tried = m.program().hierarchy().instantiableSubtypes(ref.declaredType());
+      List<String> tried = m.program().types().candidates(ref.declaredType());
       Candidate any = new Candidate(ref.path(), ref.declaredType(), tried, tried);
       return List.of(any.after(m.program().hierarchy(), tests));
     } else if (known instanceof ObjectRef object && tests.known().isPresent()) {

@@ -22,8 +22,7 @@ final class Returns {
                   f.peek(0),
                   (state, frame, ref) -> {
                     ObjectRef exception = m.references().definite(state, ref);
-                    Outsiders.onClass(m, state, exception);
-                    OpenClasses.keep(m, state, exception, type -> type); // handlers ask for it
+                    OpenClasses.keepClass(m, state, exception); // handlers ask for it
                     return m.exceptions().raise(state, exception);
                   });
     }

@@ -90,8 +90,7 @@ public final class StringConversion {
     if (object instanceof StringObject || object instanceof BuilderObject || isBox(object)) {
       return Optional.empty();
     }
-    Outsiders.onClass(machine, state, ref);
-    OpenClasses.keep(machine, state, ref, type -> toString(machine, type));
+    OpenClasses.keepWhatFollows(machine, state, ref, type -> toString(machine, type));
     return toString(machine, state.object(ref).className());
   }
 
@@ -104,7 +103,7 @@ public final class StringConversion {
   }
 
   private static boolean mayCallBack(Machine machine, IndefiniteRef open) {
-    return machine.program().hierarchy().instantiableSubtypes(open.declaredType()).stream()
+    return machine.program().types().candidates(open.declaredType()).stream()
         .map(type -> toString(machine, type))
         .anyMatch(m -> m.filter(LinkedMethod::isApplication).isPresent());
   }

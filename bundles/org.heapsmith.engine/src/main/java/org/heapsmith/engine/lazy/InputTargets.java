@@ -24,10 +24,9 @@ import org.heapsmith.engine.value.SymbolicRef;
  * the initial heap, or a fresh one [Khurshid 2003]. The lazy strategies differ only in when they
  * ask.
  *
- * <p>The fresh object may be of every class that {@link
- * org.heapsmith.bytecode.TypeHierarchy#instantiableSubtypes} gives; it has the first of them until
- * its class matters ({@link State#openClasses}). A fresh array or string has each length up to the
- * bound.
+ * <p>The fresh object may be of every class that is tried for the type ({@link
+ * org.heapsmith.engine.program.DeclaredTypes#candidates}); it has the first of them until its class
+ * matters ({@link State#openClasses}). A fresh array or string has each length up to the bound.
  */
 public final class InputTargets {
   private final ExplorationContext context;
@@ -183,7 +182,7 @@ public final class InputTargets {
 
   /** Returns the classes a fresh object may have. */
   public List<String> classes(SymbolicRef ref) {
-    return context.program().hierarchy().instantiableSubtypes(ref.declaredType());
+    return context.program().types().candidates(ref.declaredType());
   }
 
   private static Notice noClass(SymbolicRef ref) {

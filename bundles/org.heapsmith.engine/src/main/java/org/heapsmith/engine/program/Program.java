@@ -19,13 +19,13 @@ public final class Program {
   private final BranchNumbers branches = new BranchNumbers();
   private final BlockNumbers blocks = new BlockNumbers();
   private final EnumTypes enums;
-  private final OpenTypes openTypes;
+  private final DeclaredTypes types;
 
   /** Makes the program of a class path. */
   public Program(ClassPath classPath) {
     this.classPath = classPath;
     this.enums = new EnumTypes(classPath);
-    this.openTypes = new OpenTypes(classPath);
+    this.types = new DeclaredTypes(classPath);
   }
 
   /** Returns where the classes come from. */
@@ -44,8 +44,8 @@ public final class Program {
   }
 
   /** Returns the types of which not all objects are known. */
-  public OpenTypes openTypes() {
-    return openTypes;
+  public DeclaredTypes types() {
+    return types;
   }
 
   /** Returns the numbers of branches, as the states' branch sets use them. */

@@ -74,7 +74,7 @@ final class FittingClasses {
     List<String> below =
         base.equals(OBJECT) || ArrayFields.isArray(base)
             ? List.of(base)
-            : hierarchy.instantiableSubtypes(base);
+            : program.types().candidates(base);
     return below.stream().filter(c -> fits(c, types)).toList();
   }
 

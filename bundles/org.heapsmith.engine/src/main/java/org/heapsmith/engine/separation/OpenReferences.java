@@ -107,7 +107,7 @@ final class OpenReferences {
         .map(List::of)
         .orElseGet(
             () ->
-                context.program().hierarchy().instantiableSubtypes(types.get(0)).stream()
+                context.program().types().candidates(types.get(0)).stream()
                     .filter(c -> fitting.fits(c, types))
                     .toList());
   }

@@ -49,7 +49,7 @@ public final class UnconstrainedInput {
       return List.of(method.owner());
     }
     List<String> below =
-        context.program().hierarchy().instantiableSubtypes(method.owner()).stream()
+        context.program().types().candidates(method.owner()).stream()
             .filter(c -> context.program().select(c, method).filter(method::equals).isPresent())
             .toList();
     return below.isEmpty() ? List.of(method.owner()) : below;

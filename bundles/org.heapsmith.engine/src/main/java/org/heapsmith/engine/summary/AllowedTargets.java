@@ -25,14 +25,13 @@ record AllowedTargets(boolean isOpen, boolean isFresh, Set<Integer> known) {
   private static final AllowedTargets ALL = new AllowedTargets(true, true, Set.of());
 
   /** Reads them off the shapes of a state; what only larger inputs have is left out. */
-  static AllowedTargets of(
-      ExplorationContext context, LocationClasses classes, State state, SymbolicRef reference) {
+  static AllowedTargets of(ExplorationContext context, State state, SymbolicRef reference) {
     List<InputShape> shapes = SummaryHeap.of(state).shapes();
     boolean fresh = false;
     boolean larger = false;
     Set<Integer> known = new LinkedHashSet<>();
     for (InputShape shape : shapes) {
-      InShape values = new InShape(context.terms(), classes, state, shape);
+      InShape values = new InShape(context, state, shape);
       if (!values.isThere(reference) || values.path().isEmpty()) {
         continue;
       }

@@ -27,15 +27,13 @@ final class FieldSets {
   private final ExplorationContext context;
   private final Terms terms;
   private final ValueSets sets;
-  private final LocationClasses classes;
   private final FreshLocations fresh;
 
-  FieldSets(ExplorationContext context, ValueSets sets, LocationClasses classes) {
+  FieldSets(ExplorationContext context, ValueSets sets) {
     this.context = context;
     this.terms = context.terms();
     this.sets = sets;
-    this.classes = classes;
-    this.fresh = new FreshLocations(context, classes);
+    this.fresh = new FreshLocations(context);
   }
 
   /** Reads a field of a reference that is known not to be null: 𝕍𝕊(L, R, r, f). */
@@ -76,12 +74,8 @@ final class FieldSets {
   }
 
   private boolean hasField(State state, Case one, FieldSlot slot) {
-    ObjectRef object = (ObjectRef) one.target();
-    String owner = slot.key().owner();
-    return SummaryHeap.of(state)
-        .location(object.id())
-        .map(l -> !classes.subtypes(l, owner).isEmpty())
-        .orElseGet(() -> classes.isSubtype(state.object(object).className(), owner));
+    List<String> classes = sets.classes(state, one.target());
+    return !context.program().types().subtypes(classes, slot.key().owner()).isEmpty();
   }
 
   /** R(l, f). */

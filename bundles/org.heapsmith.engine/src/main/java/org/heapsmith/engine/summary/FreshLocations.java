@@ -22,12 +22,10 @@ import org.heapsmith.smt.Terms;
 final class FreshLocations {
   private final ExplorationContext context;
   private final Terms terms;
-  private final LocationClasses classes;
 
-  FreshLocations(ExplorationContext context, LocationClasses classes) {
+  FreshLocations(ExplorationContext context) {
     this.context = context;
     this.terms = context.terms();
-    this.classes = classes;
   }
 
   /** Makes the locations that are there if {@code reference} refers to them. */
@@ -43,7 +41,7 @@ final class FreshLocations {
       }
       return made;
     }
-    List<String> possible = classes.instantiable(type);
+    List<String> possible = context.program().types().candidates(type);
     if (possible.isEmpty()) {
       context.leaveOut(
           state, Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type.replace('/', '.'), path));

@@ -13,6 +13,8 @@ import org.heapsmith.engine.guarded.ShapeEvaluation;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ClassTerms;
+import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.ObjectRef;
@@ -36,7 +38,7 @@ final class InShape {
   private static final long CELLS = 1L << 42;
 
   private final Terms terms;
-  private final LocationClasses classes;
+  private final ExplorationContext context;
   private final State state;
   private final SummaryHeap heap;
   private final InputShape shape;
@@ -61,9 +63,9 @@ final class InShape {
   private final List<Term> conditions = new ArrayList<>();
   private boolean contradictory;
 
-  InShape(Terms terms, LocationClasses classes, State state, InputShape shape) {
-    this.terms = terms;
-    this.classes = classes;
+  InShape(ExplorationContext context, State state, InputShape shape) {
+    this.context = context;
+    this.terms = context.terms();
     this.state = state;
     this.heap = SummaryHeap.of(state);
     this.shape = shape;
@@ -183,7 +185,7 @@ final class InShape {
     List<String> fitting = new ArrayList<>(location.classes());
     fitting.retainAll(shape.classes(cell));
     contradictory |= fitting.isEmpty();
-    conditions.add(classes.isOneOf(location, fitting));
+    conditions.add(location.isOneOf(new ClassTerms(context), fitting));
     fields(id)
         .forEach(
             (key, value) -> {
@@ -219,8 +221,11 @@ final class InShape {
               .filter(c -> isUnmet(addresses.get(c.location())))
               .filter(
                   c ->
-                      shape.classes(c).stream()
-                          .anyMatch(t -> classes.isSubtype(t, reference.declaredType())))
+                      !context
+                          .program()
+                          .types()
+                          .subtypes(shape.classes(c), reference.declaredType())
+                          .isEmpty())
               .toList();
       result.putIfAbsent(replacement.get(reference.term()), possible);
     }

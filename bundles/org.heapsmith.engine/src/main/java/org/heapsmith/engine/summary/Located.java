@@ -21,12 +21,10 @@ import org.heapsmith.smt.Term;
 final class Located {
   private final ExplorationContext context;
   private final ValueSets sets;
-  private final LocationClasses classes;
 
-  Located(ExplorationContext context, ValueSets sets, LocationClasses classes) {
+  Located(ExplorationContext context, ValueSets sets) {
     this.context = context;
     this.sets = sets;
-    this.classes = classes;
   }
 
   /** Returns the target with its class decided: the first one possible; says so if others are. */
@@ -51,7 +49,7 @@ final class Located {
       String what = path + " is a " + InputNames.simpleName(type);
       context.leaveOut(state, Notice.of(Code.CLASS_CHOSEN, at, what, at));
     }
-    sets.assume(state, sets.isOneOf(state, location, List.of(type)));
+    sets.assume(state, sets.isOneOf(state, location.object(), List.of(type)));
     reclass(context, state, location, type);
     state.setSpecState(
         SummaryHeap.of(state)
@@ -61,7 +59,7 @@ final class Located {
 
   private boolean isPossible(State state, Location location, String type) {
     List<Term> conditions = new ArrayList<>(state.pathCondition());
-    conditions.add(sets.isOneOf(state, location, List.of(type)));
+    conditions.add(sets.isOneOf(state, location.object(), List.of(type)));
     return context.solve(conditions).mayBeSat();
   }
 

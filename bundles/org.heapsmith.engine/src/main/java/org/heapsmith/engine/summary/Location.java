@@ -2,6 +2,7 @@
 package org.heapsmith.engine.summary;
 
 import java.util.List;
+import org.heapsmith.engine.strategy.ClassTerms;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.smt.Term;
 
@@ -18,6 +19,16 @@ record Location(ObjectRef object, List<String> classes, Term exists) {
   /** Copies the list. */
   Location {
     classes = List.copyOf(classes);
+  }
+
+  /** Returns what it is called in the variables of terms. */
+  String name() {
+    return "#" + object.id();
+  }
+
+  /** Returns when its class is one of {@code some} of the possible ones. */
+  Term isOneOf(ClassTerms terms, List<String> some) {
+    return terms.isOneOf(terms.variable(name()), some, classes);
   }
 
   /** Returns whether its class is known. */

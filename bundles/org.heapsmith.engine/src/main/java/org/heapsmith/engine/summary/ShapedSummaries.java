@@ -28,13 +28,11 @@ final class ShapedSummaries {
   private static final int MOST_VARIANTS = 60;
 
   private final ExplorationContext context;
-  private final LocationClasses classes;
   private final ValueSets sets;
   private boolean boundReported;
 
-  ShapedSummaries(ExplorationContext context, LocationClasses classes, ValueSets sets) {
+  ShapedSummaries(ExplorationContext context, ValueSets sets) {
     this.context = context;
-    this.classes = classes;
     this.sets = sets;
   }
 
@@ -64,7 +62,7 @@ final class ShapedSummaries {
       if (left-- <= 0) {
         return Optional.empty();
       }
-      InShape values = new InShape(context.terms(), classes, state, shape);
+      InShape values = new InShape(context, state, shape);
       Optional<T> found = result.apply(values);
       Set<Term> outside = new HashSet<>(settled);
       for (Map.Entry<Term, List<PointsTo>> open : values.possibleCells().entrySet()) {
@@ -162,12 +160,12 @@ final class ShapedSummaries {
     if (found.isPresent() || !variants.isCut()) {
       return found.orElseGet(CompletionResult.Infeasible::new);
     }
-    return new SmallInput(context, classes, sets, state).complete();
+    return new SmallInput(context, sets, state).complete();
   }
 
   private CompletionResult complete(State state, InShape values) {
     List<Term> conditions = values.equations();
-    return new SmallInput(context, classes, sets, state)
+    return new SmallInput(context, sets, state)
         .complete(conditions, context.solve(conditions), values.located()::completion);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.heapsmith.engine.guarded.Chosen;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ClassTerms;
 import org.heapsmith.engine.strategy.Completion;
 import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
@@ -32,7 +33,7 @@ final class SmallInput {
 
   private final ExplorationContext context;
   private final Terms terms;
-  private final LocationClasses classes;
+  private final ClassTerms classes;
   private final ValueSets sets;
   private final SummaryHeap heap;
   private final State result;
@@ -43,11 +44,11 @@ final class SmallInput {
   /** The same as terms, of references and classes. */
   private final Map<Term, Term> chosen = new LinkedHashMap<>();
 
-  SmallInput(ExplorationContext context, LocationClasses classes, ValueSets sets, State state) {
+  SmallInput(ExplorationContext context, ValueSets sets, State state) {
     this.context = context;
     this.sets = sets;
     this.terms = context.terms();
-    this.classes = classes;
+    this.classes = new ClassTerms(context);
     this.result = state.fork();
     this.heap = SummaryHeap.of(state);
   }
@@ -147,7 +148,7 @@ final class SmallInput {
     long own = OWN + chosen.size();
     improve(argument.term(), List.of(0L, own), conditions);
     String type = argument.declaredType();
-    List<String> possible = classes.instantiable(type);
+    List<String> possible = context.program().types().candidates(type);
     long address = (Long) values.get(argument.term());
     if (address == 0) {
       result.resolve(argument, Null.NULL);
@@ -167,7 +168,7 @@ final class SmallInput {
   private boolean isInput(long address, String type) {
     return address < OWN
         && result.input((int) address).isPresent()
-        && classes.isSubtype(result.object((int) address).className(), type);
+        && context.program().hierarchy().isSubtype(result.object((int) address).className(), type);
   }
 
   private boolean hasOpenReference() {
@@ -178,17 +179,15 @@ final class SmallInput {
     if (location.isClosed()) {
       return;
     }
-    Term variable = classes.variable(location);
+    Term variable = classes.variable(location.name());
     List<Object> candidates = new ArrayList<>();
-    for (long i = 0; i < location.classes().size(); i++) {
-      candidates.add(i);
-    }
+    location.classes().forEach(c -> candidates.add(classes.number(c).value()));
     improve(variable, candidates, conditions);
     Object number = values.get(variable);
     if (number != null) {
       chosen.put(variable, terms.constantOf(Sort.INT, number));
     }
-    String type = location.classes().get(number == null ? 0 : ((Long) number).intValue());
+    String type = location.classes().get(Math.max(0, candidates.indexOf(number)));
     Located.reclass(context, result, location, type);
   }
 }

@@ -27,16 +27,14 @@ import org.heapsmith.smt.Terms;
 final class Summaries {
   private final ExplorationContext context;
   private final Terms terms;
-  private final LocationClasses classes;
   private final ValueSets sets;
   private final FreshLocations fresh;
 
-  Summaries(ExplorationContext context, LocationClasses classes, ValueSets sets) {
+  Summaries(ExplorationContext context, ValueSets sets) {
     this.context = context;
     this.terms = context.terms();
-    this.classes = classes;
     this.sets = sets;
-    this.fresh = new FreshLocations(context, classes);
+    this.fresh = new FreshLocations(context);
   }
 
   /**
@@ -51,7 +49,7 @@ final class Summaries {
   private List<Case> summarise(State state, SymbolicRef reference, Term guard) {
     Term r = reference.term();
     Term owner = SummaryHeap.of(state).owners().getOrDefault(r, terms.bool(true));
-    AllowedTargets allowed = AllowedTargets.of(context, classes, state, reference);
+    AllowedTargets allowed = AllowedTargets.of(context, state, reference);
     List<Case> set = new ArrayList<>();
     List<Term> options = new ArrayList<>();
     set.add(new Case(terms.eq(r, terms.nullRef()), Null.NULL));
@@ -61,8 +59,8 @@ final class Summaries {
       }
       Term is = terms.eq(r, terms.location(alias.object().id()));
       set.add(new Case(is, alias.object()));
-      List<String> types = classes.subtypes(alias, reference.declaredType());
-      options.add(terms.and(is, alias.exists(), sets.isOneOf(state, alias, types)));
+      List<String> types = fitting(alias, reference);
+      options.add(terms.and(is, alias.exists(), sets.isOneOf(state, alias.object(), types)));
     }
     String type = reference.declaredType();
     for (ObjectRef constant : context.inputs().constants(state, type)) {
@@ -86,12 +84,16 @@ final class Summaries {
     return set;
   }
 
+  private List<String> fitting(Location location, SymbolicRef reference) {
+    return context.program().types().subtypes(location.classes(), reference.declaredType());
+  }
+
   private List<Location> aliases(State state, SymbolicRef reference) {
     SummaryHeap heap = SummaryHeap.of(state);
     List<Location> found =
         state.inputs().stream()
             .map(input -> heap.location(input.initial().id()).orElseThrow())
-            .filter(l -> !classes.subtypes(l, reference.declaredType()).isEmpty())
+            .filter(l -> !fitting(l, reference).isEmpty())
             .filter(l -> !sets.simplified(state, l.exists()).isFalse())
             .toList();
     if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {

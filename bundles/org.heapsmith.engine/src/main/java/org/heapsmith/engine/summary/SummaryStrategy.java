@@ -2,16 +2,13 @@
 package org.heapsmith.engine.summary;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.guarded.Decisions;
 import org.heapsmith.engine.guarded.Decisions.Option;
-import org.heapsmith.engine.guarded.Decisions.TypeTest;
-import org.heapsmith.engine.guarded.Receivers;
+import org.heapsmith.engine.guarded.TypeQuestions;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
 import org.heapsmith.engine.precondition.PreconditionShapes;
@@ -38,7 +35,6 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
@@ -55,21 +51,21 @@ public final class SummaryStrategy implements HeapStrategy {
 
   private final ExplorationContext context;
   private final Terms terms;
-  private final LocationClasses classes;
   private final ValueSets sets;
   private final FieldSets fields;
   private final Decisions decisions;
+  private final TypeQuestions questions;
   private final ShapedSummaries shaped;
 
   /** Makes the strategy of one thread. */
   public SummaryStrategy(ExplorationContext context) {
     this.context = context;
     this.terms = context.terms();
-    this.classes = new LocationClasses(context);
-    this.sets = new ValueSets(context, classes);
-    this.fields = new FieldSets(context, sets, classes);
+    this.sets = new ValueSets(context);
+    this.fields = new FieldSets(context, sets);
     this.decisions = new Decisions(sets, this::check);
-    this.shaped = new ShapedSummaries(context, classes, sets);
+    this.questions = new TypeQuestions(context, sets, decisions);
+    this.shaped = new ShapedSummaries(context, sets);
   }
 
   @Override
@@ -83,8 +79,7 @@ public final class SummaryStrategy implements HeapStrategy {
     for (InputObject object : state.inputs()) {
       ObjectRef receiver = new ObjectRef(object.initial().id());
       List<String> type = List.of(object.initial().className());
-      new FreshLocations(context, classes)
-          .register(state, new Location(receiver, type, terms.bool(true)));
+      new FreshLocations(context).register(state, new Location(receiver, type, terms.bool(true)));
     }
     state.setArguments(input.values());
     Optional<List<InputShape>> shapes = PreconditionShapes.of(context, method);
@@ -119,7 +114,7 @@ public final class SummaryStrategy implements HeapStrategy {
     return decided(
         state,
         set,
-        about(ref),
+        ValueSets.about(ref),
         List.of(
             new Option<>(equality.holds(), isNull, ref + " == null", Target.NULL),
             new Option<>(equality.fails(), isNot, ref + " != null", Target.NOT_NULL)));
@@ -146,10 +141,6 @@ public final class SummaryStrategy implements HeapStrategy {
         : ref;
   }
 
-  private static Optional<SymbolicRef> about(ReferenceValue ref) {
-    return ref instanceof SymbolicRef symbol ? Optional.of(symbol) : Optional.empty();
-  }
-
   @Override
   public Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
     List<Case> first = sets.of(state, a);
@@ -162,7 +153,7 @@ public final class SummaryStrategy implements HeapStrategy {
         decided(
             state,
             first.size() > 1 ? first : second,
-            about(a).or(() -> about(b)),
+            ValueSets.about(a).or(() -> ValueSets.about(b)),
             List.of(
                 new Option<>(
                     equality.holds(), s -> true, a + " == " + b, Target.alias(b.toString())),
@@ -205,11 +196,11 @@ public final class SummaryStrategy implements HeapStrategy {
       options.add(
           new Option<>(
               one.guard(),
-              s -> new Located(context, sets, classes).closed(s, one.target()),
+              s -> new Located(context, sets).closed(s, one.target()),
               label,
               one.target() instanceof Null ? Target.NULL : Target.NOT_NULL));
     }
-    return decisions.choose(state, PathFact.Kind.REFERENCE, about(ref), options);
+    return decisions.choose(state, PathFact.Kind.REFERENCE, ValueSets.about(ref), options);
   }
 
   private static String name(State state, ReferenceValue target) {
@@ -230,16 +221,12 @@ public final class SummaryStrategy implements HeapStrategy {
 
   @Override
   public Optional<Answer<Boolean>> isInstance(State state, IndefiniteRef target, String type) {
-    Term holds = isObject(state, target, type, true);
-    TypeTest test = TypeTest.ofInstance(target, type, holds, terms.not(holds));
-    return Optional.of(decisions.typeTest(state, about(target), test, (s, yes) -> {}));
+    return Optional.of(questions.isInstance(state, target, type));
   }
 
   @Override
   public Optional<Answer<Boolean>> isCastable(State state, IndefiniteRef target, String type) {
-    Term fails = isObject(state, target, type, false);
-    TypeTest test = TypeTest.ofCast(target, type, terms.not(fails), fails);
-    return Optional.of(decisions.typeTest(state, about(target), test, (s, yes) -> {}));
+    return Optional.of(questions.isCastable(state, target, type));
   }
 
   /** Null and the wrong type are two reasons for one answer. */
@@ -248,44 +235,10 @@ public final class SummaryStrategy implements HeapStrategy {
     return true;
   }
 
-  /** The reference is an object, and an instance of the type or, if not {@code wanted}, none. */
-  private Term isObject(State state, IndefiniteRef target, String type, boolean wanted) {
-    List<Term> parts = new ArrayList<>();
-    for (Case one : sets.objects(state, target)) {
-      Term is = isInstance(state, (ObjectRef) one.target(), type);
-      parts.add(terms.and(one.guard(), wanted ? is : terms.not(is)));
-    }
-    return terms.or(parts);
-  }
-
-  private Term isInstance(State state, ObjectRef object, String type) {
-    Location location = SummaryHeap.of(state).location(object.id()).orElse(null);
-    return location == null
-        ? terms.bool(classes.isSubtype(state.object(object).className(), type))
-        : sets.isOneOf(state, location, classes.subtypes(location, type));
-  }
-
   @Override
   public Optional<Answer<LinkedMethod>> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
-    Map<LinkedMethod, Term> conditions = new LinkedHashMap<>();
-    for (Case one : sets.objects(state, target)) {
-      ObjectRef object = (ObjectRef) one.target();
-      Location location = SummaryHeap.of(state).location(object.id()).orElse(null);
-      if (location == null) {
-        String type = state.object(object).className();
-        conditions.merge(select.apply(type), one.guard(), terms::or);
-      } else {
-        Receivers.of(location.classes(), select)
-            .forEach(
-                (method, some) ->
-                    conditions.merge(
-                        method,
-                        terms.and(one.guard(), sets.isOneOf(state, location, some)),
-                        terms::or));
-      }
-    }
-    return Optional.of(decisions.call(state, about(target), target, conditions));
+    return Optional.of(questions.dispatch(state, target, select));
   }
 
   /** The consistency check ℂ: see {@link ValueSets}. */
@@ -298,7 +251,7 @@ public final class SummaryStrategy implements HeapStrategy {
   public CompletionResult complete(State state) {
     return isShaped(state)
         ? shaped.complete(state)
-        : new SmallInput(context, classes, sets, state).complete();
+        : new SmallInput(context, sets, state).complete();
   }
 
   private static boolean isShaped(State state) {

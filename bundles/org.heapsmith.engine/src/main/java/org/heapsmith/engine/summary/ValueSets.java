@@ -10,12 +10,15 @@ import java.util.Optional;
 import org.heapsmith.engine.guarded.Assumptions;
 import org.heapsmith.engine.guarded.Cases;
 import org.heapsmith.engine.guarded.Facts;
+import org.heapsmith.engine.guarded.TypeQuestions;
 import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.ClassTerms;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -33,10 +36,10 @@ import org.heapsmith.smt.Terms;
  * wherever the reference means anything: so a live reference has an empty set exactly when the path
  * condition has no model, which is the consistency check ℂ.
  */
-final class ValueSets implements Assumptions {
+final class ValueSets implements Assumptions, TypeQuestions.Targets {
   private final ExplorationContext context;
   private final Terms terms;
-  private final LocationClasses classes;
+  private final ClassTerms classes;
   private final Summaries summaries;
   private final Guards guards;
 
@@ -45,12 +48,12 @@ final class ValueSets implements Assumptions {
 
   private SummaryHeap readIn;
 
-  ValueSets(ExplorationContext context, LocationClasses classes) {
+  ValueSets(ExplorationContext context) {
     this.context = context;
     this.terms = context.terms();
-    this.classes = classes;
+    this.classes = new ClassTerms(context);
     this.guards = new Guards(terms, context.cancellation());
-    this.summaries = new Summaries(context, classes, this);
+    this.summaries = new Summaries(context, this);
   }
 
   @Override
@@ -262,7 +265,8 @@ final class ValueSets implements Assumptions {
   }
 
   /** Returns the locations without null. */
-  List<Case> objects(State state, ReferenceValue reference) {
+  @Override
+  public List<Case> objects(State state, ReferenceValue reference) {
     return of(state, reference).stream().filter(c -> !(c.target() instanceof Null)).toList();
   }
 
@@ -297,12 +301,45 @@ final class ValueSets implements Assumptions {
         || SummaryHeap.of(state).location(object.id()).map(Location::isClosed).orElse(true);
   }
 
-  /** Returns when the location's class is one of {@code some}. */
-  Term isOneOf(State state, Location location, List<String> some) {
-    Term condition = classes.isOneOf(location, some);
-    if (!condition.isConst() && !simplified(state, classes.range(location)).isTrue()) {
-      assume(state, classes.range(location));
-    }
-    return condition;
+  /** Which pairs a set has says when it is an object. */
+  @Override
+  public Term exists(State state, ReferenceValue target) {
+    return terms.bool(true);
   }
+
+  @Override
+  public List<String> classes(State state, ReferenceValue target) {
+    ObjectRef object = (ObjectRef) target;
+    return SummaryHeap.of(state)
+        .location(object.id())
+        .map(Location::classes)
+        .orElseGet(() -> List.of(state.object(object).className()));
+  }
+
+  @Override
+  public Term isOneOf(State state, ReferenceValue target, List<String> some) {
+    List<String> possible = classes(state, target);
+    if (ClassTerms.isKnown(some, possible)) {
+      return terms.bool(!some.isEmpty());
+    }
+    Location location = SummaryHeap.of(state).location(((ObjectRef) target).id()).orElseThrow();
+    Term range = classes.oneOf(classes.variable(location.name()), possible);
+    if (!simplified(state, range).isTrue()) {
+      assume(state, range);
+    }
+    return location.isOneOf(classes, some);
+  }
+
+  @Override
+  public Optional<SymbolicRef> about(State state, IndefiniteRef reference) {
+    return about(reference);
+  }
+
+  static Optional<SymbolicRef> about(ReferenceValue reference) {
+    return reference instanceof SymbolicRef symbol ? Optional.of(symbol) : Optional.empty();
+  }
+
+  /** What a test says of a location's class is in the path condition. */
+  @Override
+  public void tested(State state, IndefiniteRef reference, String type, boolean passed) {}
 }

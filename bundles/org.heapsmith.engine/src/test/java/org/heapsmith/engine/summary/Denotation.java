@@ -4,6 +4,7 @@ package org.heapsmith.engine.summary;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.engine.program.DeclaredTypes;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.summary.SmallHeaps.Input;
@@ -28,6 +29,7 @@ import org.heapsmith.smt.Terms;
  */
 final class Denotation {
   private final Terms terms;
+  private final DeclaredTypes types;
   private final State state;
   private final Input input;
   private final Map<Term, Object> values = new HashMap<>();
@@ -35,24 +37,29 @@ final class Denotation {
   private final Map<Integer, Integer> objects = new HashMap<>();
   private boolean matches = true;
 
-  private Denotation(Terms terms, State state, Input input) {
+  private Denotation(Terms terms, DeclaredTypes types, State state, Input input) {
+    this.types = types;
     this.terms = terms;
     this.state = state;
     this.input = input;
   }
 
   /** Returns whether a state of a lazy strategy stands for the input. */
-  static boolean ofLazy(Terms terms, State state, Input input) {
-    Denotation denotation = new Denotation(terms, state, input);
+  static boolean ofLazy(Terms terms, DeclaredTypes types, State state, Input input) {
+    Denotation denotation = new Denotation(terms, types, state, input);
     denotation.start();
     return denotation.matches && denotation.pathConditionHolds();
   }
 
   /** Returns whether a summary state stands for the input. */
-  static boolean ofSummary(Terms terms, State state, Input input) {
-    Denotation denotation = new Denotation(terms, state, input);
+  static boolean ofSummary(Terms terms, DeclaredTypes types, State state, Input input) {
+    Denotation denotation = new Denotation(terms, types, state, input);
     denotation.start();
     SummaryHeap heap = SummaryHeap.of(state);
+    for (Location location : heap.locations().values()) { // also of one that is not there
+      denotation.values.put(
+          denotation.classOf(location), denotation.number(location.classes().get(0)));
+    }
     heap.references().forEach(r -> denotation.summarised(heap, r));
     return denotation.matches && denotation.pathConditionHolds();
   }
@@ -147,9 +154,8 @@ final class Denotation {
   private void fresh(SummaryHeap heap, Location location, int object) {
     ConcreteObject.Instance concrete = (ConcreteObject.Instance) input.heap().object(object);
     place(location.object().id(), concrete);
-    int type = location.classes().indexOf(concrete.className());
-    matches &= type >= 0;
-    values.put(classOf(location), (long) type);
+    matches &= location.classes().contains(concrete.className());
+    values.put(classOf(location), number(concrete.className()));
     for (Map.Entry<FieldKey, ConcreteValue> field : concrete.fields().entrySet()) {
       SummaryHeap.Content content =
           heap.fields().get(new SummaryHeap.Place(location.object().id(), field.getKey()));
@@ -160,7 +166,11 @@ final class Denotation {
   }
 
   private Term classOf(Location location) {
-    return terms.var(LocationClasses.name(location), Sort.INT);
+    return terms.var(location.name() + ".class", Sort.INT);
+  }
+
+  private Object number(String className) {
+    return (long) types.number(className);
   }
 
   private boolean pathConditionHolds() {

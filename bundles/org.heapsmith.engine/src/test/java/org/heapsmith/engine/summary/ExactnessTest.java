@@ -67,9 +67,9 @@ class ExactnessTest {
     int compared = 0;
     for (Input input : SmallHeaps.of(program, method, objects, 1)) {
       Map<ProgramPath, Integer> expected =
-          paths(lazy, state -> Denotation.ofLazy(terms, state, input));
+          paths(lazy, state -> Denotation.ofLazy(terms, program.types(), state, input));
       Map<ProgramPath, Integer> found =
-          paths(summary, state -> Denotation.ofSummary(terms, state, input));
+          paths(summary, state -> Denotation.ofSummary(terms, program.types(), state, input));
       assertEquals(expected, found, () -> "program paths of the input\n" + input);
       int states = found.values().stream().mapToInt(n -> n).sum();
       assertTrue(states <= 1, () -> "several states stand for the input\n" + input);

@@ -90,7 +90,7 @@ final class SmallHeaps {
       }
     }
     if (classes.size() < size) {
-      for (String className : program.hierarchy().instantiableSubtypes(type)) {
+      for (String className : program.types().candidates(type)) {
         add(className);
       }
     }
