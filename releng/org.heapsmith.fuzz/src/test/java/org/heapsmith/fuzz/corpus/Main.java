@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.fuzz.corpus;
+
+import com.google.gson.JsonParser;
+import java.io.File;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.heapsmith.cli.options.PathList;
+
+/**
+ * The command {@code releng/bench/corpus}: generates tests for methods drawn from jars, each jar in
+ * a process of its own, as a user would.
+ */
+public final class Main {
+  private Main() {}
+
+  /**
+   * Runs the jars.
+   *
+   * @param arguments folder for what is made, methods a jar, seed, seconds a method, and for each
+   *     jar {@code NAME=JAR:DEPENDENCY:...}
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path folder = Files.createDirectories(Path.of(arguments[0]));
+    int count = Integer.parseInt(arguments[1]);
+    long seed = Long.parseLong(arguments[2]);
+    int seconds = Integer.parseInt(arguments[3]);
+    Figures all = new Figures();
+    for (String jar : Arrays.asList(arguments).subList(4, arguments.length)) {
+      String name = jar.substring(0, jar.indexOf('='));
+      List<Path> classPath = PathList.of(jar.substring(name.length() + 1));
+      List<String> targets = Draw.of(classPath.get(0), classPath, count, seed);
+      Figures figures = run(folder, name, classPath, targets, seconds);
+      System.out.println(figures.line(name));
+      all.add(figures);
+    }
+    System.out.println(all.line("all"));
+    all.tellReasons();
+  }
+
+  private static Figures run(
+      Path folder, String name, List<Path> classPath, List<String> targets, int seconds)
+      throws IOException, InterruptedException {
+    Path report = folder.resolve(name + ".json");
+    Files.deleteIfExists(report);
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx1500m", "-Xss4m", "-XX:+UseSerialGC"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("org.heapsmith.cli.Main", "generate", "--time", seconds + "s"));
+    command.addAll(List.of("--cp", text(classPath), "--report", report.toString()));
+    command.addAll(List.of("-o", folder.resolve(name).toString()));
+    command.addAll(targets);
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve(name + ".log").toFile())
+            .start();
+    process.waitFor();
+    Figures figures = new Figures();
+    if (Files.exists(report)) {
+      try (Reader reader = Files.newBufferedReader(report)) {
+        figures.read(JsonParser.parseReader(reader).getAsJsonObject(), seconds);
+      }
+    } else {
+      figures.crash(targets.size());
+    }
+    return figures;
+  }
+
+  private static String text(List<Path> classPath) {
+    return classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+}
