@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SortedSet;
 
 /** One entry of a class path. Thread-safe. */
 interface ClassContainer extends AutoCloseable {
+
+  /** Returns the directory or the jar file. */
+  Path location();
 
   /** Reads the class file of a class, empty if this entry does not have it. */
   Optional<ClassBytes> read(String internalName);

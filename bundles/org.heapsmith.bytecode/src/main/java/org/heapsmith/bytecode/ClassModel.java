@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -152,6 +156,63 @@ public final class ClassModel {
   /** Returns the declared methods of that name. */
   public List<MethodModel> methods(String name) {
     return methods.values().stream().filter(m -> m.name().equals(name)).toList();
+  }
+
+  /**
+   * Returns the methods that objects of this class have: the declared ones, then those it inherits,
+   * superclasses first, seen from this class ({@link MethodModel#receiver}). An inherited static
+   * method stays one of the class that declares it.
+   */
+  public List<MethodModel> members() {
+    Map<String, MethodModel> found = new LinkedHashMap<>(methods);
+    for (ClassModel above : above()) {
+      for (MethodModel method : above.methods()) {
+        if (method.isInheritedBy(this)) {
+          MethodModel seen = method.isStatic() ? method : method.inheritedBy(this);
+          String key = method.name() + method.descriptor();
+          found.merge(key, seen, (known, other) -> isMoreSpecial(other, known) ? other : known);
+        }
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  /**
+   * Of two methods of interfaces, the more special one with a body is inherited (JVMS §5.4.3.4).
+   */
+  private boolean isMoreSpecial(MethodModel other, MethodModel known) {
+    return known.owner().isInterface()
+        && other.hasBody()
+        && (!known.hasBody()
+            || classPath.hierarchy().isSubtype(other.owner().name(), known.owner().name()));
+  }
+
+  /** Returns the one of the {@link #members} of that name and descriptor. */
+  public Optional<MethodModel> member(String name, String descriptor) {
+    Optional<MethodModel> own = method(name, descriptor);
+    return own.isPresent()
+        ? own
+        : members().stream()
+            .filter(m -> m.name().equals(name) && m.descriptor().equals(descriptor))
+            .findFirst();
+  }
+
+  /** Superclasses, the nearest first, then all interfaces, those of the nearest class first. */
+  private List<ClassModel> above() {
+    List<ClassModel> classes = new ArrayList<>();
+    for (Optional<ClassModel> at = Optional.of(this); at.isPresent(); ) {
+      classes.add(at.get());
+      at = Optional.ofNullable(at.get().superName()).flatMap(classPath::find);
+    }
+    Set<ClassModel> all = new LinkedHashSet<>(classes);
+    Deque<ClassModel> open = new ArrayDeque<>(classes);
+    while (!open.isEmpty()) {
+      for (String parent : open.remove().interfaces()) {
+        classPath.find(parent).filter(all::add).ifPresent(open::add);
+      }
+    }
+    all.remove(this);
+    return List.copyOf(all);
   }
 
   @Override

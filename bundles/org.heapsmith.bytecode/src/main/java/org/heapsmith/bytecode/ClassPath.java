@@ -101,8 +101,31 @@ public final class ClassPath implements AutoCloseable {
   public SortedSet<String> applicationClasses() {
     SortedSet<String> names = new TreeSet<>();
     containers.forEach(c -> names.addAll(c.classNames()));
-    names.removeIf(n -> n.endsWith("module-info") || n.endsWith("package-info"));
+    names.removeIf(ClassPath::isInfo);
     return names;
+  }
+
+  /**
+   * Returns the internal names of the classes of one entry, in order; none for what is no entry.
+   *
+   * @param entry a directory or a jar file
+   */
+  public SortedSet<String> classesOf(Path entry) {
+    SortedSet<String> names = new TreeSet<>();
+    containers.stream()
+        .filter(
+            c ->
+                c.location()
+                    .toAbsolutePath()
+                    .normalize()
+                    .equals(entry.toAbsolutePath().normalize()))
+        .forEach(c -> names.addAll(c.classNames()));
+    names.removeIf(ClassPath::isInfo);
+    return names;
+  }
+
+  private static boolean isInfo(String name) {
+    return name.endsWith("module-info") || name.endsWith("package-info");
   }
 
   /**

@@ -28,6 +28,11 @@ final class DirectoryContainer implements ClassContainer {
   }
 
   @Override
+  public Path location() {
+    return root;
+  }
+
+  @Override
   public Optional<ClassBytes> read(String internalName) {
     Path file;
     try {

@@ -38,6 +38,11 @@ final class JarContainer implements ClassContainer {
   }
 
   @Override
+  public Path location() {
+    return path;
+  }
+
+  @Override
   public Optional<ClassBytes> read(String internalName) {
     JarEntry entry = jar.getJarEntry(internalName + SUFFIX);
     if (entry == null) {

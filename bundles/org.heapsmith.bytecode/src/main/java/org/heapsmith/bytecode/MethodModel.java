@@ -17,6 +17,7 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class MethodModel {
   private final ClassModel owner;
+  private final ClassModel receiver;
   private final MethodNode node;
   private final List<String> parameterDescriptors;
   private volatile Code code;
@@ -27,7 +28,12 @@ public final class MethodModel {
   private volatile ControlFlow controlFlow;
 
   MethodModel(ClassModel owner, MethodNode node) {
+    this(owner, owner, node);
+  }
+
+  private MethodModel(ClassModel owner, ClassModel receiver, MethodNode node) {
     this.owner = owner;
+    this.receiver = receiver;
     this.node = node;
     List<String> descriptors = new ArrayList<>();
     for (Type type : Type.getArgumentTypes(node.desc)) {
@@ -39,6 +45,31 @@ public final class MethodModel {
   /** Returns the declaring class. */
   public ClassModel owner() {
     return owner;
+  }
+
+  /**
+   * Returns the class whose objects it is called on: the declaring class, or the one below it that
+   * the method was asked of ({@link ClassModel#members}).
+   */
+  public ClassModel receiver() {
+    return receiver;
+  }
+
+  /**
+   * Returns whether a class below sees it: not private, not of an interface's own, not of a foreign
+   * package's own.
+   */
+  boolean isInheritedBy(ClassModel heir) {
+    boolean open = has(Opcodes.ACC_PUBLIC) || has(Opcodes.ACC_PROTECTED);
+    return !isPrivate()
+        && !node.name.startsWith("<")
+        && !(isStatic() && owner.isInterface())
+        && (open || owner.packageName().equals(heir.packageName()));
+  }
+
+  /** Returns this method as the objects of a class have it that inherits it. */
+  MethodModel inheritedBy(ClassModel heir) {
+    return new MethodModel(owner, heir, node);
   }
 
   /** Returns the ASM tree. */

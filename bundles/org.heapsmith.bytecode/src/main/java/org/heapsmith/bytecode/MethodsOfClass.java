@@ -14,9 +14,12 @@ public final class MethodsOfClass {
 
   /** Returns the methods of a class, in the order of its class file. */
   public static List<MethodModel> of(ClassModel type) {
-    return type.methods().stream()
-        .filter(m -> includes(m.name(), m.node().access, m.hasBody()))
-        .toList();
+    return among(type.methods());
+  }
+
+  /** Returns those of some methods that a class would stand for. */
+  public static List<MethodModel> among(List<MethodModel> methods) {
+    return methods.stream().filter(m -> includes(m.name(), m.node().access, m.hasBody())).toList();
   }
 
   /**

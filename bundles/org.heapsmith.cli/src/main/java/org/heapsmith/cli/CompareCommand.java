@@ -71,7 +71,9 @@ final class CompareCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "TARGET",
       arity = "0..*",
-      description = "What to explore: Class#method, Class#method(Type,…), Class or package.")
+      description =
+          "What to explore: Class#method, Class#method(Type,…), Class, package, package.**, folder"
+              + " or jar.")
   private List<String> targets = List.of();
 
   @Option(

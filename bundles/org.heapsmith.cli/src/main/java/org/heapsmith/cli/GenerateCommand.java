@@ -51,8 +51,10 @@ final class GenerateCommand implements Callable<Integer> {
       paramLabel = "TARGET",
       arity = "1..*",
       description = {
-        "What to test: Class#method, Class#method(Type,…), Class or package. A class stands for its"
-            + " methods with a body that are not private, without repOK."
+        "What to test: Class#method, Class#method(Type,…), Class, package, package.** (with those"
+            + " below), a folder of class files or a jar. A class stands for its methods with a"
+            + " body that are not private, without repOK, and those it inherits that its spec"
+            + " names."
       })
   private List<String> targets = List.of();
 

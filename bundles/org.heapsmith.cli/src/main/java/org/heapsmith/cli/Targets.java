@@ -3,6 +3,7 @@ package org.heapsmith.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -44,12 +45,17 @@ final class Targets implements AutoCloseable {
    * @throws HeapsmithException for a class path or names that are wrong
    */
   static Optional<Targets> open(Session session, InputOptions input, List<String> names) {
-    if (input.classPath().isEmpty()) {
+    List<Path> entries = new ArrayList<>(input.classPath());
+    names.stream()
+        .flatMap(name -> TargetResolver.entry(name).stream())
+        .filter(entry -> Files.exists(entry) && !entries.contains(entry))
+        .forEach(entries::add);
+    if (entries.isEmpty()) {
       throw HeapsmithException.of(Code.OPTION_INVALID, "", "--cp is missing");
     }
     return open(
         session,
-        input.classPath(),
+        entries,
         classes -> LoadedSpecs.load(input.specs(), input.specPath(), classes),
         names);
   }
@@ -83,7 +89,8 @@ final class Targets implements AutoCloseable {
       if (specs.hasErrors()) {
         return Optional.empty();
       }
-      List<MethodModel> methods = new TargetResolver(classPath).resolve(names);
+      List<MethodModel> methods =
+          new TargetResolver(classPath, specs.model().specs()).resolve(names);
       opened = true;
       return Optional.of(new Targets(classPath, entries, specs, methods));
     } finally {

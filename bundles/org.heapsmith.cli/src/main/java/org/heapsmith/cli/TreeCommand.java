@@ -51,7 +51,9 @@ final class TreeCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "TARGET",
       arity = "1..*",
-      description = "What to explore: Class#method, Class#method(Type,…), Class or package.")
+      description =
+          "What to explore: Class#method, Class#method(Type,…), Class, package, package.**, folder"
+              + " or jar.")
   private List<String> targets = List.of();
 
   @Option(

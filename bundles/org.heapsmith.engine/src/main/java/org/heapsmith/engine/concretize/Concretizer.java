@@ -129,7 +129,7 @@ public final class Concretizer {
   private List<Content> roots(PathEnd end, PathHeaps view) {
     List<String> descriptors = new ArrayList<>();
     if (hasReceiver()) {
-      descriptors.add("L" + method.method().id().className() + ";");
+      descriptors.add("L" + method.id().className() + ";");
     }
     method.parameters().forEach(p -> descriptors.add(p.descriptor()));
     List<Value> given = end.state().arguments();
@@ -178,7 +178,7 @@ public final class Concretizer {
     return new Made(
         new TestCase(
             id(state),
-            method.method().id(),
+            method.id(),
             input,
             receiver,
             arguments,
@@ -196,19 +196,18 @@ public final class Concretizer {
 
   /** Returns the object a constructor made: it is part of what a test looks at. */
   private Optional<Content> constructed(PathEnd end, PathHeaps view) {
-    boolean constructor = method.method().id().name().equals("<init>");
+    boolean constructor = method.id().name().equals("<init>");
     boolean returned = end.state().ending() instanceof Ending.Returned;
     return constructor && returned
         ? Optional.of(
-            view.content(
-                end.state().arguments().get(0), "L" + method.method().id().className() + ";"))
+            view.content(end.state().arguments().get(0), "L" + method.id().className() + ";"))
         : Optional.empty();
   }
 
   /** Returns what the method returns; null if it returns nothing, or nothing predictable. */
   private Content result(Ending ending, PathHeaps view) {
     if (ending instanceof Ending.Returned returned && returned.value() != null) {
-      String descriptor = method.method().id().descriptor();
+      String descriptor = method.id().descriptor();
       Content content =
           view.content(returned.value(), descriptor.substring(descriptor.indexOf(')') + 1));
       return content instanceof Content.Unknown ? null : content;

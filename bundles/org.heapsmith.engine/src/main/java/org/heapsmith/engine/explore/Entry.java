@@ -28,7 +28,7 @@ public final class Entry {
     ClassModel owner = program.classPath().get(id.className());
     MethodModel method =
         owner
-            .method(id.name(), id.descriptor())
+            .member(id.name(), id.descriptor())
             .orElseThrow(
                 () ->
                     HeapsmithException.of(
@@ -37,7 +37,8 @@ public final class Entry {
       String why = method.isNative() ? "native" : "abstract";
       throw HeapsmithException.of(Code.METHOD_WITHOUT_BODY, "", method, why);
     }
-    return new MethodUnderTest(program.linked(method), parameters(method, spec), spec);
+    return new MethodUnderTest(
+        program.linked(method), method.receiver().name(), parameters(method, spec), spec);
   }
 
   private static String all(ClassModel owner) {

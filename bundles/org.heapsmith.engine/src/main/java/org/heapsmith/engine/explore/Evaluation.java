@@ -129,7 +129,7 @@ public final class Evaluation {
     Discarded.summary(cutOff).forEach(context::report);
     List<Notice> notices = context.notices().list();
     return new ExplorationResult(
-        method.method().id(),
+        method.id(),
         tests,
         cutOff,
         new BranchStatuses(context.program(), context.omissions())

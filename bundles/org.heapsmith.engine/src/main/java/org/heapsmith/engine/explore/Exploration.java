@@ -58,7 +58,7 @@ public record Exploration(
   /** The same, with how far it came. */
   public Deepening.Explored level(Bounds bounds, TreeListener listener, TestListener found) {
     found.begin();
-    listener.accept(new TreeEvent.Start(method.method().id(), bounds, within.orElse(null)));
+    listener.accept(new TreeEvent.Start(method.id(), bounds, within.orElse(null)));
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
       SearchContext context = context(terms, bounds, solver);

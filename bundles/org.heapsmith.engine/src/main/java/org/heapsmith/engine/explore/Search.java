@@ -87,7 +87,7 @@ public final class Search {
     LinkedMethod target = method.method();
     state.setArguments(input.values());
     machine.calls().callWith(state, target, ReturnAction.END, input.values().toArray(new Value[0]));
-    machine.initialisation().begin(state, context.program().linked(target.owner()));
+    machine.initialisation().begin(state, context.program().linked(method.receiver()));
     for (MethodUnderTest.InputParameter parameter : method.parameters()) {
       machine.initialisation().beginEnum(state, parameter.descriptor());
     }

@@ -3,7 +3,6 @@ package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodInput;
@@ -29,9 +28,9 @@ final class SymbolicInput {
     state.setSpecState(GuardedHeap.EMPTY);
     List<Value> values = new ArrayList<>();
     if (method.method().model().isConstructor()) {
-      values.add(new UnconstrainedInput(context).receiver(state, method.method()));
+      values.add(new UnconstrainedInput(context).receiver(state, method));
     } else if (!method.method().isStatic()) {
-      values.add(receiver(state, method.method()));
+      values.add(receiver(state, method));
     }
     for (MethodUnderTest.InputParameter parameter : method.parameters()) {
       Value value = context.inputs().symbolic(state, parameter.descriptor(), parameter.name());
@@ -43,8 +42,8 @@ final class SymbolicInput {
     return new MethodInput(values);
   }
 
-  private ReferenceValue receiver(State state, LinkedMethod method) {
-    String owner = method.owner();
+  private ReferenceValue receiver(State state, MethodUnderTest method) {
+    String owner = method.receiver();
     Terms terms = context.terms();
     String name = UnconstrainedInput.RECEIVER;
     SymbolicRef receiver = new SymbolicRef(terms.var(name, Sort.REF), owner, name);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.result;
 
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MethodText;
 
@@ -8,9 +10,16 @@ import org.heapsmith.bytecode.MethodText;
 public record MethodId(String className, String name, String descriptor)
     implements Comparable<MethodId> {
 
-  /** Returns the id of a method of the class path. */
+  /**
+   * Returns the id of a method of the class path; of an inherited one, by the class it is asked of.
+   */
   public static MethodId of(MethodModel method) {
-    return new MethodId(method.owner().name(), method.name(), method.descriptor());
+    return new MethodId(method.receiver().name(), method.name(), method.descriptor());
+  }
+
+  /** Returns the method; empty if its class has none so, neither declared nor inherited. */
+  public Optional<MethodModel> find(ClassPath classPath) {
+    return classPath.find(className).flatMap(c -> c.member(name, descriptor));
   }
 
   @Override

@@ -140,17 +140,16 @@ final class Precondition {
     boolean mentioned = heap.variables().contains(receiver);
     return mentioned
         ? heap.and(List.of(terms.ne(receiver, terms.nullRef())))
-        : heap.star(new PointsTo(receiver, method.method().id().className(), new TreeMap<>()));
+        : heap.star(new PointsTo(receiver, method.receiver(), new TreeMap<>()));
   }
 
   private MethodInput input(State state, MethodUnderTest method, Map<String, Term> environment) {
     List<Value> values = new ArrayList<>();
     LinkedMethod target = method.method();
-    String owner = target.id().className();
     if (hasReceiver(target)) {
-      values.add(receiver(state, environment.get(THIS), target));
+      values.add(receiver(state, environment.get(THIS), method));
     } else if (!target.isStatic()) {
-      values.add(state.allocate().instance(context.program().layout(owner)));
+      values.add(state.allocate().instance(context.program().layout(target.owner())));
     }
     for (MethodUnderTest.InputParameter parameter : method.parameters()) {
       values.add(argument(state, parameter, environment.get(parameter.name())));
@@ -159,14 +158,14 @@ final class Precondition {
   }
 
   /** Makes the receiver at once where Δ allocates it at sight. */
-  private Value receiver(State state, Term term, LinkedMethod target) {
-    String owner = target.owner();
+  private Value receiver(State state, Term term, MethodUnderTest method) {
+    String owner = method.receiver();
     SpecHeap spec = Materialiser.spec(state);
     PointsTo cell = spec.cellOf(term);
     if (cell != null && !cell.location().isConst()) {
       List<String> classes = new ArrayList<>(materialiser.classes(spec, cell));
       if (context.program().linked(owner).model().isAbstract()) {
-        classes.retainAll(new UnconstrainedInput(context).receiverClasses(target));
+        classes.retainAll(new UnconstrainedInput(context).receiverClasses(method));
       }
       return materialiser.materialise(
           state, cell, classes.isEmpty() ? owner : classes.get(0), THIS);

@@ -4,17 +4,27 @@ package org.heapsmith.engine.strategy;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.logic.spec.MethodSpec;
 
 /**
  * The method that is explored.
  *
  * @param method the method
+ * @param receiver the class of the objects it is called on: its own, or one below that inherits it
  * @param parameters its parameters in order, the receiver not among them
  * @param spec its spec
  */
 public record MethodUnderTest(
-    LinkedMethod method, List<InputParameter> parameters, Optional<MethodSpec> spec) {
+    LinkedMethod method,
+    String receiver,
+    List<InputParameter> parameters,
+    Optional<MethodSpec> spec) {
+
+  /** Returns the method as it was asked for. */
+  public MethodId id() {
+    return new MethodId(receiver, method.id().name(), method.id().descriptor());
+  }
 
   /** Copies the list. */
   public MethodUnderTest {

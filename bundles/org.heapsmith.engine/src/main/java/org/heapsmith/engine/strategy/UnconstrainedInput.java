@@ -25,7 +25,7 @@ public final class UnconstrainedInput {
   public MethodInput make(State state, MethodUnderTest method) {
     List<Value> values = new ArrayList<>();
     if (!method.method().isStatic()) {
-      values.add(receiver(state, method.method()));
+      values.add(receiver(state, method));
     }
     method
         .parameters()
@@ -34,24 +34,26 @@ public final class UnconstrainedInput {
   }
 
   /** Makes the receiver; that of a constructor is new, so it is no part of the input. */
-  public ObjectRef receiver(State state, LinkedMethod method) {
-    return method.model().isConstructor()
-        ? state.allocate().instance(context.program().layout(method.owner()))
+  public ObjectRef receiver(State state, MethodUnderTest method) {
+    return method.method().model().isConstructor()
+        ? state.allocate().instance(context.program().layout(method.receiver()))
         : context.inputs().object(state, receiverClasses(method).get(0), RECEIVER);
   }
 
   /**
-   * Returns the classes a receiver may have, at least one: the method's own, or, if that is
+   * Returns the classes a receiver may have, at least one: the one it is asked of, or, if that is
    * abstract, those below it that inherit the method. If there are none, a test writes one.
    */
-  public List<String> receiverClasses(LinkedMethod method) {
-    if (!context.program().linked(method.owner()).model().isAbstract()) {
-      return List.of(method.owner());
+  public List<String> receiverClasses(MethodUnderTest method) {
+    String asked = method.receiver();
+    if (!context.program().linked(asked).model().isAbstract()) {
+      return List.of(asked);
     }
+    LinkedMethod code = method.method();
     List<String> below =
-        context.program().types().candidates(method.owner()).stream()
-            .filter(c -> context.program().select(c, method).filter(method::equals).isPresent())
+        context.program().types().candidates(asked).stream()
+            .filter(c -> context.program().select(c, code).filter(code::equals).isPresent())
             .toList();
-    return below.isEmpty() ? List.of(method.owner()) : below;
+    return below.isEmpty() ? List.of(asked) : below;
   }
 }

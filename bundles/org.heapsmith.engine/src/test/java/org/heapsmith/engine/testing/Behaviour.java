@@ -135,7 +135,8 @@ public final class Behaviour {
               solver);
       List<Value> values = Arrays.stream(arguments).map(Behaviour::value).toList();
       MethodUnderTest target =
-          new MethodUnderTest(program.linked(model), List.of(), Optional.empty());
+          new MethodUnderTest(
+              program.linked(model), model.receiver().name(), List.of(), Optional.empty());
       Search search =
           new Search(
               context,

@@ -35,7 +35,7 @@ public final class ClassWork {
   /** Of all methods of the class: a name must not depend on which of them tests are made for. */
   final Map<MethodModel, String> nestedNames;
 
-  private final Set<String> declared;
+  private final Set<String> members;
   TestSink.Place place;
   WriterOptions.Style style = WriterOptions.Style.READABLE;
   boolean written;
@@ -63,14 +63,21 @@ public final class ClassWork {
             .filter(m -> !m.isSynthetic() || methods.stream().anyMatch(w -> w.method.equals(m)))
             .toList();
     this.nestedNames = MethodNames.nested(all, taken);
-    this.declared = all.stream().map(ClassWork::hash).collect(Collectors.toSet());
+    List<MethodModel> inherited =
+        methods.stream().map(w -> w.method).filter(m -> !all.contains(m)).toList();
+    taken.addAll(nestedNames.values()); // which names the others have does not depend on these
+    nestedNames.putAll(MethodNames.nested(inherited, taken));
+    this.members =
+        classPath.get(className).members().stream()
+            .map(ClassWork::hash)
+            .collect(Collectors.toSet());
   }
 
   /** Returns the classes (internal names) of all branches and methods under test. */
   Set<String> codeUnderTest() {
     Set<String> classes = new TreeSet<>();
     for (MethodWork m : methods) {
-      classes.add(m.input.result().method().className());
+      classes.add(m.code().className());
       m.input.result().branches().keySet().forEach(b -> classes.add(b.method().className()));
     }
     return classes;
@@ -95,7 +102,7 @@ public final class ClassWork {
             .filter(m -> !m.isCancelled())
             .map(m -> hash(m.method))
             .collect(Collectors.toSet());
-    return MergeOrder.of(replaced, declared);
+    return MergeOrder.of(replaced, members);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.describe.Description;
@@ -42,6 +43,11 @@ public final class MethodWork {
     this.input = input;
     this.method = method;
     this.tests = List.copyOf(tests);
+  }
+
+  /** Returns where its code is: an inherited method's is that of the class that declares it. */
+  MethodId code() {
+    return new MethodId(method.owner().name(), method.name(), method.descriptor());
   }
 
   /** Returns whether a test shows an exception with an input that no spec covers. */

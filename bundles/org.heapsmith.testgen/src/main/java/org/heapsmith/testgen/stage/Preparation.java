@@ -38,19 +38,22 @@ public final class Preparation {
     byClass.forEach(
         (name, methods) -> {
           List<MethodModel> order = request.classPath().get(name).methods();
-          methods.sort(Comparator.comparingInt(m -> order.indexOf(m.method)));
+          methods.sort(Comparator.comparingInt(m -> place(order, m.method)));
           classes.add(new ClassWork(request, name, methods));
         });
     return classes;
   }
 
+  /** Inherited methods come last. */
+  private static int place(List<MethodModel> order, MethodModel method) {
+    int place = order.indexOf(method);
+    return place < 0 ? order.size() : place;
+  }
+
   private MethodWork prepare(ExploredMethod input) {
     MethodId id = input.result().method();
     MethodModel method =
-        request
-            .classPath()
-            .get(id.className())
-            .method(id.name(), id.descriptor())
+        id.find(request.classPath())
             .orElseThrow(() -> new IllegalArgumentException("no method " + id));
     MethodWork work = new MethodWork(input, method, suites.deduplicate(input.result().tests()));
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));

@@ -38,7 +38,7 @@ final class ReportAssembly {
   private final Set<MethodId> shared = new HashSet<>();
 
   ReportAssembly(List<ClassWork> classes) {
-    classes.forEach(c -> c.methods.forEach(m -> reported.add(m.input.result().method())));
+    classes.forEach(c -> c.methods.forEach(m -> reported.add(m.code())));
   }
 
   ClassReport of(ClassWork work) {
@@ -82,7 +82,7 @@ final class ReportAssembly {
     SortedMap<MethodId, IMethodCoverage> measured =
         meter.measureTouched(m.trial.values().stream().map(TestRun::coverage).toList());
     Set<MethodId> methods = new TreeSet<>();
-    methods.add(m.input.result().method());
+    methods.add(m.code());
     m.input.result().branches().keySet().forEach(b -> methods.add(b.method()));
     measured.forEach(
         (id, coverage) -> {
@@ -116,11 +116,11 @@ final class ReportAssembly {
         m.input.result().statistics(),
         m.isComplete(),
         tests,
-        coverage(kept.get(id)),
-        ran ? coverage(all.get(id)) : Coverage.EMPTY,
+        coverage(kept.get(m.code())),
+        ran ? coverage(all.get(m.code())) : Coverage.EMPTY,
         ran ? reached(m, meter) : List.of(),
         branches(m),
-        lines(kept.get(id)),
+        lines(kept.get(m.code())),
         validity(tests.stream().map(TestReport::verdict).toList()),
         m.diverged.size(),
         notices,

@@ -97,7 +97,7 @@ final class Explorations {
       plan.methods().forEach(m -> futures.add(pool.submit(() -> inTurn(m, options))));
       Map<String, List<Integer>> left = new LinkedHashMap<>();
       for (int i = 0; i < futures.size(); i++) {
-        String owner = plan.methods().get(i).owner().name();
+        String owner = plan.methods().get(i).receiver().name();
         left.computeIfAbsent(owner, c -> new ArrayList<>()).add(i);
       }
       SortedMap<Integer, Explored> explored = new TreeMap<>();
@@ -288,6 +288,6 @@ final class Explorations {
   }
 
   private static String name(MethodModel method) {
-    return method.owner().displayName() + "#" + JavaNames.signature(method);
+    return method.receiver().displayName() + "#" + JavaNames.signature(method);
   }
 }

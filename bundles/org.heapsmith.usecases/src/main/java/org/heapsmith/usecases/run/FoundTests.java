@@ -75,8 +75,7 @@ public final class FoundTests implements TestListener {
     BranchStatus open = new BranchStatus.NotReached(why);
     SortedMap<BranchId, BranchStatus> statuses = new TreeMap<>();
     for (MethodId id : methods) {
-      MethodModel model =
-          classPath.get(id.className()).method(id.name(), id.descriptor()).orElseThrow();
+      MethodModel model = id.find(classPath).orElseThrow();
       for (Branch b : model.branches()) {
         BranchId branch = new BranchId(id, b.instruction(), b.outcome(), b.line());
         statuses.put(branch, covered.contains(branch) ? new BranchStatus.Covered() : open);

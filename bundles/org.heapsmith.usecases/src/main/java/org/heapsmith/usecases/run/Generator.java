@@ -57,7 +57,7 @@ public final class Generator {
         .flatMap(Optional::stream)
         .forEach(failures::add);
     failures.addAll(crashes);
-    List<String> order = plan.methods().stream().map(m -> m.owner().name()).toList();
+    List<String> order = plan.methods().stream().map(m -> m.receiver().name()).toList();
     double seconds = explorations.seconds();
     GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
     return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);

@@ -25,7 +25,7 @@ public final class MethodSpecs {
    */
   public Optional<MethodSpec> of(MethodModel method) {
     Optional<MethodSpec> own =
-        ofClass(method.owner().name()).stream()
+        ofClass(method.receiver().name()).stream()
             .filter(s -> s.method().equals(method.name()))
             .filter(s -> s.descriptor().map(method.descriptor()::equals).orElse(true))
             .findFirst();
@@ -33,7 +33,7 @@ public final class MethodSpecs {
       return own;
     }
     Optional<MethodSpec> general =
-        ofClass(method.owner().name()).stream()
+        ofClass(method.receiver().name()).stream()
             .filter(s -> s.method().equals(ALL_METHODS))
             .findFirst()
             .map(s -> method.isConstructor() ? ClassSpecs.ofConstructor(s) : s);

@@ -43,7 +43,7 @@ public final class UsedFiles {
   }
 
   private static boolean isAbout(MethodSpec spec, MethodModel method) {
-    return spec.className().equals(method.owner().name())
+    return spec.className().equals(method.receiver().name())
         && (spec.method().equals("*") && !method.isStatic()
             || spec.method().equals(method.name())
                 && spec.descriptor().map(method.descriptor()::equals).orElse(true));

@@ -42,8 +42,7 @@ public final class JavaNames {
 
   /** Returns {@code demo.List#add(int,Object)} for a method of a class path. */
   public static String method(ClassPath classPath, MethodId id) {
-    MethodModel method =
-        classPath.get(id.className()).method(id.name(), id.descriptor()).orElseThrow();
+    MethodModel method = id.find(classPath).orElseThrow();
     return ofClass(id.className()) + "#" + signature(method);
   }
 

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.usecases.target;
 
-import java.util.LinkedHashSet;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -14,18 +20,28 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MethodsOfClass;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.logic.spec.MethodSpec;
 import org.objectweb.asm.Opcodes;
 
 /**
  * Finds the methods that the command line names. A class stands for {@link MethodsOfClass}; a
- * package for its classes that other classes can see.
+ * package, a folder of class files and a jar for their classes that other classes can see. Methods
+ * that a class inherits can be named as its own, and belong to it if it has a spec for them.
  */
 public final class TargetResolver {
   private final ClassPath classPath;
+  private final List<MethodSpec> specs;
 
-  /** Makes a resolver. */
+  /** Makes a resolver for classes without specs. */
   public TargetResolver(ClassPath classPath) {
+    this(classPath, List.of());
+  }
+
+  /** Makes a resolver for classes with those specs. */
+  public TargetResolver(ClassPath classPath, List<MethodSpec> specs) {
     this.classPath = classPath;
+    this.specs = List.copyOf(specs);
   }
 
   /**
@@ -35,23 +51,71 @@ public final class TargetResolver {
    * @throws HeapsmithException for the first target that names nothing
    */
   public List<MethodModel> resolve(List<String> targets) {
-    Set<MethodModel> methods = new LinkedHashSet<>();
+    Map<MethodId, MethodModel> methods = new LinkedHashMap<>();
     for (String text : targets) {
-      methods.addAll(resolve(NamedTarget.parse(text)));
+      Optional<Path> entry = entry(text);
+      List<MethodModel> named =
+          entry.isPresent() ? ofEntry(entry.get()) : resolve(NamedTarget.parse(text));
+      named.forEach(m -> methods.putIfAbsent(MethodId.of(m), m));
     }
-    return List.copyOf(methods);
+    return List.copyOf(methods.values());
+  }
+
+  /**
+   * Returns the folder of class files, or the jar, that a target is; no Java name looks like it.
+   */
+  public static Optional<Path> entry(String target) {
+    boolean isPath =
+        target.indexOf('/') >= 0
+            || target.indexOf(File.separatorChar) >= 0
+            || target.endsWith(".jar");
+    try {
+      return isPath && target.indexOf('#') < 0 ? Optional.of(Path.of(target)) : Optional.empty();
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // nor is it a Java name: it will be called what it is
+    }
+  }
+
+  private List<MethodModel> ofEntry(Path entry) {
+    List<ClassModel> classes = visible(classPath.classesOf(entry).stream());
+    if (classes.isEmpty()) {
+      String why =
+          Files.exists(entry) ? "it holds no class that others can see" : "it does not exist";
+      throw HeapsmithException.of(Code.FILE_NOT_READABLE, "", entry, why);
+    }
+    return methods(classes);
+  }
+
+  private List<MethodModel> methods(List<ClassModel> classes) {
+    return classes.stream().flatMap(c -> methods(c).stream()).toList();
+  }
+
+  private List<MethodModel> methods(ClassModel type) {
+    List<MethodModel> methods = new ArrayList<>(MethodsOfClass.of(type));
+    for (MethodModel member : type.members()) {
+      if (member.owner() != type
+          && specs.stream().anyMatch(s -> s.className().equals(type.name()) && isOf(s, member))) {
+        methods.addAll(MethodsOfClass.among(List.of(member)));
+      }
+    }
+    return methods;
+  }
+
+  private static boolean isOf(MethodSpec spec, MethodModel method) {
+    return spec.method().equals(method.name())
+        && spec.descriptor().map(method.descriptor()::equals).orElse(true);
   }
 
   private List<MethodModel> resolve(NamedTarget target) {
-    Optional<ClassModel> owner = findClass(target.name());
+    Optional<ClassModel> owner = target.below() ? Optional.empty() : findClass(target.name());
     if (owner.isEmpty() && target.method().isEmpty()) {
-      List<ClassModel> classes = classesOf(target.name());
+      List<ClassModel> classes = classesOf(target);
       if (!classes.isEmpty()) {
-        return classes.stream().flatMap(c -> MethodsOfClass.of(c).stream()).toList();
+        return methods(classes);
       }
     }
     ClassModel type = owner.orElseThrow(() -> classNotFound(target.name()));
-    return target.method().isEmpty() ? MethodsOfClass.of(type) : List.of(method(type, target));
+    return target.method().isEmpty() ? methods(type) : List.of(method(type, target));
   }
 
   private HeapsmithException classNotFound(String name) {
@@ -79,13 +143,16 @@ public final class TargetResolver {
     return found;
   }
 
-  private List<ClassModel> classesOf(String packageName) {
-    String internal = packageName.replace('.', '/');
-    return classPath.applicationClasses().stream()
-        .filter(n -> n.lastIndexOf('/') == internal.length() && n.startsWith(internal))
-        .map(classPath::get)
-        .filter(c -> !isHidden(c))
-        .toList();
+  private List<ClassModel> classesOf(NamedTarget target) {
+    String prefix = target.name().replace('.', '/') + "/";
+    return visible(
+        classPath.applicationClasses().stream()
+            .filter(n -> n.startsWith(prefix))
+            .filter(n -> target.below() || n.lastIndexOf('/') == prefix.length() - 1));
+  }
+
+  private List<ClassModel> visible(Stream<String> names) {
+    return names.map(classPath::get).filter(c -> !isHidden(c)).toList();
   }
 
   /** Private nested, local and anonymous classes, and code the compiler made. */
@@ -99,7 +166,8 @@ public final class TargetResolver {
 
   private static MethodModel method(ClassModel type, NamedTarget target) {
     String name = target.method().orElseThrow();
-    List<MethodModel> named = type.methods(name).stream().filter(m -> !m.isSynthetic()).toList();
+    List<MethodModel> named =
+        type.members().stream().filter(m -> m.name().equals(name) && !m.isSynthetic()).toList();
     List<MethodModel> matching =
         named.stream()
             .filter(m -> target.parameters().map(p -> matches(m, p)).orElse(true))

@@ -60,7 +60,7 @@ final class RequestInputs {
                     HeapsmithException.of(
                         Code.CLASS_NOT_FOUND, "", JavaNames.ofClass(id.className())));
     MethodModel method =
-        type.method(id.name(), id.descriptor())
+        type.member(id.name(), id.descriptor())
             .orElseThrow(
                 () ->
                     HeapsmithException.of(

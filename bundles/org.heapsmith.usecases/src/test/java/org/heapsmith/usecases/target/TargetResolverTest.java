@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.target;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What names, folders and jars stand for. */
+class TargetResolverTest {
+  private static final List<String> SOURCES =
+      List.of(
+          """
+          package shop;
+
+          public abstract class Base<T> {
+            private int hidden() { return 0; }
+            static int count() { return 1; }
+            int own() { return 2; }
+            int own(int x) { return x; }
+            int overridden() { return 3; }
+            public abstract int open();
+            T value(T t) { return t; }
+          }
+          """,
+          """
+          package shop;
+
+          public interface Named {
+            default String name() { return "?"; }
+            static Named nobody() { return null; }
+            int open();
+          }
+          """,
+          """
+          package shop.cart;
+
+          public class Cart extends shop.Base<String> implements shop.Named {
+            int overridden() { return 4; }
+            public int open() { return 5; }
+            @Override public String toString() { return "cart"; }
+            private static class Secret { int f() { return 6; } }
+          }
+          """,
+          """
+          package shop;
+
+          public class Till extends Base<String> implements Named, Loud {
+            public int open() { return 7; }
+            int overridden() { return 8; }
+          }
+          """,
+          """
+          package shop;
+
+          public interface Loud extends Named {
+            default String name() { return "!"; }
+          }
+          """);
+
+  @TempDir Path temp;
+  private ClassPath classPath;
+  private Path classes;
+
+  @BeforeEach
+  void compile() throws IOException {
+    classes = Files.createDirectory(temp.resolve("classes"));
+    Path[] files = new Path[SOURCES.size()];
+    for (int i = 0; i < files.length; i++) {
+      Path folder = Files.createDirectories(temp.resolve("src" + i));
+      String name = SOURCES.get(i).replaceAll("(?s).*?public (?:abstract )?\\w+ (\\w+).*", "$1");
+      files[i] = Files.writeString(folder.resolve(name + ".java"), SOURCES.get(i));
+    }
+    Compiler.JAVAC.compile(classes, files);
+    classPath = ClassPath.of(classes);
+  }
+
+  @AfterEach
+  void close() {
+    classPath.close();
+  }
+
+  private List<String> resolve(String... targets) {
+    List<MethodModel> methods = new TargetResolver(classPath).resolve(List.of(targets));
+    return methods.stream().map(m -> MethodId.of(m).toString()).toList();
+  }
+
+  @Test
+  void packageWithoutThoseBelow() {
+    List<String> methods = resolve("shop.*");
+    assertEquals(resolve("shop"), methods);
+    assertTrue(methods.contains("shop.Base#own()"), methods.toString());
+    assertTrue(methods.stream().noneMatch(m -> m.contains("Cart")), methods.toString());
+  }
+
+  @Test
+  void packageWithThoseBelow() {
+    List<String> methods = resolve("shop.**");
+    assertTrue(methods.contains("shop.Base#own()"), methods.toString());
+    assertTrue(methods.contains("shop.cart.Cart#open()"), methods.toString());
+    assertTrue(methods.stream().noneMatch(m -> m.contains("Secret")), methods.toString());
+  }
+
+  @Test
+  void folderStandsForItsClasses() {
+    assertEquals(resolve("shop.**"), resolve(classes.toString()));
+    assertEquals(resolve("shop.**"), resolve(classes + "/../classes/"));
+  }
+
+  @Test
+  void jarStandsForItsClasses() throws IOException {
+    Path jar = temp.resolve("shop.jar");
+    try (OutputStream file = Files.newOutputStream(jar);
+        JarOutputStream out = new JarOutputStream(file);
+        Stream<Path> all = Files.walk(classes)) {
+      for (Path each : all.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new JarEntry(classes.relativize(each).toString()));
+        out.write(Files.readAllBytes(each));
+        out.closeEntry();
+      }
+    }
+    List<String> expected = resolve("shop.**");
+    classPath.close();
+    classPath = ClassPath.of(jar);
+    assertEquals(expected, resolve(jar.toString()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "shop.Till#own(int), shop.Till#own(int)",
+    "shop.Till#overridden, shop.Till#overridden()",
+    "shop.Base#overridden, shop.Base#overridden()",
+    "shop.Till#count, shop.Base#count()",
+    "shop.Till#value, shop.Till#value(Object)",
+    "shop.Till#name, shop.Till#name()",
+    "shop.cart.Cart#name, shop.cart.Cart#name()",
+    "shop.cart.Cart#equals, shop.cart.Cart#equals(Object)"
+  })
+  void inheritedMethodIsNamedByTheClassOfItsReceiver(String target, String method) {
+    Optional<MethodModel> found =
+        new TargetResolver(classPath).resolve(List.of(target)).stream().findFirst();
+    assertEquals(method, found.map(m -> MethodId.of(m).toString()).orElse(""));
+  }
+
+  @Test
+  void moreSpecialDefaultMethodIsInherited() {
+    MethodModel name = new TargetResolver(classPath).resolve(List.of("shop.Till#name")).get(0);
+    assertEquals("shop/Loud", name.owner().name());
+  }
+
+  @Test
+  void sameMethodOfTwoReceiversIsTwoMethods() {
+    assertEquals(
+        List.of("shop.Till#own()", "shop.Base#own()"),
+        resolve("shop.Till#own()", "shop.Base#own()", "shop.Till#own()"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "shop.cart.Cart#own",
+        "shop.Till#hidden",
+        "shop.Till#nobody",
+        "shop.Till#<clinit>"
+      })
+  void whatIsNotInheritedIsNotFound(String target) {
+    HeapsmithException e = assertThrows(HeapsmithException.class, () -> resolve(target));
+    assertTrue(e.getMessage().contains("has no method"), e.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"no/such/folder", "gone.jar", "shop.nothing.**", "shop.***", "#x"})
+  void whatNamesNothingIsSaid(String target) {
+    HeapsmithException e = assertThrows(HeapsmithException.class, () -> resolve(target));
+    assertTrue(
+        e.getMessage().contains(target.replace(".***", "").replace(".**", "")), e.getMessage());
+  }
+}
