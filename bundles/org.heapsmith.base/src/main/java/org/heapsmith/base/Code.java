@@ -381,6 +381,13 @@ public enum Code implements Coded {
           + " height alone has more than {1} paths; higher ones may run other statements or end"
           + " differently",
       "--criterion statement goes on for statements, --criterion path for all paths"),
+  WORLD_INITIALISED(
+      4060,
+      Severity.INFO,
+      "the static initialiser of {0} was run by a JVM, since it cannot be interpreted: {1}",
+      ""),
+  WORLD_REFUSED(
+      4061, Severity.INFO, "the static initialiser of {0} was not run by a JVM either: {1}", ""),
   BOUND_STEPS(4050, Severity.WARNING, "the steps bound of {0} was reached", "raise --steps"),
 
   // 5xxx: tests, replay, output

@@ -26,11 +26,13 @@ import org.objectweb.asm.tree.ClassNode;
 public final class ClassPath implements AutoCloseable {
   private final JdkImage jdk = new JdkImage();
   private final List<ClassContainer> containers;
+  private final List<Path> entries;
   private final List<Notice> notices;
   private final ConcurrentHashMap<String, Optional<ClassModel>> models = new ConcurrentHashMap<>();
   private final TypeHierarchy hierarchy = new TypeHierarchy(this);
 
-  private ClassPath(List<ClassContainer> containers, List<Notice> notices) {
+  private ClassPath(List<Path> entries, List<ClassContainer> containers, List<Notice> notices) {
+    this.entries = List.copyOf(entries);
     this.containers = List.copyOf(containers);
     this.notices = List.copyOf(notices);
   }
@@ -58,12 +60,17 @@ public final class ClassPath implements AutoCloseable {
       containers.forEach(ClassContainer::close);
       throw e;
     }
-    return new ClassPath(containers, notices);
+    return new ClassPath(entries, containers, notices);
   }
 
   /** Opens a class path of the given entries. */
   public static ClassPath of(Path... entries) {
     return of(List.of(entries));
+  }
+
+  /** Returns the directories and jar files it was made of. */
+  public List<Path> entries() {
+    return entries;
   }
 
   /** Returns what was found wrong with the entries themselves. */

@@ -117,7 +117,9 @@ final class TreeCommand implements Callable<Integer> {
       out.check(found.methods().size());
       GenerationPlan plan =
           found.plan(
-              new TestTexts(Map.of()), engine.options(bounds.bounds()), GenerationOptions.DEFAULT);
+              new TestTexts(Map.of()),
+              engine.options(bounds.bounds()),
+              GenerationOptions.DEFAULT.withReplay(false));
       return out.print(explore(plan), found.notices()).number();
     }
   }

@@ -7,6 +7,7 @@ import org.heapsmith.engine.bounds.Limit;
 import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.WritableFields;
+import org.heapsmith.engine.world.NativeCode;
 
 /**
  * Options of an exploration.
@@ -20,6 +21,7 @@ import org.heapsmith.engine.strategy.WritableFields;
  * @param criterion a coverage criterion such as {@code block-2}; empty for what the spec says
  * @param aliasing whether input references may be aliases, where the strategy chooses
  * @param writable which inputs can be built; others are not explored
+ * @param nativeCode whose code may run in a JVM where it cannot be interpreted
  */
 public record ExplorationOptions(
     Optional<String> strategy,
@@ -29,7 +31,8 @@ public record ExplorationOptions(
     Optional<Subtrees> within,
     Optional<String> criterion,
     Aliasing aliasing,
-    WritableFields writable) {
+    WritableFields writable,
+    NativeCode nativeCode) {
 
   /** The defaults, on one thread; every input is of interest, whether it can be built or not. */
   public static final ExplorationOptions DEFAULT =
@@ -41,56 +44,91 @@ public record ExplorationOptions(
           Optional.empty(),
           Optional.empty(),
           Aliasing.ON,
-          WritableFields.ALL);
+          WritableFields.ALL,
+          NativeCode.NONE);
 
-  /** The defaults of a person's run: on as many threads as {@link Limit#WORKERS} says. */
-  public static final ExplorationOptions OF_RUN = DEFAULT.withWorkers(Limit.WORKERS.standard());
+  /**
+   * The defaults of a person's run: on as many threads as {@link Limit#WORKERS} says, with what
+   * cannot be interpreted run by a JVM.
+   */
+  public static final ExplorationOptions OF_RUN =
+      DEFAULT.withWorkers(Limit.WORKERS.standard()).withNativeCode(NativeCode.ALL);
 
   /** Returns a copy with that strategy. */
   public ExplorationOptions withStrategy(String name) {
     return new ExplorationOptions(
-        Optional.of(name), bounds, solverMillis, workers, within, criterion, aliasing, writable);
+        Optional.of(name),
+        bounds,
+        solverMillis,
+        workers,
+        within,
+        criterion,
+        aliasing,
+        writable,
+        nativeCode);
   }
 
   /** Returns a copy with those bounds. */
   public ExplorationOptions withBounds(Bounds other) {
     return new ExplorationOptions(
-        strategy, other, solverMillis, workers, within, criterion, aliasing, writable);
+        strategy, other, solverMillis, workers, within, criterion, aliasing, writable, nativeCode);
   }
 
   /** Returns a copy with that time limit of one solver call. */
   public ExplorationOptions withSolverMillis(long millis) {
     return new ExplorationOptions(
-        strategy, bounds, millis, workers, within, criterion, aliasing, writable);
+        strategy, bounds, millis, workers, within, criterion, aliasing, writable, nativeCode);
   }
 
   /** Returns a copy with that number of threads. */
   public ExplorationOptions withWorkers(int count) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, count, within, criterion, aliasing, writable);
+        strategy, bounds, solverMillis, count, within, criterion, aliasing, writable, nativeCode);
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
   public ExplorationOptions within(Subtrees part, Bounds below) {
     return new ExplorationOptions(
-        strategy, below, solverMillis, workers, Optional.of(part), criterion, aliasing, writable);
+        strategy,
+        below,
+        solverMillis,
+        workers,
+        Optional.of(part),
+        criterion,
+        aliasing,
+        writable,
+        nativeCode);
   }
 
   /** Returns a copy with that criterion. */
   public ExplorationOptions withCriterion(String name) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, Optional.of(name), aliasing, writable);
+        strategy,
+        bounds,
+        solverMillis,
+        workers,
+        within,
+        Optional.of(name),
+        aliasing,
+        writable,
+        nativeCode);
   }
 
   /** Returns a copy with aliases or without. */
   public ExplorationOptions withAliasing(Aliasing other) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, criterion, other, writable);
+        strategy, bounds, solverMillis, workers, within, criterion, other, writable, nativeCode);
   }
 
   /** Returns a copy that explores no input that tests cannot build. */
   public ExplorationOptions withWritable(WritableFields fields) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, criterion, aliasing, fields);
+        strategy, bounds, solverMillis, workers, within, criterion, aliasing, fields, nativeCode);
+  }
+
+  /** Returns a copy in which that code may run in a JVM. */
+  public ExplorationOptions withNativeCode(NativeCode which) {
+    return new ExplorationOptions(
+        strategy, bounds, solverMillis, workers, within, criterion, aliasing, writable, which);
   }
 }

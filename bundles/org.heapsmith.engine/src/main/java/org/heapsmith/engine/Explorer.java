@@ -34,6 +34,8 @@ import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.engine.tree.HeapSnapshot;
+import org.heapsmith.engine.world.World;
+import org.heapsmith.engine.world.process.JvmWorld;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
@@ -81,13 +83,15 @@ public final class Explorer {
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     Bounds bounds = bounds(request);
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
-    Exploration exploration = exploration(request, program, method, deadline);
-    ExplorationResult result =
-        isDeepened(request)
-            ? new Deepening(bounds, criterion(request).goal())
-                .run((within, tree) -> exploration.level(within, tree, found), listener, deadline)
-            : exploration.explore(bounds, listener, found);
-    return saidIfAllWereDiscarded(result);
+    try (World world = world(request, deadline)) {
+      Exploration exploration = exploration(request, program, method, deadline, world);
+      ExplorationResult result =
+          isDeepened(request)
+              ? new Deepening(bounds, criterion(request).goal())
+                  .run((within, tree) -> exploration.level(within, tree, found), listener, deadline)
+              : exploration.explore(bounds, listener, found);
+      return saidIfAllWereDiscarded(result);
+    }
   }
 
   /** Many harmless notices of inputs that were discarded do not say that none was left. */
@@ -119,11 +123,25 @@ public final class Explorer {
     Program program = program(request.classPath());
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
-    return exploration(request, program, method, deadline).at(bounds, position);
+    try (World world = world(request, deadline)) {
+      return exploration(request, program, method, deadline, world).at(bounds, position);
+    }
+  }
+
+  private static World world(ExplorationRequest request, Deadline deadline) {
+    return switch (request.options().nativeCode()) {
+      case NONE -> World.NONE;
+      case JDK -> new JvmWorld(List.of(), deadline);
+      case ALL -> new JvmWorld(request.classPath().entries(), deadline);
+    };
   }
 
   private Exploration exploration(
-      ExplorationRequest request, Program program, MethodUnderTest method, Deadline deadline) {
+      ExplorationRequest request,
+      Program program,
+      MethodUnderTest method,
+      Deadline deadline,
+      World world) {
     return new Exploration(
         program,
         method,
@@ -142,7 +160,8 @@ public final class Explorer {
             new BytecodeTypeProvider(request.classPath()),
             request.specs(),
             deadline),
-        deadline);
+        deadline,
+        world);
   }
 
   /** The shortest few: each length is another input. */

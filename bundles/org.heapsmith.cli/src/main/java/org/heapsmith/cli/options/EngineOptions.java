@@ -17,6 +17,7 @@ import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.strategy.WritableFields;
+import org.heapsmith.engine.world.NativeCode;
 import org.heapsmith.logic.spec.CriterionName;
 import picocli.CommandLine.Option;
 
@@ -116,6 +117,18 @@ public final class EngineOptions {
   private int workers = Limit.WORKERS.standard();
 
   @Option(
+      names = "--native",
+      negatable = true,
+      defaultValue = "true",
+      fallbackValue = "true",
+      description = {
+        "Where static initialisers cannot be interpreted, run them in a JVM of its own while "
+            + "exploring (default); those of the class path only if tests are run, too. With "
+            + "--no-native nothing is run; docs/security.md tells more."
+      })
+  private boolean nativeCode = true;
+
+  @Option(
       names = "--solver-time",
       paramLabel = "TIME",
       converter = Durations.class,
@@ -138,7 +151,8 @@ public final class EngineOptions {
         Optional.empty(),
         Optional.ofNullable(criterion).map(c -> CriterionName.parse(c).toString()),
         aliasing.meaning,
-        WritableFields.ALL);
+        WritableFields.ALL,
+        nativeCode ? NativeCode.ALL : NativeCode.NONE);
   }
 
   private Optional<String> name() {

@@ -29,6 +29,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.strategy.StrategyFactory;
+import org.heapsmith.engine.world.World;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -211,7 +212,8 @@ class GroundTruthTest {
                 new BytecodeTypeProvider(program.classPath()),
                 model,
                 Cancellation.NONE),
-            new Deadline(Cancellation.NONE, bounds.timeMillis()));
+            new Deadline(Cancellation.NONE, bounds.timeMillis()),
+            World.NONE);
     return exploration.explore(bounds, TreeListener.NONE, TestListener.NONE);
   }
 

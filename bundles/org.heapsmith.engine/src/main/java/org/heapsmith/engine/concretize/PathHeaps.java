@@ -65,9 +65,9 @@ final class PathHeaps {
     return conditions;
   }
 
-  /** Returns the content of a value of the static type {@code descriptor}. */
+  /** Returns the content of a value, if known, of the static type {@code descriptor}. */
   Content content(Value value, String descriptor) {
-    if (value instanceof OpaqueValue) {
+    if (value == null || value instanceof OpaqueValue) {
       return Content.UNKNOWN;
     } else if (value instanceof NumberValue number) {
       return new Content.Number(Values.term(terms, number), descriptor.charAt(0));
@@ -124,9 +124,15 @@ final class PathHeaps {
     }
     int id = Math.toIntExact(key.longValue());
     Optional<HeapObject> input = state.input(id).map(InputObject::initial);
-    return input.isPresent()
-        ? known(input.get())
-        : node(state.entryStatics().object(id).orElseGet(() -> state.object(id)));
+    return input.isPresent() ? known(input.get()) : node(atEntry(id));
+  }
+
+  private HeapObject atEntry(int id) {
+    return state
+        .entryStatics()
+        .object(id)
+        .or(() -> state.marks().foreign().pristine(id))
+        .orElseGet(() -> state.object(id));
   }
 
   /** Returns the object as the method left it. */

@@ -23,6 +23,7 @@ import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.engine.tree.HeapSnapshot;
+import org.heapsmith.engine.world.World;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.SolverLimits;
@@ -37,6 +38,7 @@ import org.heapsmith.smt.solving.StandardSolver;
  * @param within the part asked for; empty for the whole tree
  * @param rules what is explored of it
  * @param judge decides which inputs are valid; it remembers those of other bounds
+ * @param world where code runs that cannot be interpreted; whoever made it closes it
  */
 public record Exploration(
     Program program,
@@ -48,7 +50,8 @@ public record Exploration(
     Optional<Subtrees> within,
     Rules rules,
     InputJudge judge,
-    Deadline deadline) {
+    Deadline deadline,
+    World world) {
 
   /** Explores; {@code found} gets the tests before the end. */
   public ExplorationResult explore(Bounds bounds, TreeListener listener, TestListener found) {
@@ -73,7 +76,7 @@ public record Exploration(
   }
 
   private SearchContext context(Terms terms, Bounds bounds, StandardSolver solver) {
-    return new SearchContext(program, terms, specs, bounds, rules, deadline, solver);
+    return new SearchContext(program, terms, specs, bounds, rules, deadline, solver, world);
   }
 
   private StandardSolver solver(Terms terms) {

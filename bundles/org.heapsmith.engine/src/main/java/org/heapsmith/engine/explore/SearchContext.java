@@ -12,6 +12,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.strategy.Rules;
+import org.heapsmith.engine.world.World;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
@@ -27,6 +28,7 @@ public final class SearchContext implements ExplorationContext {
   private final Rules rules;
   private final Cancellation cancellation;
   private final StandardSolver solver;
+  private final World world;
   private final InputFactory inputs;
   private final Counters counters;
   private final Notices notices;
@@ -40,7 +42,7 @@ public final class SearchContext implements ExplorationContext {
       Bounds bounds,
       Cancellation cancellation,
       StandardSolver solver) {
-    this(program, terms, specs, bounds, Rules.DEFAULT, cancellation, solver);
+    this(program, terms, specs, bounds, Rules.DEFAULT, cancellation, solver, World.NONE);
   }
 
   /** Makes the context; does not close the solver. */
@@ -51,7 +53,8 @@ public final class SearchContext implements ExplorationContext {
       Bounds bounds,
       Rules rules,
       Cancellation cancellation,
-      StandardSolver solver) {
+      StandardSolver solver,
+      World world) {
     this.program = program;
     this.terms = terms;
     this.specs = specs;
@@ -59,6 +62,7 @@ public final class SearchContext implements ExplorationContext {
     this.rules = rules;
     this.cancellation = cancellation;
     this.solver = solver;
+    this.world = world;
     this.inputs = new InputFactory(program, terms);
     this.counters = new Counters();
     this.notices = new Notices();
@@ -73,6 +77,7 @@ public final class SearchContext implements ExplorationContext {
     this.rules = other.rules;
     this.cancellation = other.cancellation;
     this.solver = other.solver;
+    this.world = other.world;
     this.inputs = other.inputs;
     this.counters = other.counters;
     this.notices = other.notices;
@@ -127,6 +132,16 @@ public final class SearchContext implements ExplorationContext {
       notices.add(Notice.of(Code.SOLVER_UNKNOWN, "", unknown.reason()));
     }
     return result;
+  }
+
+  @Override
+  public World world() {
+    return world;
+  }
+
+  @Override
+  public void note(Notice notice) {
+    notices.add(notice);
   }
 
   @Override

@@ -26,7 +26,7 @@ public final class Exceptions {
    */
   public StepResult throwImplicit(State state, String className, String message) {
     ObjectRef exception = make(state, className, message);
-    state.markImplicit(exception);
+    state.setMarks(state.marks().implicit(exception));
     return raise(state, exception);
   }
 
@@ -85,7 +85,7 @@ public final class Exceptions {
       refuseFailedInitialiser(state, frame, type);
       state.popFrame();
       if (action.kind() == ReturnAction.Kind.END) {
-        state.end(new Ending.Threw(exception, state.isImplicit(exception)));
+        state.end(new Ending.Threw(exception, state.marks().isImplicit(exception)));
         return StepResult.FRAME;
       }
       atPc = action.isRetry();

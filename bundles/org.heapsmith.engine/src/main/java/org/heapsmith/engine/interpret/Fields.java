@@ -72,7 +72,7 @@ final class Fields {
   private StepResult get(Machine m, State s, Frame f) {
     FieldSlot field = slot(m, s);
     if (f.peek(0) instanceof ObjectRef ref) {
-      Value value = instance(s, ref, field).field(field.index());
+      Value value = value(s, ref, field);
       if (m.rules().writable().restricted() && !holder(m, field).model().isApplication()) {
         ClosedFields.checkRead(m.context(), s, ref, field, value);
       }
@@ -97,7 +97,7 @@ final class Fields {
               (state, frame, value) -> arrive(m, state, frame, value),
               ref);
     }
-    return arrive(m, s, f, instance(s, (ObjectRef) target, field).field(field.index()));
+    return arrive(m, s, f, value(s, (ObjectRef) target, field));
   }
 
   private static StepResult arrive(Machine m, State s, Frame f, Value value) {
@@ -161,6 +161,20 @@ final class Fields {
         Sites.of(state));
   }
 
+  private static Value value(State state, ObjectRef ref, FieldSlot field) {
+    Value value = instance(state, ref, field).field(field.index());
+    if (value == null) {
+      throw unknown(state, "field", field);
+    }
+    return value;
+  }
+
+  private static Refusal unknown(State state, String kind, FieldSlot field) {
+    String name = field.key().owner().replace('/', '.') + "." + field.key().name();
+    String at = Sites.of(state);
+    return Refusal.of(Code.UNSUPPORTED_INSTRUCTION, at, kind + " " + name, at);
+  }
+
   private StepResult getStatic(Machine m, State s, Frame f) {
     FieldSlot field = slot(m, s);
     if (m.initialisation().begin(s, holder(m, field))) {
@@ -168,11 +182,7 @@ final class Fields {
     }
     Value value = s.statics(field.key().owner()).field(field.index());
     if (value == null) {
-      throw Refusal.of(
-          Code.UNSUPPORTED_INSTRUCTION,
-          Sites.of(s),
-          "static field " + field.key().owner().replace('/', '.') + "." + field.key().name(),
-          Sites.of(s));
+      throw unknown(s, "static field", field);
     }
     touch(m, s, field, true);
     StaticReads.read(m, s, holder(m, field).model(), field, value);

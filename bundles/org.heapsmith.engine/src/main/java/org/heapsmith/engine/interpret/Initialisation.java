@@ -3,6 +3,7 @@ package org.heapsmith.engine.interpret;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedClass;
@@ -21,10 +22,22 @@ import org.heapsmith.engine.value.Values;
 public final class Initialisation {
   private final Machine machine;
   private final LibraryModels models;
+  private final WorldInitialisation world;
 
   Initialisation(Machine machine, LibraryModels models) {
     this.machine = machine;
     this.models = models;
+    this.world = new WorldInitialisation(machine, models);
+  }
+
+  /**
+   * Goes on where a path is refused because an initialiser cannot be interpreted: the world runs it
+   * instead.
+   *
+   * @return the state to go on with, from before the initialiser; empty if that is not the reason
+   */
+  Optional<State> insteadOf(State state, Notice refusal) {
+    return world.insteadOf(state, refusal);
   }
 
   /**
@@ -56,18 +69,24 @@ public final class Initialisation {
 
   private boolean prepare(State state, LinkedClass type) {
     boolean skipped = models.skipsInitialiser(type.name());
+    Optional<LinkedMethod> initialiser =
+        skipped ? Optional.empty() : type.method("<clinit>", "()V");
+    boolean runs = initialiser.isPresent();
+    if (runs && world.isFirst(state, type) && world.initialise(state, type, "")) {
+      return false;
+    }
+    State before = runs && world.isOpen(type) ? state.fork() : null;
     List<FieldSlot> slots = type.statics();
     Value[] values = new Value[slots.size()];
     for (FieldSlot slot : slots) {
       values[slot.index()] = initial(state, type, slot, skipped);
     }
     state.initialise(type.name(), values);
-    Optional<LinkedMethod> initialiser = type.method("<clinit>", "()V");
-    if (skipped || initialiser.isEmpty()) {
-      return false;
+    if (runs) {
+      machine.calls().callWith(state, initialiser.get(), ReturnAction.DROP);
+      state.top().setBefore(before);
     }
-    machine.calls().callWith(state, initialiser.get(), ReturnAction.DROP);
-    return true;
+    return runs;
   }
 
   /** Null, the Java value, stands for a field that must not be read. */

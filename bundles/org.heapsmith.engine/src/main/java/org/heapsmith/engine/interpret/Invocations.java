@@ -43,6 +43,9 @@ final class Invocations {
               .method(node.owner, node.name, node.desc)
               .filter(m -> m.model().isStatic() == (node.getOpcode() == Opcodes.INVOKESTATIC))
               .orElseThrow(() -> refuse(state, "it does not exist"));
+      if (!found.id().descriptor().equals(node.desc)) { // JVMS §5.4.3.3
+        throw refuse(state, "it takes whatever it is given");
+      }
       resolved = found;
     }
     return found;

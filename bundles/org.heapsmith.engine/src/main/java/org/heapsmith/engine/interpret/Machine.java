@@ -2,8 +2,10 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.program.Program;
@@ -71,16 +73,25 @@ public final class Machine {
    *     it forked; nothing if it turned out to be infeasible
    */
   public List<State> run(State state) {
-    try {
-      return loop(state);
-    } catch (Refusal refusal) {
-      state.end(new Ending.Cut(refusal.notice()));
-    } catch (HeapsmithException failure) {
-      state.end(new Ending.Cut(Refusal.of(failure).notice()));
-    } catch (OutOfMemoryError full) { // what the path holds goes with it
-      state.end(new Ending.Cut(tooLarge(state, "the memory of the JVM").notice()));
+    State now = state;
+    while (true) {
+      Notice reason;
+      try {
+        return loop(now);
+      } catch (Refusal refusal) {
+        reason = refusal.notice();
+      } catch (HeapsmithException failure) {
+        reason = Refusal.of(failure).notice();
+      } catch (OutOfMemoryError full) { // what the path holds goes with it
+        reason = tooLarge(now, "the memory of the JVM").notice();
+      }
+      Optional<State> instead = initialisation.insteadOf(now, reason);
+      if (instead.isEmpty()) {
+        now.end(new Ending.Cut(reason));
+        return List.of(now);
+      }
+      now = instead.get();
     }
-    return List.of(state);
   }
 
   private List<State> loop(State state) {

@@ -86,6 +86,9 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
       throw refuse("the object is modelled");
     }
     Value value = instance.field(field.index());
+    if (value == null) {
+      throw refuse("field " + field.key().name() + " is not known");
+    }
     ClosedFields.checkRead(machine.context(), state, ref, field, value);
     return value;
   }

@@ -193,7 +193,7 @@ public final class ReferenceUses {
   private boolean isUnknownBox(State state, ReferenceValue input, ReferenceValue other) {
     return input instanceof IndefiniteRef
         && other instanceof ObjectRef object
-        && state.isIdentityUnknown(object)
+        && state.marks().isIdentityUnknown(object)
         && StaticReads.fits(machine, state, input, object);
   }
 
@@ -212,7 +212,7 @@ public final class ReferenceUses {
 
   /** Boxes made from symbolic numbers may or may not be cached ones: their identity is unknown. */
   private static void checkIdentity(State state, ObjectRef ref) {
-    if (state.isIdentityUnknown(ref)) {
+    if (state.marks().isIdentityUnknown(ref)) {
       throw identityUnknown(state);
     }
   }

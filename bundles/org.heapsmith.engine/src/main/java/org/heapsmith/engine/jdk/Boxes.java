@@ -74,7 +74,7 @@ final class Boxes {
     }
     ObjectRef box = make(machine, state, className, value);
     if (!isConcrete(value) && mayBeShared(className)) {
-      state.markIdentityUnknown(box);
+      state.setMarks(state.marks().identityUnknown(box));
     }
     return box;
   }

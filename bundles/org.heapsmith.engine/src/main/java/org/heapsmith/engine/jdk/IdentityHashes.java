@@ -39,7 +39,7 @@ sealed interface IdentityHashes {
       boolean known =
           call.argument(0) instanceof ObjectRef object
               && !(call.state().object(object) instanceof StringObject)
-              && !call.state().isIdentityUnknown(object);
+              && !call.state().marks().isIdentityUnknown(object);
       return known
           ? call.result(IntValue.of(((ObjectRef) call.argument(0)).id()))
           : new Opaque().of(call);

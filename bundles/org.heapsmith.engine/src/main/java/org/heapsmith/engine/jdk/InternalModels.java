@@ -27,7 +27,6 @@ final class InternalModels {
       registry.put(ARRAYS, "mismatch", "([" + kind + "[" + kind + "I)I", InternalModels::mismatch);
     }
     registry.putAll(ARRAYS, "vectorizedMismatch", InternalModels::refuse);
-    registry.putClass("jdk/internal/misc/Unsafe", InternalModels::refuse);
     registry.putClass("jdk/internal/misc/CDS", InternalModels::refuse);
   }
 

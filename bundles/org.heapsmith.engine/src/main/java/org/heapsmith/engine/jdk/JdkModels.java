@@ -54,6 +54,7 @@ public final class JdkModels implements LibraryModels {
     PureModels.register(registry);
     ReflectionModels.register(registry);
     InternalModels.register(registry);
+    UnsafeModels.register(registry);
     FormatModels.register(registry);
     AtomicModels.register(registry);
     RandomModels.register(registry);
@@ -95,6 +96,7 @@ public final class JdkModels implements LibraryModels {
     return switch (owner) {
       case "java/util/Arrays$LegacyMergeSort" -> Optional.of(IntValue.ZERO);
       case "java/lang/Boolean" -> bool(machine, state, field.key().name());
+      case "jdk/internal/misc/Unsafe" -> UnsafeModels.constant(field);
       case "java/util/ImmutableCollections" -> InternalModels.empty(machine, state, field);
       default ->
           field.key().name().equals("TYPE")

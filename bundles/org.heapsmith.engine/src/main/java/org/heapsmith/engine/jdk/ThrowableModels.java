@@ -91,7 +91,7 @@ final class ThrowableModels {
 
   /** The JVM explains implicit ones; that text is not predicted. */
   private static StepResult nullPointerMessage(ModelCall call) {
-    return call.state().isImplicit((ObjectRef) call.argument(0))
+    return call.state().marks().isImplicit((ObjectRef) call.argument(0))
         ? call.opaque("the message of a NullPointerException")
         : call.result(((Instance) call.object(0)).field(slot(call, "detailMessage")));
   }

@@ -68,8 +68,11 @@ final class Slots {
     return promised;
   }
 
-  /** Returns the slot of a value of the static type {@code descriptor}. */
+  /** Returns the slot of a value of the static type {@code descriptor}; null if it is not known. */
   Slot slot(String name, Value value, String descriptor) {
+    if (value == null) {
+      return new Slot(name, Kind.VALUE, "?", 0);
+    }
     Value now = state.resolved(value);
     if (now instanceof SymbolicRef ref) {
       return reference(name, ref.term(), ref.path(), ref.declaredType());

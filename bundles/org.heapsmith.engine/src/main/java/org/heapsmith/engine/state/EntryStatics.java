@@ -94,9 +94,13 @@ public final class EntryStatics {
    * there, unless the program had changed that before.
    *
    * @param begun heap and static fields when it began
+   * @param nextId above the ids of all objects
    */
   EntryStatics settle(
-      Initialising begun, IntTreePMap<HeapObject> heap, HashPMap<String, StaticArea> statics) {
+      Initialising begun,
+      int nextId,
+      IntTreePMap<HeapObject> heap,
+      HashPMap<String, StaticArea> statics) {
     IntTreePMap<HeapObject> known = objects;
     for (Map.Entry<Integer, HeapObject> entry : objects.entrySet()) {
       HeapObject now = heap.get(entry.getKey());
@@ -104,8 +108,10 @@ public final class EntryStatics {
         known = known.plus(entry.getKey(), now);
       }
     }
-    for (int id = begun.firstId(); heap.containsKey(id); id++) {
-      known = known.plus(id, heap.get(id));
+    for (int id = begun.firstId(); id < nextId; id++) {
+      if (heap.containsKey(id)) { // of the world's objects, only those that were looked at
+        known = known.plus(id, heap.get(id));
+      }
     }
     HashPMap<FieldKey, Touched> touched = fields;
     for (Touched field : fields.values()) {

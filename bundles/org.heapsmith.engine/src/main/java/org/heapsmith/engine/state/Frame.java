@@ -23,6 +23,7 @@ public final class Frame {
   private int pc;
   private int counted = -1;
   private int repeated = -1;
+  private State before;
 
   Frame(Object owner, LinkedMethod method, Frame caller, ReturnAction onReturn) {
     this(
@@ -61,6 +62,7 @@ public final class Frame {
     copy.visits = visits;
     copy.counted = counted;
     copy.repeated = repeated;
+    copy.before = before;
     copy.size = size;
     copy.pc = pc;
     return copy;
@@ -182,5 +184,15 @@ public final class Frame {
     boolean again = repeated == pc && counted == pc;
     repeated = -1;
     return again;
+  }
+
+  /** Remembers the state before the call, to which the path can go back. */
+  public void setBefore(State state) {
+    before = state;
+  }
+
+  /** Returns the state before the call, null if it is not known. */
+  public State before() {
+    return before;
   }
 }

@@ -9,7 +9,13 @@ import org.heapsmith.engine.value.Value;
  * changed through {@link State} only, which copies what it does not own.
  */
 public abstract sealed class HeapObject
-    permits Instance, ArrayObject, StringObject, BuilderObject, ClassObject, LambdaObject {
+    permits Instance,
+        ArrayObject,
+        StringObject,
+        BuilderObject,
+        ClassObject,
+        LambdaObject,
+        SealedObject {
   /** What an object takes beside its content, in a persistent heap. */
   private static final int OVERHEAD = 16;
 
@@ -50,11 +56,14 @@ public abstract sealed class HeapObject
     return this;
   }
 
-  /** Returns a copy of an array with other values in it; the same array if none differs. */
+  /**
+   * Returns a copy of an array with other values in it; the same array if none differs. Those that
+   * must not be read stay.
+   */
   static Value[] changed(Value[] values, UnaryOperator<Value> change) {
     Value[] now = values;
     for (int i = 0; i < values.length; i++) {
-      Value value = change.apply(values[i]);
+      Value value = values[i] == null ? null : change.apply(values[i]);
       if (value != values[i]) {
         now = now == values ? values.clone() : now;
         now[i] = value;

@@ -6,7 +6,10 @@ import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.value.Value;
 
-/** A class instance whose fields are all known values (concrete, symbolic or unresolved). */
+/**
+ * A class instance whose fields are known values (concrete, symbolic or unresolved). Null, the Java
+ * value, stands for a field that must not be read: the world does not say what it holds.
+ */
 public final class Instance extends HeapObject {
   private final Layout layout;
   private final Value[] fields;
@@ -28,7 +31,7 @@ public final class Instance extends HeapObject {
     return layout;
   }
 
-  /** Returns the value of the field at {@code index} of the layout. */
+  /** Returns the value of the field at {@code index} of the layout, null if it is not known. */
   public Value field(int index) {
     return fields[index];
   }

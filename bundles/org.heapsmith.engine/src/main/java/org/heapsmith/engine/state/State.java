@@ -3,6 +3,8 @@ package org.heapsmith.engine.state;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
@@ -38,8 +40,7 @@ public final class State {
   private EntryStatics entryStatics = EntryStatics.NONE;
   private Initialising initialising;
   private HashPMap<Object, ObjectRef> shared = HashTreePMap.empty();
-  private IntTreePMap<Boolean> implicit = IntTreePMap.empty();
-  private IntTreePMap<Boolean> unknownIdentity = IntTreePMap.empty();
+  private ObjectMarks marks = ObjectMarks.NONE;
   private PVector<Term> pathCondition = TreePVector.empty();
   private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
   private HashPMap<ReferenceValue, TypeTests> types = HashTreePMap.empty();
@@ -69,8 +70,7 @@ public final class State {
     entryStatics = other.entryStatics;
     initialising = other.initialising;
     shared = other.shared;
-    implicit = other.implicit;
-    unknownIdentity = other.unknownIdentity;
+    marks = other.marks;
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
     types = other.types;
@@ -143,7 +143,7 @@ public final class State {
     if (initialising == null) {
       token = new Object();
       course.pause(false);
-      entryStatics = entryStatics.settle(begun, heap, statics);
+      entryStatics = entryStatics.settle(begun, nextId, heap, statics);
     }
   }
 
@@ -151,7 +151,7 @@ public final class State {
 
   /** Returns the object of that id. */
   public HeapObject object(int id) {
-    HeapObject object = heap.get(id);
+    HeapObject object = heap.containsKey(id) ? heap.get(id) : marks.foreign().load(this, id);
     if (object == null) {
       throw new IllegalStateException("no object #" + id);
     }
@@ -270,7 +270,7 @@ public final class State {
     inputs = other.inputs;
     inputOrder = other.inputOrder;
     openClasses = other.openClasses;
-    unknownIdentity = other.unknownIdentity;
+    marks = marks.withIdentities(other.marks);
     pathCondition = other.pathCondition;
     resolutions = other.resolutions;
     types = other.types;
@@ -296,6 +296,11 @@ public final class State {
         || orByStatic && statics.values().stream().anyMatch(a -> a.has(object));
   }
 
+  /** Returns the classes whose initialisation has begun, in order. */
+  public SortedSet<String> initialised() {
+    return new TreeSet<>(statics.keySet());
+  }
+
   /** Returns the static fields of a class, null before its initialisation. */
   public StaticArea statics(String className) {
     return statics.get(className);
@@ -307,6 +312,11 @@ public final class State {
       Value value = statics.get(slot.key().owner()).field(slot.index());
       entryStatics = entryStatics.touch(slot, value, read);
     }
+  }
+
+  /** Notes that the world has run the initialiser of a class. */
+  public void touchInitialiser(String className) {
+    entryStatics = entryStatics.with(className);
   }
 
   /** Returns the static state the path has to do with. */
@@ -348,24 +358,14 @@ public final class State {
     return SharedObjects.mirror(this, type);
   }
 
-  /** Marks an exception as thrown by an instruction rather than by a throw statement. */
-  public void markImplicit(ObjectRef exception) {
-    implicit = implicit.plus(exception.id(), true);
+  /** Returns what is known of single objects besides their content. */
+  public ObjectMarks marks() {
+    return marks;
   }
 
-  /** Returns whether the exception was thrown by an instruction. */
-  public boolean isImplicit(ObjectRef exception) {
-    return implicit.containsKey(exception.id());
-  }
-
-  /** Marks an object whose identity is not predicted: a box of a symbolic number. */
-  public void markIdentityUnknown(ObjectRef object) {
-    unknownIdentity = unknownIdentity.plus(object.id(), true);
-  }
-
-  /** Returns whether comparing the object's identity with another object's is not predicted. */
-  public boolean isIdentityUnknown(ObjectRef object) {
-    return unknownIdentity.containsKey(object.id());
+  /** Replaces the marks. */
+  public void setMarks(ObjectMarks changed) {
+    marks = changed;
   }
 
   // --- knowledge about the input

@@ -7,6 +7,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.world.World;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
@@ -35,6 +36,12 @@ public interface ExplorationContext {
 
   /** Returns the maker of input objects. */
   InputFactory inputs();
+
+  /** Returns the JVM in which code runs that cannot be interpreted. */
+  World world();
+
+  /** Says something of how the exploration was made; nothing is excluded by it. */
+  void note(Notice notice);
 
   /**
    * Reports that something stays unexplored or undecided, nobody can say where: no branch that is

@@ -145,7 +145,7 @@ public final class InputFactory {
   public ObjectRef string(State state, List<Term> letters, String path) {
     ObjectRef ref = state.allocate().letters(letters);
     state.markInput(ref, path);
-    state.markIdentityUnknown(ref);
+    state.setMarks(state.marks().identityUnknown(ref));
     return ref;
   }
 

@@ -164,7 +164,7 @@ public final class SummaryStrategy implements HeapStrategy {
   /** Nobody predicts which equal texts are one object. */
   private static boolean isOpaque(State state, List<Case> set) {
     return set.stream()
-        .anyMatch(c -> c.target() instanceof ObjectRef o && state.isIdentityUnknown(o));
+        .anyMatch(c -> c.target() instanceof ObjectRef o && state.marks().isIdentityUnknown(o));
   }
 
   private static Optional<Answer<Boolean>> identity(

@@ -29,6 +29,7 @@ import org.heapsmith.engine.strategy.DecidingStrategy;
 import org.heapsmith.engine.strategy.Resolution;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.testing.Figure1;
+import org.heapsmith.engine.world.World;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.SpecModel;
@@ -86,7 +87,8 @@ class AddingAStrategyTest {
                 new BytecodeTypeProvider(program.classPath()),
                 SpecModel.EMPTY,
                 Cancellation.NONE),
-            new Deadline(Cancellation.NONE, 60_000));
+            new Deadline(Cancellation.NONE, 60_000),
+            World.NONE);
     return exploration.explore(
         bounds,
         event -> {

@@ -24,6 +24,7 @@ import org.heapsmith.engine.result.TestListener;
 import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.engine.strategy.Rules;
 import org.heapsmith.engine.testing.Figure1;
+import org.heapsmith.engine.world.World;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testing.Compiler;
@@ -100,7 +101,8 @@ class PathOptimalStrategyTest {
                     new BytecodeTypeProvider(program.classPath()),
                     SpecModel.EMPTY,
                     Cancellation.NONE),
-                new Deadline(Cancellation.NONE, 300_000))
+                new Deadline(Cancellation.NONE, 300_000),
+                World.NONE)
             .explore(OPTIONS.bounds(), TreeListener.NONE, TestListener.NONE);
     assertPaths(546, 0, result);
   }

@@ -13,6 +13,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.strategy.Rules;
+import org.heapsmith.engine.world.World;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
@@ -79,6 +80,16 @@ record WithoutOverflow(ExplorationContext context) implements ExplorationContext
   @Override
   public InputFactory inputs() {
     return context.inputs();
+  }
+
+  @Override
+  public World world() {
+    return context.world();
+  }
+
+  @Override
+  public void note(Notice notice) {
+    context.note(notice);
   }
 
   @Override

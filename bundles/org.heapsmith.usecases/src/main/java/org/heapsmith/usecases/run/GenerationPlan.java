@@ -6,6 +6,7 @@ import java.util.List;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.world.NativeCode;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestSink;
@@ -30,8 +31,13 @@ public record GenerationPlan(
     ExplorationOptions exploration,
     GenerationOptions generation) {
 
-  /** Copies the lists. */
+  /** Copies the lists. Where no tests are run, exploring runs no code of the class path either. */
   public GenerationPlan {
+    boolean runsTests = generation.replay();
+    exploration =
+        runsTests || exploration.nativeCode() != NativeCode.ALL
+            ? exploration
+            : exploration.withNativeCode(NativeCode.JDK);
     entries = List.copyOf(entries);
     methods = List.copyOf(methods);
   }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.world.process;
+
+import java.util.List;
+
+/**
+ * What a JVM is started with that a program should not depend on. What is the same under both
+ * depends on neither.
+ *
+ * @param options of the JVM
+ */
+record Surroundings(List<String> options) {
+
+  /** As on a machine in the west. */
+  static final Surroundings FIRST =
+      new Surroundings(
+          List.of(
+              "-Duser.language=en",
+              "-Duser.country=US",
+              "-Duser.timezone=Etc/GMT+12",
+              "-Dfile.encoding=UTF-8",
+              "-Duser.name=a",
+              "-Duser.home=/a",
+              "-Duser.dir=/a",
+              "-XX:ActiveProcessorCount=1",
+              "-Xmx256m",
+              "-XX:+UnlockExperimentalVMOptions",
+              "-XX:hashCode=3"));
+
+  /** As on a machine in the east, with other digits. */
+  static final Surroundings SECOND =
+      new Surroundings(
+          List.of(
+              "-Duser.language=tr",
+              "-Duser.country=TR",
+              "-Duser.extensions=u-nu-arab",
+              "-Duser.timezone=Pacific/Kiritimati",
+              "-Dfile.encoding=ISO-8859-1",
+              "-Duser.name=b",
+              "-Duser.home=/b",
+              "-Duser.dir=/b",
+              "-XX:ActiveProcessorCount=3",
+              "-Xmx320m",
+              "-XX:+UnlockExperimentalVMOptions",
+              "-XX:hashCode=0"));
+}
