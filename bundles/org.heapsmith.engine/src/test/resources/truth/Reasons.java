@@ -67,19 +67,65 @@ public class Reasons {
 
   Reasons next;
 
-  static int loop(int n) { int s = 0; for (int i = 0; i < n; i++) { s++; } return s == 5 ? 1 : 0; }
-  static int array(int[] a) { return a.length == 4 ? 1 : 0; }
-  static int text(String s) { return s.length() == 4 ? 1 : 0; }
-  static int objects(Reasons r) {
-    return r != null && r.next != null && r.next != r && r.next.next != null
-        && r.next.next != r && r.next.next != r.next ? 1 : 0;
+  static int loop(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++) {
+      s++;
+    }
+    return s == 5 ? 1 : 0;
   }
-  static int depth(int n) { int s = n; for (int i = 0; i < 50; i++) { s += i; } return s == 1 ? 1 : 0; }
-  static int calls(int n) { return down(12) == n ? 1 : 0; }
-  private static int down(int n) { return n == 0 ? 0 : down(n - 1); }
-  static int alias(Reasons a, Reasons b) { return a != null && a == b ? 1 : 0; }
-  static int parts(String s) { return s.split(",").length > 1 ? 1 : 0; }
-  static int letters(String s) { return s.toUpperCase().toCharArray().length > 1 ? 1 : 0; }
+
+  static int array(int[] a) {
+    return a.length == 4 ? 1 : 0;
+  }
+
+  static int text(String s) {
+    return s.length() == 4 ? 1 : 0;
+  }
+
+  static int objects(Reasons r) {
+    return r != null
+            && r.next != null
+            && r.next != r
+            && r.next.next != null
+            && r.next.next != r
+            && r.next.next != r.next
+        ? 1
+        : 0;
+  }
+
+  static int depth(int n) {
+    int s = n;
+    for (int i = 0; i < 50; i++) {
+      s += i;
+    }
+    return s == 1 ? 1 : 0;
+  }
+
+  static int calls(int n) {
+    return down(12) == n ? 1 : 0;
+  }
+
+  private static int down(int n) {
+    return n == 0 ? 0 : down(n - 1);
+  }
+
+  static int alias(Reasons a, Reasons b) {
+    return a != null && a == b ? 1 : 0;
+  }
+
+  static int parts(String s) {
+    return padded(s).split(",").length > 1 ? 1 : 0;
+  }
+
+  static int letters(String s) {
+    return padded(s).toCharArray().length > 1 ? 1 : 0;
+  }
+
+  private static String padded(String s) {
+    return String.format("%5s", s.concat(""));
+  }
+
   static int many(Reasons r, int a, int b, int c, int d, int e, int f) {
     int n = 0;
     if (a > 0) n += 1;

@@ -72,9 +72,9 @@ public final class BoundedTexts {
         : Optional.empty();
   }
 
-  /** Returns whether both together are no longer than any text may be. */
-  public static boolean fits(CharSequence text, CharSequence more) {
-    return (long) text.length() + more.length() <= LONGEST;
+  /** Returns whether a text of both lengths together is no longer than any text may be. */
+  public static boolean fits(int length, int more) {
+    return (long) length + more <= LONGEST;
   }
 
   /** {@link String#repeat}. */

@@ -53,6 +53,15 @@ public final class ClassModel {
     return node.name.replace('/', '.');
   }
 
+  /** Returns the name in its declaration, as {@code Class.getSimpleName}; empty if it has none. */
+  public String simpleName() {
+    return node.innerClasses.stream()
+        .filter(inner -> inner.name.equals(node.name))
+        .findFirst()
+        .map(inner -> inner.innerName == null ? "" : inner.innerName)
+        .orElse(node.name.substring(node.name.lastIndexOf('/') + 1));
+  }
+
   /** Returns the ASM tree of the class file. */
   public ClassNode node() {
     return node;

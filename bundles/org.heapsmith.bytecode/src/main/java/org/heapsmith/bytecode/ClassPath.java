@@ -99,6 +99,11 @@ public final class ClassPath implements AutoCloseable {
             () -> HeapsmithException.of(Code.CLASS_NOT_FOUND, "", internalName.replace('/', '.')));
   }
 
+  /** Returns the model of a class that is not on this class path, nor under test. */
+  public ClassModel standIn(ClassNode node) {
+    return new ClassModel(this, node, false);
+  }
+
   /** Returns the hierarchy of the types on this class path. */
   public TypeHierarchy hierarchy() {
     return hierarchy;

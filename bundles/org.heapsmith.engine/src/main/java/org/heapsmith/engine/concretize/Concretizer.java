@@ -172,7 +172,8 @@ public final class Concretizer {
     ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw
-            ? ExceptionOutcome.threw(context.program(), state, threw)
+            ? ExceptionOutcome.threw(
+                context.program(), state, threw, v -> view.content(v, "L"), evaluator)
             : new Outcome.Returned(
                 result == null || !last.isPredicted(result) ? null : last.value(result, evaluator));
     return new Made(

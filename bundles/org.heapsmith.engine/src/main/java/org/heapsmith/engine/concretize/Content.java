@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
-import java.util.List;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.smt.Term;
 
@@ -17,13 +17,8 @@ sealed interface Content {
   /** Null, a text or a class literal. */
   record Constant(ConcreteValue value) implements Content {}
 
-  /** A string of letters, terms of sort CHAR. */
-  record Letters(List<Term> letters) implements Content {
-    /** Copies the list. */
-    public Letters {
-      letters = List.copyOf(letters);
-    }
-  }
+  /** A string that depends on numbers. */
+  record Letters(SymbolicText text) implements Content {}
 
   /** Not predicted. */
   record Unknown() implements Content {}

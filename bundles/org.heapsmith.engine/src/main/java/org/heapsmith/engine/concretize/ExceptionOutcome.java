@@ -2,15 +2,16 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.Optional;
+import java.util.function.Function;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.smt.Evaluator;
 
 /** Predicts what is seen of an exception. */
 final class ExceptionOutcome {
@@ -18,13 +19,18 @@ final class ExceptionOutcome {
 
   private ExceptionOutcome() {}
 
-  static Outcome threw(Program program, State state, Ending.Threw threw) {
+  static Outcome threw(
+      Program program,
+      State state,
+      Ending.Threw threw,
+      Function<Value, Content> contents,
+      Evaluator evaluator) {
     Instance exception = (Instance) state.object(threw.exception());
     Value message =
         state.resolved(
             exception.field(
                 program.field(THROWABLE, "detailMessage", "Ljava/lang/String;").orElseThrow()));
-    Optional<String> text = text(state, message);
+    Optional<String> text = text(contents.apply(message), evaluator);
     // the JVM writes messages of its own into exceptions that instructions throw
     boolean known =
         inheritsGetMessage(program, exception.className())
@@ -33,9 +39,13 @@ final class ExceptionOutcome {
         exception.className(), known ? text.orElse(null) : null, known, threw.implicit());
   }
 
-  private static Optional<String> text(State state, Value message) {
-    return message instanceof ObjectRef ref && state.object(ref) instanceof StringObject string
-        ? string.text()
+  private static Optional<String> text(Content message, Evaluator evaluator) {
+    if (message instanceof Content.Letters letters) {
+      return Optional.of(letters.text().value(evaluator));
+    }
+    return message instanceof Content.Constant constant
+            && constant.value() instanceof ConcreteValue.Text text
+        ? Optional.of(text.value())
         : Optional.empty();
   }
 

@@ -89,7 +89,7 @@ final class HeapGraph {
     if (content instanceof Content.Number number) {
       into.addAll(Terms.variables(number.term()));
     } else if (content instanceof Content.Letters text) {
-      text.letters().forEach(letter -> into.addAll(Terms.variables(letter)));
+      into.addAll(text.text().variables());
     }
   }
 
@@ -142,9 +142,7 @@ final class HeapGraph {
       return new ConcreteValue.Primitive(number.descriptor(), bits(evaluator.value(number.term())));
     }
     if (content instanceof Content.Letters text) {
-      StringBuilder letters = new StringBuilder();
-      text.letters().forEach(l -> letters.append((char) bits(evaluator.value(l))));
-      return new ConcreteValue.Text(letters.toString());
+      return new ConcreteValue.Text(text.text().value(evaluator));
     }
     throw new IllegalArgumentException("not predicted");
   }

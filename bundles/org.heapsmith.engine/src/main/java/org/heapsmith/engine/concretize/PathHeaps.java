@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.state.ArrayObject;
@@ -16,7 +17,9 @@ import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.strategy.Completion;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.ObjectRef;
@@ -89,11 +92,7 @@ final class PathHeaps {
   private Content object(int id) {
     HeapObject object = state.object(id);
     if (object instanceof StringObject string) {
-      return string
-          .text()
-          .<Content>map(t -> new Content.Constant(new ConcreteValue.Text(t)))
-          .or(() -> string.letters(terms).map(Content.Letters::new))
-          .orElse(Content.UNKNOWN);
+      return string.content().map(this::text).orElse(Content.UNKNOWN);
     } else if (object instanceof ClassObject mirror) {
       return new Content.Constant(new ConcreteValue.ClassLiteral(mirror.type()));
     } else if (object instanceof Instance || object instanceof ArrayObject) {
@@ -102,13 +101,46 @@ final class PathHeaps {
     return Content.UNKNOWN;
   }
 
+  private Content text(SymbolicText text) {
+    SymbolicText closed = text;
+    for (int i = closed.parts().size() - 1; i >= 0; i--) {
+      if (closed.parts().get(i) instanceof SymbolicText.Open open) {
+        Optional<SymbolicText> part = text(open.reference());
+        if (part.isEmpty()) {
+          return Content.UNKNOWN;
+        }
+        closed = closed.with(i, part.get());
+      }
+    }
+    Optional<Content> known =
+        closed.known().map(t -> new Content.Constant(new ConcreteValue.Text(t)));
+    return known.orElse(new Content.Letters(closed));
+  }
+
+  /** Returns the text of a string or box that nobody has looked at; empty if not predicted. */
+  private Optional<SymbolicText> text(IndefiniteRef open) {
+    if (state.resolved(open) instanceof ObjectRef object) {
+      return StringConversion.symbolic(terms, state, object, "L");
+    }
+    Content content = reference(state.resolved(open));
+    if (content.equals(Content.NULL)) {
+      return Optional.of(SymbolicText.of("null"));
+    } else if (content instanceof Content.Letters letters) {
+      return Optional.of(letters.text());
+    }
+    return content instanceof Content.Constant constant
+            && constant.value() instanceof ConcreteValue.Text text
+        ? Optional.of(SymbolicText.of(text.value()))
+        : Optional.empty();
+  }
+
   private Content reference(Term known, String declaredType) {
     if (known.isConst()) {
       return known.longValue() == 0 ? Content.NULL : object(Math.toIntExact(known.longValue()));
     }
     PointsTo cell = completion.cell(known);
     if (cell != null && cell.className().equals(TextFields.STRING)) {
-      return new Content.Letters(TextFields.letters(cell));
+      return text(SymbolicText.of(TextFields.letters(cell)));
     } else if (cell != null) {
       return new Content.Reference(known);
     }

@@ -7,11 +7,13 @@ import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Terms;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
-/** String concatenation (StringConcatFactory): known text if all parts are known. */
+/** String concatenation (StringConcatFactory). */
 final class Concatenation {
   private static final char ARGUMENT = '\1';
   private static final char CONSTANT = '\2';
@@ -48,32 +50,34 @@ final class Concatenation {
             .callWith(s, callback.get(), ReturnAction.replace(depth), s.resolved(f.peek(depth)));
       }
     }
-    String text = text(s, f);
+    Optional<SymbolicText> text = text(m.terms(), s, f);
     f.drop(types.length);
     f.push(s.allocate().string(text));
     f.next();
     return StepResult.NEXT;
   }
 
-  /** Returns the text, null if a part is not known or it is too long. */
-  private String text(State s, Frame f) {
-    StringBuilder result = new StringBuilder();
+  /** Returns the text; empty if a part is not predicted or it is too long. */
+  private Optional<SymbolicText> text(Terms terms, State s, Frame f) {
+    SymbolicText result = SymbolicText.EMPTY;
     int argument = 0;
     int constant = 0;
     for (int i = 0; i < recipe.length(); i++) {
       char c = recipe.charAt(i);
-      if (c == ARGUMENT) {
-        Value value = f.peek(types.length - 1 - argument);
-        Optional<String> part = StringConversion.of(s, value, types[argument].getDescriptor());
-        if (part.isEmpty() || !BoundedTexts.fits(result, part.get())) {
-          return null;
-        }
-        result.append(part.get());
-        argument++;
-      } else {
-        result.append(c == CONSTANT ? constants[constant++] : c);
+      if (c != ARGUMENT) {
+        String text = c == CONSTANT ? constants[constant++].toString() : String.valueOf(c);
+        result = result.plus(SymbolicText.of(text));
+        continue;
       }
+      Value value = f.peek(types.length - 1 - argument);
+      Optional<SymbolicText> part =
+          StringConversion.symbolic(terms, s, value, types[argument].getDescriptor());
+      if (part.isEmpty() || !BoundedTexts.fits(result.size(), part.get().size())) {
+        return Optional.empty();
+      }
+      result = result.plus(part.get());
+      argument++;
     }
-    return result.toString();
+    return Optional.of(result);
   }
 }

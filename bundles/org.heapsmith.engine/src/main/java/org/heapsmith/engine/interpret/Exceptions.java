@@ -38,7 +38,7 @@ public final class Exceptions {
   /** The same, where the message is the JDK's own and may be another one in another JDK. */
   public StepResult throwUnpredicted(State state, String className) {
     ObjectRef exception = make(state, className, null);
-    initialise(state, exception, state.allocate().string(null));
+    initialise(state, exception, state.allocate().string((String) null));
     return raise(state, exception);
   }
 

@@ -92,6 +92,7 @@ final class InstructionDecoder {
           node.bsm.getName().equals("metafactory")
               ? Lambdas.decode(node)
               : Constants.unsupported("a serializable or intersection-typed lambda");
+      case "java/lang/runtime/ObjectMethods" -> RecordMethods.decode(node);
       default ->
           Constants.unsupported(
               "invokedynamic by " + Type.getObjectType(node.bsm.getOwner()).getClassName());

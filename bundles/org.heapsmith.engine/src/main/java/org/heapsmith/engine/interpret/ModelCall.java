@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
@@ -11,6 +12,7 @@ import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.OpaqueValue;
 import org.heapsmith.engine.value.ReferenceValue;
@@ -45,6 +47,12 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   /** Returns an argument, resolved as far as known; the receiver is argument 0. */
   public Value argument(int index) {
     return state.resolved(frame.peek(count() - 1 - index));
+  }
+
+  /** Returns an argument that is a number; the path is cut off if it is not predicted. */
+  public NumberValue number(int index) {
+    Predictions.require(state, argument(index));
+    return (NumberValue) argument(index);
   }
 
   /**
@@ -120,7 +128,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
         if (!TEXTS.contains(Type.getReturnType(method.id().descriptor()).getInternalName())) {
           throw refuse("its arguments are not concrete");
         }
-        yield result(state.allocate().string(null));
+        yield result(state.allocate().string(Optional.empty()));
       }
       case 'J' -> result(new OpaqueValue(Sort.LONG, why));
       case 'F' -> result(new OpaqueValue(Sort.FLOAT, why));

@@ -20,10 +20,10 @@ final class Objects {
 
   static Instruction create(String className) {
     if (className.equals("java/lang/StringBuilder") || className.equals("java/lang/StringBuffer")) {
-      return (m, s, f) -> pushed(f, s.allocate().builder(className, ""));
+      return (m, s, f) -> pushed(f, s.allocate().builder(className));
     }
     if (className.equals("java/lang/String")) {
-      return (m, s, f) -> pushed(f, s.allocate().string(null));
+      return (m, s, f) -> pushed(f, s.allocate().string(Optional.empty()));
     }
     return (m, s, f) -> {
       LinkedClass type = m.program().linked(className);

@@ -7,6 +7,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.IndefiniteRef;
@@ -167,14 +168,23 @@ public final class ReferenceUses {
           .proceed(state, frame, machine.strategy().areEqual(state, x, y), then, x, y);
     }
     if (x instanceof ObjectRef p && y instanceof ObjectRef q) {
-      checkIdentity(state, p);
-      checkIdentity(state, q);
       Optional<Term> same = SharedBoxes.areEqual(machine, state, p, q);
       if (same.isPresent()) {
         return machine.choices().branch(state, frame, PathFact.Kind.REFERENCE, same.get(), then);
       }
+      if (!isShortcut(state, frame, p)) {
+        checkIdentity(state, p);
+        checkIdentity(state, q);
+      }
     }
     return then.apply(state, frame, false);
+  }
+
+  /** The JDK compares texts by identity only in order not to compare their letters. */
+  private static boolean isShortcut(State state, Frame frame, ObjectRef compared) {
+    return !frame.method().isApplication()
+        && !frame.method().owner().contains("Identity")
+        && state.object(compared) instanceof StringObject;
   }
 
   /** An input may be an object that was there before: a static field's, a literal. */
@@ -207,12 +217,15 @@ public final class ReferenceUses {
 
   private static Refusal identityUnknown(State state) {
     return Refusal.of(
-        Code.OPAQUE_VALUE, Sites.of(state), "the identity of a boxed number", Sites.of(state));
+        Code.OPAQUE_VALUE,
+        Sites.of(state),
+        "which strings or boxes are one object",
+        Sites.of(state));
   }
 
-  /** Boxes made from symbolic numbers may or may not be cached ones: their identity is unknown. */
+  /** Strings of the input and results of methods may or may not be ones there are. */
   private static void checkIdentity(State state, ObjectRef ref) {
-    if (state.marks().isIdentityUnknown(ref)) {
+    if (state.marks().isIdentityUnknown(ref) && !StringConversion.isBox(state.object(ref))) {
       throw identityUnknown(state);
     }
   }

@@ -11,7 +11,9 @@ import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /**
  * Boxes of small numbers are shared (JLS §5.1.7): a box that a test passes is the one the program
@@ -24,11 +26,11 @@ final class SharedBoxes {
     this.machine = machine;
   }
 
-  /** Returns whether an input that may be null or a box is compared with a shared box. */
+  /** Returns whether an input that may be null or a box is compared with one of valueOf. */
   static boolean isAsked(Machine m, State state, ReferenceValue input, ReferenceValue other) {
     return input instanceof IndefiniteRef
         && other instanceof ObjectRef box
-        && isShared(state, box)
+        && isOfValueOf(state, box)
         && StaticReads.fits(m, state, input, box);
   }
 
@@ -78,7 +80,7 @@ final class SharedBoxes {
             machine.strategy().readField(s, open, slot),
             (t, g, value) -> {
               Term number = machine.numbers().term(value);
-              Term same = machine.context().terms().eq(number, term(machine, t, box));
+              Term same = areSame(machine, t, box, number);
               return machine.choices().branch(t, g, PathFact.Kind.REFERENCE, same, then);
             },
             open);
@@ -86,16 +88,43 @@ final class SharedBoxes {
 
   /** Returns when two different objects are one box on the JVM; empty if they never are. */
   static Optional<Term> areEqual(Machine m, State state, ObjectRef a, ObjectRef b) {
-    boolean first = state.input(a.id()).isPresent() && isShared(state, b);
-    boolean second = state.input(b.id()).isPresent() && isShared(state, a);
+    boolean first = isOfValueOf(state, a);
+    boolean second = isOfValueOf(state, b);
+    boolean input = state.input(a.id()).isPresent() || state.input(b.id()).isPresent();
     boolean same = state.object(a).className().equals(state.object(b).className());
-    return (first || second) && same
-        ? Optional.of(m.context().terms().eq(term(m, state, a), term(m, state, b)))
+    return same && (first && second || (first || second) && input)
+        ? Optional.of(areSame(m, state, first ? a : b, term(m, state, first ? b : a)))
         : Optional.empty();
   }
 
+  /** Whether a box that valueOf gave is the one it gives for a number. */
+  private static Term areSame(Machine m, State state, ObjectRef box, Term number) {
+    Term value = term(m, state, box);
+    Terms terms = m.context().terms();
+    Term equal = terms.eq(number, value);
+    return isShared(state, box)
+        ? equal
+        : terms.and(equal, isCached(terms, state.object(box).className(), value));
+  }
+
+  private static Term isCached(Terms terms, String className, Term value) {
+    return switch (className) {
+      case "java/lang/Boolean", "java/lang/Byte" -> terms.bool(true);
+      default ->
+          terms.and(
+              terms.binary(Op.LE, terms.constant(value.sort(), Byte.MIN_VALUE), value),
+              terms.binary(Op.LE, value, terms.constant(value.sort(), Byte.MAX_VALUE)));
+    };
+  }
+
+  /** Whether the program has the box of valueOf: a shared one, or one of a symbolic number. */
+  private static boolean isOfValueOf(State state, ObjectRef object) {
+    return StringConversion.isBox(state.object(object))
+        && (state.marks().isIdentityUnknown(object) || isShared(state, object));
+  }
+
   private static boolean isShared(State state, ObjectRef object) {
-    return state.isHeldByProgram(object, false) && StringConversion.isBox(state.object(object));
+    return state.isHeldByProgram(object, false);
   }
 
   private static Term term(Machine m, State state, ObjectRef box) {

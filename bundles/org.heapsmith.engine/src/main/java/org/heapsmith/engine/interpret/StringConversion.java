@@ -5,14 +5,16 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.state.BuilderObject;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.state.SymbolicText;
+import org.heapsmith.engine.state.TextObject;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
 import org.heapsmith.engine.value.IndefiniteRef;
@@ -21,7 +23,11 @@ import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /** The text Java makes of a value ({@code String.valueOf}), where it is known. */
 public final class StringConversion {
@@ -59,15 +65,50 @@ public final class StringConversion {
   }
 
   private static Optional<String> of(State state, HeapObject object) {
-    if (object instanceof StringObject string) {
-      return string.text();
-    } else if (object instanceof BuilderObject builder) {
-      return builder.text();
+    if (object instanceof TextObject text) {
+      return text.text();
     } else if (object instanceof Instance instance && isBox(object)) {
       String descriptor = instance.layout().byName("value").orElseThrow().descriptor();
       return of(state, instance.field(instance.layout().byName("value").orElseThrow()), descriptor);
     }
     return Optional.empty();
+  }
+
+  /** Returns the same text where it depends on the input; empty if it is not predicted. */
+  public static Optional<SymbolicText> symbolic(
+      Terms terms, State state, Value value, String descriptor) {
+    Optional<String> text = of(state, value, descriptor);
+    if (text.isPresent()) {
+      return text.map(SymbolicText::of);
+    }
+    Value known = state.resolved(value);
+    if (known instanceof SymbolicValue number) {
+      return Optional.of(SymbolicText.of(number(terms, number.term(), descriptor.charAt(0))));
+    } else if (known instanceof IndefiniteRef open && isText(open.declaredType())) {
+      return Optional.of(SymbolicText.of(new SymbolicText.Open(open)));
+    } else if (known instanceof ObjectRef ref) {
+      HeapObject object = state.object(ref);
+      if (object instanceof TextObject content) {
+        return content.content();
+      } else if (object instanceof Instance box && isBox(object)) {
+        FieldSlot slot = box.layout().byName("value").orElseThrow();
+        return symbolic(terms, state, box.field(slot), slot.descriptor());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static SymbolicText.Part number(Terms terms, Term term, char descriptor) {
+    return switch (descriptor) {
+      case 'C' -> new SymbolicText.Letter(terms.convert(term, Sort.CHAR));
+      case 'Z', 'F', 'D', 'J' -> new SymbolicText.Number(term, descriptor);
+      default -> new SymbolicText.Number(term, 'I');
+    };
+  }
+
+  /** Whether objects of a declared type are texts that never change. */
+  private static boolean isText(String declaredType) {
+    return declaredType.equals(StringObject.CLASS_NAME) || BoxNames.isBox(declaredType);
   }
 
   /** Returns whether the object is a boxed primitive. */
@@ -87,7 +128,7 @@ public final class StringConversion {
       return Optional.empty();
     }
     HeapObject object = state.object(ref);
-    if (object instanceof StringObject || object instanceof BuilderObject || isBox(object)) {
+    if (object instanceof TextObject || isBox(object)) {
       return Optional.empty();
     }
     OpenClasses.keepWhatFollows(machine, state, ref, type -> toString(machine, type));
@@ -147,7 +188,7 @@ public final class StringConversion {
             (s, f, selected) ->
                 selected.isApplication()
                     ? machine.calls().callWith(s, selected, ReturnAction.replace(depth), open)
-                    : settled(s, f, depth, s.allocate().string(null), then),
+                    : settled(s, f, depth, s.allocate().string(Optional.empty()), then),
             open);
   }
 

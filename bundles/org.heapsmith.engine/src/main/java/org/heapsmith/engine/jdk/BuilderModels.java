@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.BoundedTexts;
@@ -9,30 +10,42 @@ import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.BuilderObject;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
-/** StringBuilder and StringBuffer: building text at the end; other changes are refused. */
+/** StringBuilder and StringBuffer; what they say of their letters is in {@link TextModels}. */
 final class BuilderModels {
+  private static final String TEXT = "Ljava/lang/String;";
+  private static final String SEQUENCE = "Ljava/lang/CharSequence;";
+
   private BuilderModels() {}
 
   static void register(Registry registry) {
     for (String owner : List.of("java/lang/StringBuilder", "java/lang/StringBuffer")) {
+      String self = ")L" + owner + ";";
       registry.put(owner, "<init>", "()V", ModelCall::done);
-      registry.put(owner, "<init>", "(I)V", ModelCall::done);
-      registry.put(owner, "<init>", "(Ljava/lang/String;)V", BuilderModels::startWith);
+      registry.put(owner, "<init>", "(I)V", BuilderModels::startWithRoom);
+      registry.put(owner, "<init>", "(" + TEXT + ")V", BuilderModels::startWith);
       registry.putAll(owner, "append", BuilderModels::append);
-      registry.put(owner, "toString", "()Ljava/lang/String;", BuilderModels::text);
-      registry.put(owner, "length", "()I", BuilderModels::query);
-      registry.put(owner, "charAt", "(I)C", BuilderModels::query);
-      registry.put(owner, "reverse", "()L" + owner + ";", BuilderModels::change);
-      registry.put(owner, "setLength", "(I)V", BuilderModels::change);
-      registry.put(owner, "deleteCharAt", "(I)L" + owner + ";", BuilderModels::change);
-      registry.put(owner, "insert", "(IC)L" + owner + ";", BuilderModels::change);
-      registry.put(owner, "insert", "(II)L" + owner + ";", BuilderModels::change);
-      registry.put(owner, "insert", "(ILjava/lang/String;)L" + owner + ";", BuilderModels::change);
+      registry.put(owner, "append", "(" + SEQUENCE + "II" + self, BuilderModels::appendRange);
+      registry.put(owner, "append", "([CII" + self, BuilderModels::appendRange);
+      registry.put(owner, "toString", "()" + TEXT, BuilderModels::text);
+      registry.put(owner, "reverse", "(" + self, reading(BuilderModels::reverse));
+      registry.put(owner, "setLength", "(I)V", reading(BuilderModels::setLength));
+      registry.put(owner, "setCharAt", "(IC)V", reading(BuilderModels::setCharAt));
+      registry.put(owner, "deleteCharAt", "(I" + self, reading(BuilderModels::deleteCharAt));
+      registry.put(owner, "delete", "(II" + self, reading(BuilderModels::delete));
+      registry.put(owner, "replace", "(II" + TEXT + self, BuilderModels::replace);
+      registry.putAll(owner, "insert", BuilderModels::insert);
+      registry.put(owner, "ensureCapacity", "(I)V", ModelCall::done);
+      registry.put(owner, "trimToSize", "()V", ModelCall::done);
       registry.putClass(owner, BuilderModels::refuse);
     }
     registry.putClass("java/lang/AbstractStringBuilder", BuilderModels::refuse);
@@ -42,6 +55,24 @@ final class BuilderModels {
     throw call.refuse("string builders are modelled, and this method has no model");
   }
 
+  /** What a change does with the letters of the builder. */
+  private interface Change {
+    StepResult apply(ModelCall call, List<Term> letters);
+  }
+
+  private static org.heapsmith.engine.interpret.LibraryModel reading(Change change) {
+    return call -> TextReading.read(call, List.of(0), (c, t) -> change.apply(c, t.get(0)));
+  }
+
+  private static StepResult startWithRoom(ModelCall call) {
+    Terms terms = call.machine().terms();
+    Term negative = terms.binary(Op.LT, TextModels.term(call, 1), terms.intConst(0));
+    return TextModels.branch(
+        call,
+        negative,
+        (c, is) -> is ? c.throwing("java/lang/NegativeArraySizeException") : c.done());
+  }
+
   private static StepResult startWith(ModelCall call) {
     if (call.argument(1) instanceof Null) {
       return call.throwing("java/lang/NullPointerException", null);
@@ -49,8 +80,9 @@ final class BuilderModels {
     if (call.argument(1) instanceof IndefiniteRef) {
       return call.withObject(1, (s, f, object) -> startWith(call.in(s, f)));
     }
-    Optional<String> text = StringConversion.of(call.state(), call.argument(1), "L");
-    call.state().setText((ObjectRef) call.argument(0), text.orElse(null));
+    call.state()
+        .allocate()
+        .rewrite((ObjectRef) call.argument(0), TextModels.converted(call, 1, TEXT));
     return call.done();
   }
 
@@ -59,88 +91,192 @@ final class BuilderModels {
       throw call.refuse("appending a part of a sequence is not modelled");
     }
     if (call.method().parameters().get(0).equals("[C")) {
-      throw call.refuse("appending a char array is not modelled");
+      return call.withObject(
+          1, (s, f, array) -> append(call.in(s, f), TextReading.content(call.in(s, f), array)));
     }
-    return call.withText(1, BuilderModels::appendText);
+    return call.withText(
+        1,
+        c -> {
+          Optional<LinkedMethod> callback =
+              StringConversion.callback(c.machine(), c.state(), c.argument(1));
+          return callback.isPresent()
+              ? c.replaceBy(callback.get(), 1)
+              : append(c, TextModels.converted(c, 1, c.method().parameters().get(0)));
+        });
   }
 
-  private static StepResult appendText(ModelCall call) {
-    String type = call.method().parameters().get(0);
-    Optional<LinkedMethod> callback =
-        StringConversion.callback(call.machine(), call.state(), call.argument(1));
-    if (callback.isPresent()) {
-      return call.replaceBy(callback.get(), 1);
+  private static StepResult append(ModelCall call, Optional<SymbolicText> part) {
+    Optional<SymbolicText> old = call.object(0, BuilderObject.class).content();
+    return changed(call, old.flatMap(t -> part.map(t::plus)));
+  }
+
+  /** A part of a sequence or array; of null, a part of the text that is written for it. */
+  private static StepResult appendRange(ModelCall call) {
+    if (TextModels.isNull(call, 1) && !call.method().parameters().get(0).equals("[C")) {
+      call.frame().replace(call.count() - 2, call.state().literal("null"));
     }
-    Optional<String> old = call.object(0, BuilderObject.class).text();
-    ObjectRef builder = (ObjectRef) call.argument(0);
-    Optional<String> part = StringConversion.of(call.state(), call.argument(1), type);
-    boolean known = old.isPresent() && part.isPresent() && BoundedTexts.fits(old.get(), part.get());
-    call.state().setText(builder, known ? old.get() + part.get() : null);
-    return call.result(builder);
+    boolean counted = call.method().parameters().get(0).equals("[C");
+    return TextReading.read(
+        call,
+        List.of(1),
+        (c, t) -> {
+          int length = t.get(0).size();
+          return OpenPositions.withPosition(
+              c,
+              2,
+              length,
+              d ->
+                  OpenPositions.withPosition(d, 3, length, e -> appendRange(e, t.get(0), counted)));
+        });
+  }
+
+  private static StepResult appendRange(ModelCall call, List<Term> letters, boolean counted) {
+    int start = OpenPositions.of(call, 2);
+    long end = OpenPositions.of(call, 3) + (counted ? (long) start : 0);
+    if (start < 0 || end < start || end > letters.size()) {
+      return call.throwing("java/lang/IndexOutOfBoundsException");
+    }
+    return append(call, Optional.of(SymbolicText.of(letters.subList(start, (int) end))));
   }
 
   private static StepResult text(ModelCall call) {
-    Optional<String> text = call.object(0, BuilderObject.class).text();
-    return call.result(call.state().allocate().string(text.orElse(null)));
+    return call.result(
+        call.state().allocate().string(call.object(0, BuilderObject.class).content()));
   }
 
-  private static StepResult query(ModelCall call) {
-    Optional<String> text = call.object(0, BuilderObject.class).text();
-    if (text.isEmpty() && call.count() > 1) {
-      throw call.refuse("its content is not concrete"); // it may throw
-    }
-    if (text.isEmpty()) {
-      return call.opaque("the content of a string builder");
-    }
-    if (call.count() == 1) {
-      return call.result(IntValue.of(text.get().length()));
-    }
-    if (!(call.argument(1) instanceof IntValue index)) {
-      throw call.refuse("its index is not concrete");
-    }
-    return index.value() < 0 || index.value() >= text.get().length()
-        ? outOfBounds(call, index.value(), text.get().length())
-        : call.result(IntValue.of(text.get().charAt(index.value())));
-  }
-
-  private static StepResult outOfBounds(ModelCall call, int index, int length) {
-    return call.throwing(
-        "java/lang/StringIndexOutOfBoundsException", "index " + index + ",length " + length);
-  }
-
-  private static StepResult change(ModelCall call) {
-    Optional<String> text = call.object(0, BuilderObject.class).text();
+  private static StepResult changed(ModelCall call, Optional<SymbolicText> text) {
     ObjectRef builder = (ObjectRef) call.argument(0);
-    Optional<String> changed = text.flatMap(t -> changed(call, t));
-    if (changed.isEmpty()) {
-      throw call.refuse("its content or arguments are not concrete or out of bounds");
-    }
-    call.state().setText(builder, changed.get());
+    call.state().allocate().rewrite(builder, text.filter(t -> BoundedTexts.fits(t.size(), 0)));
     return call.method().returnKind() == 'V' ? call.done() : call.result(builder);
   }
 
-  /** Returns the new text; empty where an argument is not concrete or out of bounds. */
-  private static Optional<String> changed(ModelCall call, String text) {
-    StringBuilder work = new StringBuilder(text);
-    if (call.count() == 1) {
-      return Optional.of(work.reverse().toString());
+  private static StepResult changed(ModelCall call, List<Term> letters) {
+    return changed(call, Optional.of(SymbolicText.of(letters)));
+  }
+
+  private static StepResult reverse(ModelCall call, List<Term> letters) {
+    return changed(call, TextModels.of(call).reversed(letters));
+  }
+
+  private static StepResult setLength(ModelCall call, List<Term> letters) {
+    if (!(call.argument(1) instanceof IntValue length) || length.value() > BoundedTexts.LONGEST) {
+      return setOpenLength(call, letters);
     }
-    if (!(call.argument(1) instanceof IntValue index)
-        || index.value() < 0
-        || index.value() > text.length()) {
-      return Optional.empty();
+    if (length.value() < 0) {
+      return call.throwing(OpenPositions.OUT_OF_TEXT);
     }
-    String name = call.method().id().name();
-    if (name.equals("setLength")) {
-      return Optional.of(text.substring(0, index.value()));
+    List<Term> now = new ArrayList<>(letters);
+    while (now.size() < length.value()) {
+      now.add(call.machine().terms().constant(Sort.CHAR, 0));
     }
-    if (name.equals("deleteCharAt")) {
-      return index.value() < text.length()
-          ? Optional.of(work.deleteCharAt(index.value()).toString())
-          : Optional.empty();
+    return changed(call, now.subList(0, length.value()));
+  }
+
+  private static StepResult setOpenLength(ModelCall call, List<Term> letters) {
+    return OpenPositions.withPosition(
+        call,
+        1,
+        letters.size(),
+        c -> {
+          if (OpenPositions.of(c, 1) > letters.size()) {
+            throw c.refuse("how far the text grows is open");
+          }
+          return setLength(c, letters);
+        });
+  }
+
+  private static StepResult setCharAt(ModelCall call, List<Term> letters) {
+    return OpenPositions.withIndex(
+        call,
+        1,
+        letters.size() - 1,
+        c -> {
+          List<Term> now = new ArrayList<>(letters);
+          now.set(OpenPositions.of(c, 1), TextReading.letter(c, c.number(2)));
+          return changed(c, now);
+        });
+  }
+
+  private static StepResult deleteCharAt(ModelCall call, List<Term> letters) {
+    return OpenPositions.withIndex(
+        call,
+        1,
+        letters.size() - 1,
+        c -> {
+          List<Term> now = new ArrayList<>(letters);
+          now.remove(OpenPositions.of(c, 1));
+          return changed(c, now);
+        });
+  }
+
+  private static StepResult delete(ModelCall call, List<Term> letters) {
+    return splice(call, letters, List.of());
+  }
+
+  private static StepResult replace(ModelCall call) {
+    return TextReading.read(call, List.of(0, 3), (c, t) -> splice(c, t.get(0), t.get(1)));
+  }
+
+  /** Puts letters in the place of those from a start to an end, which may be beyond the last. */
+  private static StepResult splice(ModelCall call, List<Term> letters, List<Term> by) {
+    return OpenPositions.withIndex(
+        call,
+        1,
+        letters.size(),
+        c ->
+            OpenPositions.withPosition(
+                c,
+                2,
+                letters.size(),
+                d -> {
+                  int start = OpenPositions.of(d, 1);
+                  int end = Math.min(OpenPositions.of(d, 2), letters.size());
+                  if (end < start) {
+                    return d.throwing(OpenPositions.OUT_OF_TEXT);
+                  }
+                  List<Term> now = new ArrayList<>(letters.subList(0, start));
+                  now.addAll(by);
+                  now.addAll(letters.subList(end, letters.size()));
+                  return changed(d, now);
+                }));
+  }
+
+  private static StepResult insert(ModelCall call) {
+    if (call.count() != 3 || call.method().parameters().get(1).equals("[C")) {
+      throw call.refuse("inserting a part of a sequence is not modelled");
     }
-    return StringConversion.of(call.state(), call.argument(2), call.method().parameters().get(1))
-        .filter(part -> BoundedTexts.fits(text, part))
-        .map(part -> work.insert(index.value(), part).toString());
+    return call.withText(
+        2,
+        c -> {
+          Optional<LinkedMethod> callback =
+              StringConversion.callback(c.machine(), c.state(), c.argument(2));
+          return callback.isPresent()
+              ? c.replaceBy(callback.get(), 2)
+              : insert(c, TextModels.converted(c, 2, c.method().parameters().get(1)));
+        });
+  }
+
+  /** What is inserted need not be spelt, if it goes to an end. */
+  private static StepResult insert(ModelCall call, Optional<SymbolicText> part) {
+    SymbolicText more = part.orElseThrow(() -> call.refuse("a text it is given is not predicted"));
+    Optional<SymbolicText> old = call.object(0, BuilderObject.class).content();
+    if (old.isPresent() && call.argument(1).equals(IntValue.ZERO)) {
+      return changed(call, old.map(more::plus));
+    }
+    return TextReading.read(
+        call,
+        List.of(0),
+        (c, t) ->
+            OpenPositions.withIndex(
+                c,
+                1,
+                t.get(0).size(),
+                d -> {
+                  int at = OpenPositions.of(d, 1);
+                  List<Term> letters = t.get(0);
+                  SymbolicText before = SymbolicText.of(letters.subList(0, at));
+                  SymbolicText after = SymbolicText.of(letters.subList(at, letters.size()));
+                  return changed(d, Optional.of(before.plus(more).plus(after)));
+                }));
   }
 }

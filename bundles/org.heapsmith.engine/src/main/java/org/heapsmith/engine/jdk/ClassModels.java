@@ -58,11 +58,16 @@ final class ClassModels {
   }
 
   private static StepResult simpleName(ModelCall call) {
-    String type = type(call);
-    if (isPrimitive(type) || type.charAt(0) == '[' || type.indexOf('$') >= 0) {
-      throw call.refuse("the simple name of such a class is not modelled");
+    return call.result(call.state().literal(simpleName(call, type(call))));
+  }
+
+  private static String simpleName(ModelCall call, String type) {
+    if (isPrimitive(type)) {
+      return Type.getType(type).getClassName();
+    } else if (type.charAt(0) == '[') {
+      return simpleName(call, typeName(type.substring(1))) + "[]";
     }
-    return call.result(call.state().literal(type.substring(type.lastIndexOf('/') + 1)));
+    return call.machine().program().linked(type).model().simpleName();
   }
 
   private static StepResult isArray(ModelCall call) {

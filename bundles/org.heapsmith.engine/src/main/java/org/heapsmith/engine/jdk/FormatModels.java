@@ -15,6 +15,7 @@ import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
@@ -61,11 +62,10 @@ final class FormatModels {
     if (!isSafe(call, format, arguments)) {
       throw call.refuse("its format or a toString of its arguments may throw an exception");
     }
-    List<String> texts = arguments.stream().flatMap(a -> text(call, a).stream()).toList();
-    long length = format.length() + texts.stream().mapToLong(String::length).sum();
     boolean plain = PLAIN.matcher(format).replaceAll("").isEmpty();
-    return plain && texts.size() == arguments.size() && length <= BoundedTexts.LONGEST
-        ? call.result(call.state().allocate().string(fill(format, texts)))
+    Optional<SymbolicText> text = plain ? fill(call, format, arguments) : Optional.empty();
+    return text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()
+        ? call.result(call.state().allocate().string(text))
         : call.opaque("the result of String.format");
   }
 
@@ -112,27 +112,25 @@ final class FormatModels {
             && types.contains(call.state().object(ref).className());
   }
 
-  private static Optional<String> text(ModelCall call, Value value) {
-    if (value instanceof Null) {
-      return Optional.of("null");
-    }
-    boolean plain =
-        value instanceof ObjectRef ref
-            && Set.of("java/lang/String", "java/lang/Integer", "java/lang/Long")
-                .contains(call.state().object(ref).className());
-    return plain ? StringConversion.of(call.state(), value, "L") : Optional.empty();
-  }
-
-  private static String fill(String format, List<String> texts) {
+  /** Returns the text; empty if an argument's is not predicted. */
+  private static Optional<SymbolicText> fill(ModelCall call, String format, List<Value> arguments) {
     Matcher matcher = DIRECTIVE.matcher(format);
-    StringBuilder result = new StringBuilder();
+    SymbolicText result = SymbolicText.EMPTY;
     int last = 0;
     int next = 0;
     while (matcher.find()) {
-      result.append(format, last, matcher.start());
+      result = result.plus(SymbolicText.of(format.substring(last, matcher.start())));
       last = matcher.end();
-      result.append(matcher.group().equals("%%") ? "%" : texts.get(next++));
+      Optional<SymbolicText> part =
+          matcher.group().equals("%%")
+              ? Optional.of(SymbolicText.of("%"))
+              : StringConversion.symbolic(
+                  call.machine().terms(), call.state(), arguments.get(next++), "L");
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      result = result.plus(part.get());
     }
-    return result.append(format.substring(last)).toString();
+    return Optional.of(result.plus(SymbolicText.of(format.substring(last))));
   }
 }

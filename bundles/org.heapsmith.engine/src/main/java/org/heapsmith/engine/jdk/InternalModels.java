@@ -12,8 +12,10 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.OpaqueValue;
-import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /** Internals of the JDK that its collections are built on. */
 final class InternalModels {
@@ -41,21 +43,19 @@ final class InternalModels {
     if (!(call.argument(2) instanceof IntValue length)) {
       throw call.refuse("the length is not concrete");
     }
-    for (int i = 0; i < length.value(); i++) {
-      Value x = a.element(i);
-      Value y = b.element(i);
-      if (!isConcrete(x) || !isConcrete(y)) {
-        throw call.refuse("the elements are not concrete");
+    Terms terms = call.machine().terms();
+    Term first = terms.intConst(-1);
+    for (int i = length.value() - 1; i >= 0; i--) {
+      if (a.element(i) instanceof OpaqueValue || b.element(i) instanceof OpaqueValue) {
+        throw call.refuse("the elements are not predicted");
       }
-      if (!x.equals(y)) {
-        return call.result(IntValue.of(i));
-      }
+      Term same =
+          terms.eq(
+              call.machine().numbers().term(a.element(i)),
+              call.machine().numbers().term(b.element(i)));
+      first = terms.ite(same, first, terms.intConst(i));
     }
-    return call.result(IntValue.of(-1));
-  }
-
-  private static boolean isConcrete(Value value) {
-    return !(value instanceof SymbolicValue) && !(value instanceof OpaqueValue);
+    return call.result(Values.of(first));
   }
 
   /**

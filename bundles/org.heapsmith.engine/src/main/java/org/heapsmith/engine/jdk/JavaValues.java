@@ -3,10 +3,9 @@ package org.heapsmith.engine.jdk;
 
 import java.util.Optional;
 import org.heapsmith.engine.state.ArrayObject;
-import org.heapsmith.engine.state.BuilderObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.state.TextObject;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
 import org.heapsmith.engine.value.IntValue;
@@ -50,10 +49,8 @@ final class JavaValues {
   }
 
   private static Optional<Object> object(HeapObject object) {
-    if (object instanceof StringObject string) {
-      return string.text().map(t -> t);
-    } else if (object instanceof BuilderObject builder) {
-      return builder.text().map(t -> t); // good for CharSequence parameters
+    if (object instanceof TextObject text) {
+      return text.text().map(t -> t); // builders: good for CharSequence parameters
     } else if (object instanceof ArrayObject array && array.className().equals("[C")) {
       char[] chars = new char[array.length()];
       for (int i = 0; i < chars.length; i++) {

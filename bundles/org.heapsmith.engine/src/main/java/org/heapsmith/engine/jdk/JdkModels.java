@@ -50,8 +50,11 @@ public final class JdkModels implements LibraryModels {
     ThrowableModels.register(registry);
     SystemModels.register(registry);
     BoxModels.register(registry);
+    CharacterTables tables = new CharacterTables();
+    new CharacterModels(tables).register(registry);
     BuilderModels.register(registry);
     PureModels.register(registry);
+    new CaseModels(tables).register(registry);
     ReflectionModels.register(registry);
     InternalModels.register(registry);
     UnsafeModels.register(registry);

@@ -10,7 +10,6 @@ import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.LambdaObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 
 /** java.lang.Object. */
@@ -31,19 +30,25 @@ final class ObjectModels {
   }
 
   private static StepResult type(ModelCall call) {
-    HeapObject object = call.object(0);
-    if (object instanceof LambdaObject) {
-      throw call.refuse("the class of a lambda has no name");
-    }
-    return OpenClasses.decideClass(
-        call.machine(),
-        call.state(),
-        call.frame(),
-        call.machine().references().definite(call.state(), (ReferenceValue) call.argument(0)),
-        (s, f, type) -> call.in(s, f).result(s.mirror(type)));
+    return call.withObject(
+        0,
+        (state, frame, object) -> {
+          if (object instanceof LambdaObject) {
+            throw call.refuse("the class of a lambda has no name");
+          }
+          return OpenClasses.decideClass(
+              call.machine(),
+              state,
+              frame,
+              new ObjectRef(object.id()),
+              (s, f, type) -> call.in(s, f).result(s.mirror(type)));
+        });
   }
 
   private static StepResult copy(ModelCall call) {
+    if (!(call.argument(0) instanceof ObjectRef)) {
+      return call.withObject(0, (s, f, object) -> copy(call.in(s, f)));
+    }
     call.keepClass(0);
     HeapObject object = call.object(0);
     State state = call.state();

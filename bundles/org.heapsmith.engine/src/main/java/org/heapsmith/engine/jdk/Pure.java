@@ -10,7 +10,6 @@ import java.util.Set;
 import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.StepResult;
-import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
@@ -82,8 +81,7 @@ final class Pure {
 
   /** {@code toString} of a box. */
   StepResult textOfBox(ModelCall call) {
-    Optional<String> text = StringConversion.of(call.state(), call.argument(0), "L");
-    return call.result(call.state().allocate().string(text.orElse(null)));
+    return call.result(call.state().allocate().string(TextModels.converted(call, 0, "L")));
   }
 
   /** Calls the JDK's method; empty if an argument is not concrete. */

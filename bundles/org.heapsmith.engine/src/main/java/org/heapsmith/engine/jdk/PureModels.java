@@ -57,15 +57,15 @@ final class PureModels {
     for (String name : TEXT) {
       registry.putAll(STRING, name, string::orOpaque);
     }
-    SymbolicTexts.register(registry);
+    TextModels.register(registry);
+    InterpretedTexts.register(registry);
     registry.put(STRING, "toString", "()Ljava/lang/String;", c -> c.result(c.argument(0)));
     registry.put(STRING, "equals", "(Ljava/lang/Object;)Z", PureModels::equalTexts);
     registry.put(STRING, "intern", "()Ljava/lang/String;", PureModels::intern);
     registry.put(STRING, "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;", PureModels::valueOf);
     for (char kind : new char[] {'I', 'J', 'C', 'Z', 'F', 'D'}) {
-      registry.put(STRING, "valueOf", "(" + kind + ")Ljava/lang/String;", string::orOpaque);
+      registry.put(STRING, "valueOf", "(" + kind + ")Ljava/lang/String;", PureModels::textOf);
     }
-    registry.put(STRING, "valueOf", "([C)Ljava/lang/String;", string::orOpaque);
     registry.putClass(STRING, PureModels::refuse);
     Pure math = new Pure("java/lang/Math");
     Pure strict = new Pure("java/lang/StrictMath");
@@ -138,7 +138,7 @@ final class PureModels {
           if (!(other instanceof StringObject)) {
             return again.result(IntValue.ZERO);
           }
-          return SymbolicTexts.equal(again).orElseGet(() -> new Pure(STRING).orOpaque(again));
+          return TextModels.equal(again);
         });
   }
 
@@ -164,7 +164,7 @@ final class PureModels {
         && call.state().object(ref) instanceof StringObject) {
       return call.result(ref);
     }
-    Optional<String> text = StringConversion.of(call.state(), call.argument(0), "L");
-    return call.result(call.state().allocate().string(text.orElse(null)));
+    String descriptor = call.method().parameters().get(0);
+    return call.result(call.state().allocate().string(TextModels.converted(call, 0, descriptor)));
   }
 }

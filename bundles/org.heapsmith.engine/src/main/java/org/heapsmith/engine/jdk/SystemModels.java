@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.strategy.InputFactory;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
@@ -42,25 +43,21 @@ final class SystemModels {
     if (!(source instanceof ArrayObject from) || !(target instanceof ArrayObject to)) {
       return call.throwing("java/lang/ArrayStoreException", null);
     }
-    if (!(call.argument(1) instanceof IntValue start)
-        || !(call.argument(3) instanceof IntValue goal)
-        || !(call.argument(4) instanceof IntValue count)) {
-      throw call.refuse("its positions are not concrete");
+    boolean primitive = isPrimitive(from) || isPrimitive(to);
+    if (primitive && !from.className().equals(to.className())) {
+      return call.throwing("java/lang/ArrayStoreException", null);
     }
-    if (isPrimitive(from) || isPrimitive(to)) {
-      if (!from.className().equals(to.className())) {
-        return call.throwing("java/lang/ArrayStoreException", null);
-      }
-    }
-    if (isOutside(start.value(), count.value(), from.length())
-        || isOutside(goal.value(), count.value(), to.length())) {
-      return call.machine()
-          .exceptions()
-          .throwImplicit(call.state(), "java/lang/ArrayIndexOutOfBoundsException", null);
-    }
-    requireFittingElements(call, from, to);
-    move(call.state(), from, start.value(), new ObjectRef(to.id()), goal.value(), count.value());
-    return call.done();
+    int most = Math.min(from.length(), to.length());
+    return OpenPositions.withPosition(
+        call,
+        1,
+        from.length(),
+        c ->
+            OpenPositions.withPosition(
+                c,
+                3,
+                to.length(),
+                d -> OpenPositions.withPosition(d, 4, most, e -> move(e, from, to))));
   }
 
   private static boolean isPrimitive(ArrayObject array) {
@@ -71,20 +68,42 @@ final class SystemModels {
     return start < 0 || count < 0 || (long) start + count > length;
   }
 
-  private static void requireFittingElements(ModelCall call, ArrayObject from, ArrayObject to) {
-    if (!call.machine().program().hierarchy().isSubtype(from.className(), to.className())) {
-      throw call.refuse("its element types differ");
+  /** Elements that do not fit end the copying where they stand. */
+  private static StepResult move(ModelCall call, ArrayObject from, ArrayObject to) {
+    int start = OpenPositions.of(call, 1);
+    int goal = OpenPositions.of(call, 3);
+    int count = OpenPositions.of(call, 4);
+    if (isOutside(start, count, from.length()) || isOutside(goal, count, to.length())) {
+      return call.machine()
+          .exceptions()
+          .throwImplicit(call.state(), "java/lang/ArrayIndexOutOfBoundsException", null);
     }
-  }
-
-  private static void move(
-      State state, ArrayObject from, int start, ObjectRef to, int goal, int count) {
     Value[] moved = new Value[count];
     for (int i = 0; i < count; i++) {
       moved[i] = from.element(start + i);
     }
     for (int i = 0; i < count; i++) {
-      state.setElement(to, goal + i, moved[i]);
+      if (!fits(call, moved[i], from, to)) {
+        return call.throwing("java/lang/ArrayStoreException");
+      }
+      call.state().setElement(new ObjectRef(to.id()), goal + i, moved[i]);
     }
+    return call.done();
+  }
+
+  private static boolean fits(ModelCall call, Value value, ArrayObject from, ArrayObject to) {
+    TypeHierarchy types = call.machine().program().hierarchy();
+    if (types.isSubtype(from.className(), to.className())) {
+      return true;
+    }
+    Value known = call.state().resolved(value);
+    String element = InputFactory.typeName(to.elementDescriptor());
+    if (known instanceof ObjectRef ref && call.state().input(ref.id()).isEmpty()) {
+      return types.isSubtype(call.state().object(ref).className(), element);
+    } else if (known instanceof IndefiniteRef open && !types.isSubtype(open.declaredType(), element)
+        || known instanceof ObjectRef) {
+      throw call.refuse("whether its elements fit is open");
+    }
+    return true;
   }
 }

@@ -3,11 +3,13 @@ package org.heapsmith.engine.program;
 
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
+import org.objectweb.asm.tree.ClassNode;
 
 /**
  * The classes of a class path, linked on demand. One instance may serve many explorations; it is
@@ -16,6 +18,7 @@ import org.heapsmith.bytecode.TypeHierarchy;
 public final class Program {
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, LinkedClass> classes = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, LinkedClass> standIns = new ConcurrentHashMap<>();
   private final BranchNumbers branches = new BranchNumbers();
   private final BlockNumbers blocks = new BlockNumbers();
   private final EnumTypes enums;
@@ -77,6 +80,15 @@ public final class Program {
   private LinkedClass link(ClassModel model) {
     boolean inherits = model.superName() != null && !model.isInterface();
     return new LinkedClass(model, inherits && linked(model.superName()).needsInitialisation());
+  }
+
+  /**
+   * Returns a class that is on no class path and stands in for code of the JDK; its methods must
+   * not name it.
+   */
+  public LinkedClass standIn(String name, Supplier<ClassNode> made) {
+    return standIns.computeIfAbsent(
+        name, n -> new LinkedClass(classPath.standIn(made.get()), false));
   }
 
   /** Returns the layout of the instances of a class. */

@@ -15,6 +15,7 @@ import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.strategy.InitialHeap;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.tree.HeapSnapshot;
@@ -143,25 +144,37 @@ final class Slots {
 
   private String content(HeapObject object) {
     if (object instanceof StringObject string) {
-      return string.text().map(Slots::quoted).orElseGet(() -> letters(string));
+      return string.content().map(this::text).orElse("a String");
     } else if (object instanceof ClassObject mirror) {
       return InputNames.simpleName(mirror.type()) + ".class";
     } else if (object instanceof BuilderObject builder) {
-      return InputNames.simpleName(builder.className())
-          + builder.text().map(t -> "(" + quoted(t) + ")").orElse("");
+      String name = InputNames.simpleName(builder.className());
+      return name + builder.content().map(t -> "(" + text(t) + ")").orElse("");
     }
     return "a " + InputNames.simpleName(object.className());
   }
 
-  private static String quoted(String text) {
-    return ValueText.text(new ConcreteValue.Text(text));
+  private String text(SymbolicText text) {
+    Optional<String> known = text.known();
+    if (known.isPresent()) {
+      return ValueText.text(new ConcreteValue.Text(known.get()));
+    }
+    return text.parts().stream().map(this::part).collect(Collectors.joining(" ", "\"", "\""));
   }
 
-  private String letters(StringObject string) {
-    Optional<List<Term>> letters = string.letters(terms);
-    return letters
-        .map(l -> l.stream().map(this::text).collect(Collectors.joining(" ", "\"", "\"")))
-        .orElse("a String");
+  private String part(SymbolicText.Part part) {
+    if (part instanceof SymbolicText.Known known) {
+      return known.text().chars().mapToObj(Slots::letter).collect(Collectors.joining(" "));
+    } else if (part instanceof SymbolicText.Letter letter) {
+      return text(letter.term());
+    } else if (part instanceof SymbolicText.Number number) {
+      return text(number.term());
+    }
+    return ((SymbolicText.Open) part).reference().toString();
+  }
+
+  private static String letter(int c) {
+    return ValueText.text(new ConcreteValue.Primitive('C', c));
   }
 
   private String number(Value value, String descriptor) {

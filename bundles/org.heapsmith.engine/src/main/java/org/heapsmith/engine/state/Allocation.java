@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
-import java.util.List;
+import java.util.Optional;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
-import org.heapsmith.smt.Term;
 
 /** Makes objects in a state's current heap. */
 public final class Allocation {
@@ -35,19 +34,29 @@ public final class Allocation {
     return put(new ArrayObject(state.freshId(), state.token(), descriptor, elements));
   }
 
-  /** Makes a string; {@code text} null makes it opaque. */
-  public ObjectRef string(String text) {
-    return put(new StringObject(state.freshId(), state.token(), text, null));
+  /** Makes a string of known content; null makes it opaque. */
+  public ObjectRef string(String known) {
+    return string(Optional.ofNullable(known).map(SymbolicText::of));
   }
 
-  /** Makes a string of these letters, terms of sort CHAR. */
-  public ObjectRef letters(List<Term> letters) {
-    return put(new StringObject(state.freshId(), state.token(), null, List.copyOf(letters)));
+  /** Makes a string; empty makes it opaque. */
+  public ObjectRef string(Optional<SymbolicText> text) {
+    return put(new StringObject(state.freshId(), state.token(), text));
   }
 
-  /** Makes a StringBuilder or StringBuffer; {@code text} null makes it opaque. */
-  public ObjectRef builder(String className, String text) {
-    return put(new BuilderObject(state.freshId(), state.token(), className, text));
+  /** Makes a StringBuilder or StringBuffer without letters. */
+  public ObjectRef builder(String className) {
+    Optional<SymbolicText> nothing = Optional.of(SymbolicText.EMPTY);
+    return put(new BuilderObject(state.freshId(), state.token(), className, nothing));
+  }
+
+  /** Replaces the content of a builder, or says what that of a string is; empty makes it opaque. */
+  public void rewrite(ObjectRef target, Optional<SymbolicText> text) {
+    TextObject old = (TextObject) state.object(target);
+    put(
+        old instanceof StringObject
+            ? new StringObject(old.id(), state.token(), text)
+            : new BuilderObject(old.id(), state.token(), old.className(), text));
   }
 
   /** Makes the mirror of a type: internal name, array or primitive descriptor. */

@@ -41,7 +41,7 @@ public final class ArrayObject extends HeapObject {
   }
 
   @Override
-  int content() {
+  int size() {
     return elements.length;
   }
 

@@ -21,7 +21,7 @@ public final class ClassObject extends HeapObject {
   }
 
   @Override
-  int content() {
+  int size() {
     return 0;
   }
 

@@ -61,7 +61,8 @@ public final class ForeignHeap {
 
     /** Makes a StringBuilder or StringBuffer; {@code text} null makes it opaque. */
     public HeapObject builder(String className, String text) {
-      return new BuilderObject(id, null, className, text);
+      return new BuilderObject(
+          id, null, className, Optional.ofNullable(text).map(SymbolicText::of));
     }
 
     /** Makes an object of which nothing but its class is known. */

@@ -9,13 +9,7 @@ import org.heapsmith.engine.value.Value;
  * changed through {@link State} only, which copies what it does not own.
  */
 public abstract sealed class HeapObject
-    permits Instance,
-        ArrayObject,
-        StringObject,
-        BuilderObject,
-        ClassObject,
-        LambdaObject,
-        SealedObject {
+    permits Instance, ArrayObject, TextObject, ClassObject, LambdaObject, SealedObject {
   /** What an object takes beside its content, in a persistent heap. */
   private static final int OVERHEAD = 16;
 
@@ -37,11 +31,11 @@ public abstract sealed class HeapObject
 
   /** Returns the memory it takes: fields, elements, letters and what there is to each object. */
   final int cells() {
-    return OVERHEAD + content();
+    return OVERHEAD + size();
   }
 
   /** Returns the number of fields, elements or letters. */
-  abstract int content();
+  abstract int size();
 
   /** Returns whether {@code token} may change this object in place. */
   final boolean isOwnedBy(Object token) {

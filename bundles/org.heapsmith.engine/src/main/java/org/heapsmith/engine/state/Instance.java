@@ -46,7 +46,7 @@ public final class Instance extends HeapObject {
   }
 
   @Override
-  int content() {
+  int size() {
     return fields.length;
   }
 

@@ -27,7 +27,7 @@ public final class LambdaObject extends HeapObject {
   }
 
   @Override
-  int content() {
+  int size() {
     return 0;
   }
 

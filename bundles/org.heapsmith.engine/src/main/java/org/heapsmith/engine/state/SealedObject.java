@@ -16,7 +16,7 @@ public final class SealedObject extends HeapObject {
   }
 
   @Override
-  int content() {
+  int size() {
     return 0;
   }
 

@@ -178,11 +178,6 @@ public final class State {
     ((ArrayObject) writable(target.id())).set(index, value);
   }
 
-  /** Replaces the content of a builder; null makes it opaque. */
-  public void setText(ObjectRef target, String text) {
-    ((BuilderObject) writable(target.id())).setText(text);
-  }
-
   private HeapObject writable(int id) {
     HeapObject object = object(id);
     return object.isOwnedBy(token) ? object : put(object.copyFor(token));

@@ -3,10 +3,12 @@ package org.heapsmith.engine.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.SymbolicValue;
@@ -143,7 +145,7 @@ public final class InputFactory {
 
   /** Materialises an input string of these letters, whose identity nobody predicts. */
   public ObjectRef string(State state, List<Term> letters, String path) {
-    ObjectRef ref = state.allocate().letters(letters);
+    ObjectRef ref = state.allocate().string(Optional.of(SymbolicText.of(letters)));
     state.markInput(ref, path);
     state.setMarks(state.marks().identityUnknown(ref));
     return ref;

@@ -11,6 +11,7 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.StringObject;
+import org.heapsmith.engine.state.SymbolicText;
 
 /**
  * How long the arrays and strings of the input are: up to a bound, and strings also as long as the
@@ -45,7 +46,9 @@ public final class InputLengths {
     if (object instanceof ArrayObject array) {
       return Optional.of(array.length());
     }
-    return object instanceof StringObject string ? string.length() : Optional.empty();
+    return object instanceof StringObject string
+        ? string.content().filter(SymbolicText::isSized).map(SymbolicText::size)
+        : Optional.empty();
   }
 
   /** Returns the longer ones as an alternative that is left out. */

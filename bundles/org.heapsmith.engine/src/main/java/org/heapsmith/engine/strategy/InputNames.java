@@ -30,7 +30,7 @@ public final class InputNames {
     if (object instanceof ArrayObject array) {
       return name.replaceFirst("\\[]", "[" + array.length() + "]");
     } else if (object instanceof StringObject string) {
-      return string.length().map(n -> name + "(" + n + ")").orElse(name);
+      return InputLengths.of(string).map(n -> name + "(" + n + ")").orElse(name);
     }
     return name;
   }

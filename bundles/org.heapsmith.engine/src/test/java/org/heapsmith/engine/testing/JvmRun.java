@@ -96,6 +96,8 @@ public final class JvmRun implements AutoCloseable {
         case 'S' -> (short) p.bits();
         case 'C' -> (char) p.bits();
         case 'J' -> p.bits();
+        case 'F' -> Float.intBitsToFloat((int) p.bits());
+        case 'D' -> Double.longBitsToDouble(p.bits());
         default -> (int) p.bits();
       };
     }

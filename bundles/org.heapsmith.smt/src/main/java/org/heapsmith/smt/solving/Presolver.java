@@ -39,6 +39,9 @@ public final class Presolver implements Solver {
       easy = CaseSplit.decide(terms, sorted, cancellation);
     }
     if (easy instanceof SolverResult.Unknown) {
+      easy = NarrowDomains.decide(terms, sorted, cancellation);
+    }
+    if (easy instanceof SolverResult.Unknown) {
       return delegate.check(assertions, cancellation);
     }
     counters.presolved.incrementAndGet();

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Methods of strings, builders and characters that depend on the input: each branch is reached, and
+ * each test does on the JVM what is predicted, for the bytecode of both compilers.
+ */
+class TextModelsDifferentialTest {
+  private static final String SOURCE =
+      """
+class X {
+  static int trim(String s) {
+    String t = s.trim();
+    return t.length() == 2 ? t.charAt(0) == 'a' ? 1 : 2 : t.isEmpty() ? 3 : 4;
+  }
+  static int replace(String s) {
+    return s.replace("ab", "c").equals("xc") ? 1 : s.replace('x', 'y').equals("yy") ? 2 : s.replace("", "-").length();
+  }
+  static int split(String s) {
+    String[] p = s.split(",");
+    return p.length == 2 && p[0].equals("a") ? 1 : p.length == 0 ? 2 : s.split("\\\\.", 2).length == 2 ? 3 : 4;
+  }
+  static int index(String s, int from) {
+    return s.indexOf('a', from) == 1 ? 1 : s.lastIndexOf("b") == 2 ? 2 : s.contains("cd") ? 3 : s.indexOf("", from) > 1 ? 4 : 5;
+  }
+  static int sub(String s, int i, int j) { return s.substring(i, j).equals("x") ? 1 : 2; }
+  static int number(int x) {
+    String t = "n" + x;
+    return t.equals("n-12") ? 1 : t.length() == 12 ? 2 : t.charAt(t.length() - 1) == '7' ? 3 : 4;
+  }
+  static int flag(boolean b, String s) {
+    return (s + b).length() == 8 ? 1 : (b + s).equals("falsenull") ? 2 : 3;
+  }
+  static int builder(String s, char c) {
+    StringBuilder b = new StringBuilder(s).append(c).append(1).insert(0, "<").reverse();
+    b.setLength(3);
+    b.deleteCharAt(0);
+    b.setCharAt(0, 'q');
+    return b.toString().equals("qz") ? 1 : b.indexOf("y") == 1 ? 2 : 3;
+  }
+  static int range(String s, int i) {
+    StringBuilder b = new StringBuilder("abc");
+    b.delete(i, 2).replace(0, 1, s);
+    return b.length() == 3 ? 1 : b.charAt(0) == 'k' ? 2 : 3;
+  }
+  static int made(String t, int n) {
+    char[] c = t.toCharArray();
+    String s = new String(c);
+    return s.equals("hi") ? 1 : String.valueOf(c).concat("x").endsWith("ox") ? 2 : s.repeat(2).length() == n ? 3 : 4;
+  }
+  static int join(String a, String b) { return String.join("-", a, b).equals("a-b") ? 1 : 2; }
+  static int format(int x, String s) {
+    String t = String.format("%d:%s", x, s);
+    return t.equals("7:ab") ? 1 : t.length() > 14 ? 2 : 3;
+  }
+  static int compare(String a) {
+    return "m".compareTo(a) > 0 ? a.hashCode() == 97 ? 1 : 2 : a.contentEquals(new StringBuilder("zz")) ? 3 : 4;
+  }
+  static int codes(String s) { return s.codePointAt(0) > 0xffff ? 1 : 2; }
+  static int pairs(String s) {
+    return new StringBuilder(s).reverse().toString().equals("\\ud83d\\ude00") ? 1 : 2;
+  }
+  static int capacity(int n) { return new StringBuilder(n).length(); }
+  static int classes(char c) {
+    return Character.isUpperCase(c) ? 1 : Character.isWhitespace(c) ? 2 : Character.getNumericValue(c) == 50 ? 3
+        : Character.toUpperCase(c) == 'Q' ? 4 : Character.isDigit(c) && c > '9' ? 5 : 6;
+  }
+  static int upper(String s) { return s.toUpperCase().equals("A") ? 1 : s.toLowerCase().startsWith("x") ? 2 : 3; }
+  static int ignore(String s) { return s.equalsIgnoreCase("k") ? s.equals("k") ? 1 : 2 : s.equalsIgnoreCase(null) ? 3 : 4; }
+  static int parse(String s) {
+    try {
+      return Integer.parseInt(s) < -3 ? 1 : 2;
+    } catch (NumberFormatException e) {
+      return s == null ? 3 : 4;
+    }
+  }
+  static int copy(int[] a, int i, int n) {
+    int[] b = {9, 9, 9};
+    System.arraycopy(a, i, b, 1, n);
+    return b[1] == 5 ? 1 : b[2] == 9 ? 2 : 3;
+  }
+  static int thrown(int x, String s) {
+    if (x > 0) throw new IllegalStateException("x is " + x + " and " + s.length());
+    return 0;
+  }
+}
+""";
+
+  private static final List<String> METHODS =
+      List.of(
+          "trim",
+          "replace",
+          "split",
+          "index",
+          "sub",
+          "number",
+          "flag",
+          "builder",
+          "range",
+          "made",
+          "join",
+          "format",
+          "compare",
+          "codes",
+          "pairs",
+          "capacity",
+          "classes",
+          "upper",
+          "ignore",
+          "parse",
+          "copy",
+          "thrown");
+
+  /** {@code s.equalsIgnoreCase(null)} never holds. */
+  private static final List<String> NEVER = List.of("ignore");
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void predictedIsObserved(Compiler compiler) throws Exception {
+    Path folder = compiler.compile(SOURCE);
+    List<String> open = new ArrayList<>();
+    try (JvmRun jvm = new JvmRun(folder)) {
+      for (String method : METHODS) {
+        ExplorationResult result =
+            Exploration.lazy(folder, "X", method, ExplorationOptions.DEFAULT);
+        assertTrue(result.tests().size() > 1, method);
+        for (TestCase test : result.tests()) {
+          String what = method + " " + test.arguments() + " " + test.input();
+          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
+        }
+        result.branches().values().stream()
+            .filter(s -> !(s instanceof BranchStatus.Covered))
+            .forEach(s -> open.add(method));
+      }
+    }
+    assertEquals(NEVER, open);
+  }
+}
