@@ -138,6 +138,11 @@ public final class Terms {
     return known == null || known == sort ? raw(Op.VAR, sort, name) : var(name + "::" + sort, sort);
   }
 
+  /** Returns the condition that a boolean variable, of sort BYTE, is 0 or 1. */
+  public Term isBoolean(Term value) {
+    return or(eq(value, constant(Sort.BYTE, 0)), eq(value, constant(Sort.BYTE, 1)));
+  }
+
   /** Returns the negation. */
   public Term not(Term a) {
     SortRules.require(a.sort() == Sort.BOOL, "NOT of %s", a.sort());

@@ -31,6 +31,7 @@ import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.choose.ValueChooser;
 
 /**
  * Makes a test from the end of a path: completes the input, chooses values, predicts the outcome

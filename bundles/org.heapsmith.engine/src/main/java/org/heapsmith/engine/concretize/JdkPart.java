@@ -7,7 +7,6 @@ import java.util.Set;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -37,7 +36,7 @@ final class JdkPart {
 
   /** That a boolean is 0 or 1 says nothing of it. */
   private static boolean isRange(Terms terms, Term condition, Term variable) {
-    return variable.sort() == Sort.BYTE && condition == Sorts.isBoolean(terms, variable);
+    return variable.sort() == Sort.BYTE && condition == terms.isBoolean(variable);
   }
 
   /** Returns whether a field is one of these. */

@@ -264,7 +264,7 @@ final class PathHeaps {
       return reference(variable, Sorts.className(key.descriptor()));
     }
     if (key.descriptor().equals("Z")) {
-      conditions.add(Sorts.isBoolean(terms, variable));
+      conditions.add(terms.isBoolean(variable));
     }
     return new Content.Number(variable, key.descriptor().charAt(0));
   }

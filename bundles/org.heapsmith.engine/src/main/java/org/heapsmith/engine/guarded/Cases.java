@@ -16,6 +16,7 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.Facts;
 
 /** Joins values whose guards exclude each other and of which one holds: merged by value, flat. */
 public final class Cases {

@@ -12,13 +12,14 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.PartialEvaluator;
 
 /** Joined values under one choice of the variables in their guards: which of them is meant. */
 public final class Chosen {
   private final Terms terms;
   private final Map<Term, Term> values;
   private final Consumer<Value> met;
-  private ShapeEvaluation evaluation;
+  private PartialEvaluator evaluation;
 
   /**
    * Makes the rewriting for a choice.
@@ -49,9 +50,9 @@ public final class Chosen {
     return value;
   }
 
-  private ShapeEvaluation evaluation() {
+  private PartialEvaluator evaluation() {
     if (evaluation == null) {
-      evaluation = new ShapeEvaluation(terms, values);
+      evaluation = new PartialEvaluator(terms, values);
     }
     return evaluation;
   }

@@ -16,6 +16,7 @@ import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.ValueModel;
+import org.heapsmith.smt.guards.Facts;
 
 /**
  * Whether the path condition has a model. One shape is tried first, the likely one or that of the

@@ -10,6 +10,7 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.guards.Facts;
 import org.pcollections.HashPMap;
 import org.pcollections.HashTreePMap;
 import org.pcollections.PVector;

@@ -19,6 +19,7 @@ import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.Facts;
 
 /**
  * What a state knows of references: null and equality as terms, folded by what the path condition

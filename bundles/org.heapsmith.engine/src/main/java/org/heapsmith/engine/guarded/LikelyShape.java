@@ -13,6 +13,7 @@ import org.heapsmith.engine.value.Value;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.PartialEvaluator;
 
 /**
  * The shape most paths have an input of: every symbol that was dereferenced, or is known not to be
@@ -61,7 +62,7 @@ final class LikelyShape {
   /** Returns what the conditions say of numbers under these values; null if one is false. */
   List<Term> under(Map<Term, Object> values, List<Term> conditions) {
     List<Term> result = new ArrayList<>();
-    ShapeEvaluation shape = evaluation(values);
+    PartialEvaluator shape = evaluation(values);
     for (Term condition : conditions) {
       Term left = shape.of(condition);
       if (left.isFalse()) {
@@ -78,7 +79,7 @@ final class LikelyShape {
    * guarded set is not null says of none of its symbols that it is not.
    */
   void repair(State state, Map<Term, Object> values, List<Term> conditions) {
-    ShapeEvaluation shape = evaluation(values);
+    PartialEvaluator shape = evaluation(values);
     for (Term condition : conditions) {
       if (shape.of(condition).isFalse()) {
         repair(GuardedHeap.of(state), values, condition);
@@ -102,10 +103,10 @@ final class LikelyShape {
     }
   }
 
-  private ShapeEvaluation evaluation(Map<Term, Object> values) {
+  private PartialEvaluator evaluation(Map<Term, Object> values) {
     Map<Term, Term> replacement = new HashMap<>();
     values.forEach(
         (variable, value) -> replacement.put(variable, terms.constantOf(Sort.REF, value)));
-    return new ShapeEvaluation(terms, replacement);
+    return new PartialEvaluator(terms, replacement);
   }
 }

@@ -28,6 +28,7 @@ import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.PartialEvaluator;
 
 /**
  * A path's end under one choice of what each symbol is: the symbols become objects of the initial
@@ -49,7 +50,7 @@ final class ShapeInstantiation {
   private final Chosen joined;
 
   /** Under all that is chosen, once that is complete. */
-  private ShapeEvaluation evaluation;
+  private PartialEvaluator evaluation;
 
   /** Addresses of the input objects of the path; those made here have addresses of their own. */
   private final Set<Long> located = new HashSet<>();
@@ -121,7 +122,7 @@ final class ShapeInstantiation {
                 chosen.put(variable, terms.constantOf(variable.sort(), value));
               }
             });
-    evaluation = new ShapeEvaluation(terms, chosen);
+    evaluation = new PartialEvaluator(terms, chosen);
     result.arguments().forEach(this::meet);
     meetInitialFields();
     joined.rewrite(result);

@@ -18,6 +18,7 @@ import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.PartialEvaluator;
 import org.pcollections.HashPMap;
 import org.pcollections.HashTreePMap;
 import org.pcollections.PVector;
@@ -187,7 +188,7 @@ final class ShapeValues {
   }
 
   private void add(List<Term> added) {
-    ShapeEvaluation shape = new ShapeEvaluation(terms, replacement);
+    PartialEvaluator shape = new PartialEvaluator(terms, replacement);
     for (Term condition : added) {
       Term left = shape.of(condition);
       if (left.isFalse()) {
@@ -216,7 +217,7 @@ final class ShapeValues {
 
   /** Returns what a condition is in this shape. */
   Term of(Term condition) {
-    return new ShapeEvaluation(terms, replacement).of(condition);
+    return new PartialEvaluator(terms, replacement).of(condition);
   }
 
   /** Returns the references of a path that are still open. */

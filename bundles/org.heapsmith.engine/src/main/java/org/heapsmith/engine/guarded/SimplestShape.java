@@ -13,6 +13,7 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.ValueModel;
+import org.heapsmith.smt.choose.Improvement;
 
 /**
  * Of all models of a path condition, one with as few objects and as little sharing as is found by
@@ -54,25 +55,9 @@ final class SimplestShape {
         long fresh = next++;
         List<Long> candidates =
             heap.contents().containsKey(variable) ? List.of(fresh) : List.of(0L, fresh);
-        improve(variable, candidates, values, conditions);
+        Improvement.improve(variable, candidates, values, conditions);
       }
     }
     return values;
-  }
-
-  /** Gives the variable the first candidate under which the conditions still hold. */
-  private static void improve(
-      Term variable, List<Long> candidates, Map<Term, Object> values, List<Term> conditions) {
-    Object given = values.get(variable);
-    List<Term> concerned =
-        conditions.stream().filter(c -> Terms.variables(c).contains(variable)).toList();
-    for (Long candidate : candidates) {
-      values.put(variable, candidate);
-      Evaluator evaluator = new Evaluator(values);
-      if (concerned.stream().allMatch(evaluator::holds)) {
-        return;
-      }
-    }
-    values.put(variable, given);
   }
 }

@@ -2,9 +2,9 @@
 /**
  * Path-optimal symbolic execution: references as flat guarded sets, fields of symbolic objects as
  * joined values, and forks only where the program forks. {@link
- * org.heapsmith.engine.guarded.FieldAccess} is the heart, {@link
- * org.heapsmith.engine.guarded.Facts} keeps guards small, {@link
- * org.heapsmith.engine.guarded.Shapes} turns a model of the path condition into input objects at a
- * path's end. Depends on {@code engine.strategy}, {@code engine.state}, {@code engine.concretize}.
+ * org.heapsmith.engine.guarded.FieldAccess} is the heart, {@link org.heapsmith.smt.guards.Facts}
+ * keeps guards small, {@link org.heapsmith.engine.guarded.Shapes} turns a model of the path
+ * condition into input objects at a path's end. Depends on {@code engine.strategy}, {@code
+ * engine.state}, {@code engine.concretize}.
  */
 package org.heapsmith.engine.guarded;

@@ -178,7 +178,7 @@ final class Precondition {
       return reference(state, term, parameter.descriptor(), parameter.name());
     }
     if (parameter.descriptor().equals("Z")) {
-      state.assume(Sorts.isBoolean(terms, term));
+      state.assume(terms.isBoolean(term));
     }
     return Values.of(Values.onStack(terms, term));
   }

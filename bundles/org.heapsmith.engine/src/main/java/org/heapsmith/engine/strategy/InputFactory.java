@@ -14,7 +14,6 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.SymbolicValue;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
-import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -50,7 +49,7 @@ public final class InputFactory {
       case BYTE, SHORT, CHAR -> {
         Term value = terms.convert(variable, Sort.INT);
         if (descriptor.charAt(0) == 'Z') {
-          state.assume(Sorts.isBoolean(terms, variable));
+          state.assume(terms.isBoolean(variable));
         }
         yield new SymbolicValue(value);
       }

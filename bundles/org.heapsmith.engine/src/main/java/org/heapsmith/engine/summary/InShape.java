@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.heapsmith.engine.guarded.ShapeEvaluation;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
@@ -27,6 +26,7 @@ import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.PartialEvaluator;
 
 /**
  * What the references and locations of a state are in one shape of the input. References are taken
@@ -234,7 +234,7 @@ final class InShape {
 
   /** Returns what the path says in this shape; empty if that is a contradiction at sight. */
   Optional<List<Term>> path() {
-    ShapeEvaluation evaluation = new ShapeEvaluation(terms, replacement);
+    PartialEvaluator evaluation = new PartialEvaluator(terms, replacement);
     List<Term> result = new ArrayList<>();
     for (Term condition : state.pathCondition()) {
       Term left = evaluation.of(condition);

@@ -17,11 +17,11 @@ import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.choose.Improvement;
 
 /**
  * One of the heaps that a state at a path's end stands for: of a model of the path condition, with
@@ -107,22 +107,11 @@ final class SmallInput {
     return heap.location(object.id()).map(l -> l.exists() == one.guard()).orElse(false);
   }
 
-  /** Gives the variable the first candidate under which the conditions still hold. */
+  /** A variable that no condition speaks of stays open. */
   private void improve(Term variable, List<Object> candidates, List<Term> conditions) {
-    Object given = values.get(variable);
-    if (given == null) {
-      return;
+    if (values.containsKey(variable)) {
+      Improvement.improve(variable, candidates, values, conditions);
     }
-    List<Term> concerned =
-        conditions.stream().filter(c -> Terms.variables(c).contains(variable)).toList();
-    for (Object candidate : candidates) {
-      values.put(variable, candidate);
-      Evaluator evaluator = new Evaluator(values);
-      if (concerned.stream().allMatch(evaluator::holds)) {
-        return;
-      }
-    }
-    values.put(variable, given);
   }
 
   private void resolve(SymbolicRef reference) {

@@ -3,7 +3,6 @@ package org.heapsmith.engine.summary;
 
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.value.GuardedRef.Case;
@@ -11,6 +10,8 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.guards.Facts;
+import org.heapsmith.smt.guards.Known;
 import org.pcollections.HashPMap;
 import org.pcollections.HashTreePMap;
 import org.pcollections.IntTreePMap;
@@ -45,21 +46,6 @@ record SummaryHeap(
   /** A field of a location. */
   record Place(int location, FieldKey key) {}
 
-  /**
-   * What is known, as one condition.
-   *
-   * @param condition empty while nothing is
-   * @param isWhole whether it is all that is known
-   * @param read how many conditions of the path condition are in it
-   */
-  record Known(Optional<Diagram> condition, boolean isWhole, int read) {
-
-    /** Returns the same where so many conditions were read. */
-    Known read(int conditions) {
-      return new Known(condition, isWhole, conditions);
-    }
-  }
-
   /** What the field holds, and held at the start. */
   record Content(Value initial, Value present) {}
 
@@ -72,7 +58,7 @@ record SummaryHeap(
           IntTreePMap.empty(),
           HashTreePMap.empty(),
           Facts.NONE,
-          new Known(Optional.empty(), true, 0),
+          Known.NOTHING,
           List.of());
 
   /** Returns that of a state. */

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.engine.guarded.Assumptions;
 import org.heapsmith.engine.guarded.Cases;
-import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.engine.guarded.TypeQuestions;
 import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
@@ -28,6 +27,9 @@ import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.Facts;
+import org.heapsmith.smt.guards.Guards;
+import org.heapsmith.smt.guards.Known;
 
 /**
  * Reads the sets of references (𝕍𝕊 and 𝕊𝕋 of the Uber-lazy paper, section I). A condition
@@ -94,7 +96,7 @@ final class ValueSets implements Assumptions, TypeQuestions.Targets {
     SummaryHeap heap = SummaryHeap.of(state);
     Term news = heap.facts().simplify(terms, condition);
     Facts facts = heap.facts();
-    SummaryHeap.Known known = guards.and(heap.known(), news);
+    Known known = guards.and(heap.known(), news);
     List<Term> atoms = new ArrayList<>();
     List<Term> certain = List.of(news);
     while (!certain.isEmpty()) {
@@ -250,7 +252,7 @@ final class ValueSets implements Assumptions, TypeQuestions.Targets {
 
   /** The consistency check: whether a state stands for any input. */
   Verdict check(State state) {
-    SummaryHeap.Known known = heap(state).known();
+    Known known = heap(state).known();
     Optional<Boolean> easy =
         known.isWhole()
             ? guards.isPossible(known, terms.bool(true), l -> together(state, l))

@@ -164,7 +164,7 @@ public final class Predicates {
       if (existential.type() instanceof SpecType.Reference reference) {
         types.add(new TypeFact(variable, reference.internalName(), TypeFact.Kind.DECLARED));
       } else if (existential.type().equals(SpecType.BOOLEAN)) {
-        pure.add(Sorts.isBoolean(terms, variable));
+        pure.add(terms.isBoolean(variable));
       }
     }
     ExprCompiler expressions = new ExprCompiler(terms, environment);

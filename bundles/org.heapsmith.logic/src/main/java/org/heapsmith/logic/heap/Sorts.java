@@ -3,8 +3,6 @@ package org.heapsmith.logic.heap;
 
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.smt.Sort;
-import org.heapsmith.smt.Term;
-import org.heapsmith.smt.Terms;
 
 /** Which sort a Java type has as a variable, field or parameter (see the package's text). */
 public final class Sorts {
@@ -53,12 +51,5 @@ public final class Sorts {
     return descriptor.charAt(0) == 'L'
         ? descriptor.substring(1, descriptor.length() - 1)
         : descriptor;
-  }
-
-  /** Returns the condition that a boolean variable, of sort BYTE, is 0 or 1. */
-  public static Term isBoolean(Terms terms, Term value) {
-    return terms.or(
-        terms.eq(value, terms.constant(Sort.BYTE, 0)),
-        terms.eq(value, terms.constant(Sort.BYTE, 1)));
   }
 }

@@ -152,7 +152,7 @@ final class Encoder {
           .forEach(
               (key, value) -> {
                 if (key.descriptor().equals("Z") && !value.isConst()) {
-                  Term isBoolean = org.heapsmith.logic.heap.Sorts.isBoolean(terms, value);
+                  Term isBoolean = terms.isBoolean(value);
                   result.add(terms.implies(option.guard(), isBoolean));
                 }
               });

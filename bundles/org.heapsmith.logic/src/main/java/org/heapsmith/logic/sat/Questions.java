@@ -46,7 +46,7 @@ final class Questions {
         heap = heap.and(List.of(terms.ne(variable, terms.nullRef())));
       }
     } else if (parameter.type().equals(SpecType.BOOLEAN)) {
-      heap = heap.and(List.of(Sorts.isBoolean(terms, variable)));
+      heap = heap.and(List.of(terms.isBoolean(variable)));
     }
     return heap;
   }

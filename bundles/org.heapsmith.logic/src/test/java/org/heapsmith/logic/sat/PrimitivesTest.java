@@ -95,7 +95,7 @@ class PrimitivesTest {
     if (heaps.isEmpty()) {
       return new SatResult.Unsat();
     }
-    SymbolicHeap heap = heaps.get(0).and(List.of(Sorts.isBoolean(TERMS, environment.get("z"))));
+    SymbolicHeap heap = heaps.get(0).and(List.of(TERMS.isBoolean(environment.get("z"))));
     return SATISFIABILITY.check(heap, SatLimits.DEFAULT, Cancellation.NONE);
   }
 

@@ -14,6 +14,7 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;
 import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.guards.PartialEvaluator;
 
 /**
  * One case of a {@link CaseSplit}: the atoms decided in it, with what follows from them by unit

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.smt.solving;
+package org.heapsmith.smt.guards;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -8,35 +8,67 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * What terms are if some atoms are true or false and some variables are equal. Conditions are
- * looked at first, and then the branch that is meant only.
+ * What terms are if some atoms are true or false and some variables are known: substitution that
+ * looks at conditions first, and then at the branch that is meant only. Guards are most of a term,
+ * and all of them fold away.
  */
-final class PartialEvaluator {
+public final class PartialEvaluator {
+  /** Deeper terms, which are sums rather than guards, are left to the substitution of terms. */
+  private static final int DEEPEST = 1_000;
+
   /** A mask: every so often it is asked whether to go on. */
   private static final int POLL = 0x3ff;
 
   private final Terms terms;
-  private final Map<Term, Term> same;
+  private final Map<Term, Term> replacement;
   private final Map<Term, Boolean> truths;
   private final Cancellation cancellation;
+  private final boolean onlyReferences;
+  private final int deepest;
   private final Map<Term, Term> done = new IdentityHashMap<>();
 
+  private PartialEvaluator(
+      Terms terms,
+      Map<Term, Term> replacement,
+      Map<Term, Boolean> truths,
+      Cancellation cancellation,
+      boolean onlyReferences,
+      int deepest) {
+    this.terms = terms;
+    this.replacement = replacement;
+    this.truths = truths;
+    this.cancellation = cancellation;
+    this.onlyReferences = onlyReferences;
+    this.deepest = deepest;
+  }
+
   /**
-   * Makes the folding.
+   * Makes the evaluator of a choice.
+   *
+   * @param replacement by variable; mostly constants for references
+   */
+  public PartialEvaluator(Terms terms, Map<Term, Term> replacement) {
+    this(terms, replacement, Map.of(), Cancellation.NONE, isOfReferences(replacement), DEEPEST);
+  }
+
+  /**
+   * Makes the evaluator of what is known.
    *
    * @param same variables by what they are equal to
    * @param truths of atoms
    */
-  PartialEvaluator(
+  public PartialEvaluator(
       Terms terms, Map<Term, Term> same, Map<Term, Boolean> truths, Cancellation cancellation) {
-    this.cancellation = cancellation;
-    this.terms = terms;
-    this.same = same;
-    this.truths = truths;
+    this(terms, same, truths, cancellation, false, Integer.MAX_VALUE);
+  }
+
+  private static boolean isOfReferences(Map<Term, Term> replacement) {
+    return replacement.keySet().stream().allMatch(v -> v.sort() == Sort.REF);
   }
 
   /**
@@ -44,8 +76,8 @@ final class PartialEvaluator {
    *
    * @throws CancellationException once cancelled
    */
-  Term of(Term term) {
-    if (term.isConst()) {
+  public Term of(Term term) {
+    if (term.isConst() || onlyReferences && !term.hasReference()) {
       return term;
     }
     Boolean truth = truths.get(term);
@@ -53,14 +85,14 @@ final class PartialEvaluator {
       return terms.bool(truth);
     }
     if (term.op() == Op.VAR) {
-      return same.getOrDefault(term, term);
+      return replacement.getOrDefault(term, term);
     }
     Term known = done.get(term);
     if (known == null) {
       if ((done.size() & POLL) == 0 && cancellation.isCancelled()) {
         throw new CancellationException();
       }
-      known = folded(term);
+      known = term.depth() > deepest ? terms.substitute(term, replacement) : folded(term);
       done.put(term, known);
     }
     return known;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.summary;
+package org.heapsmith.smt.guards;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.Evaluator;
@@ -20,8 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /** The normal form of guards means what the guard means, and is small where walks are long. */
 class GuardsTest {
-  private static final SummaryHeap.Known NOTHING = new SummaryHeap.Known(Optional.empty(), true, 0);
-
   private final Terms terms = new Terms();
   private final Guards guards = new Guards(terms, Cancellation.NONE);
   private final Term r = terms.var("r", Sort.REF);
@@ -36,7 +33,7 @@ class GuardsTest {
 
   @Test
   void whatIsKnownIsNotSaidAgain() {
-    SummaryHeap.Known known = guards.and(NOTHING, terms.or(at(r, 1), at(s, 1)));
+    Known known = guards.and(Known.NOTHING, terms.or(at(r, 1), at(s, 1)));
     Term other = at(terms.var("t", Sort.REF), 2);
     Term guard = terms.and(terms.or(at(r, 1), at(s, 1)), other);
     assertEquals(other, guards.simplified(guard, known));
@@ -49,7 +46,7 @@ class GuardsTest {
   void comparisonOfJoinedNumberIsOneInEachCase() {
     Term joined = terms.ite(at(r, 1), terms.intConst(3), number);
     Term less = terms.binary(Op.LT, joined, terms.var("m", Sort.INT));
-    SummaryHeap.Known known = guards.and(NOTHING, at(r, 2));
+    Known known = guards.and(Known.NOTHING, at(r, 2));
     assertEquals(
         guards.normal(terms.binary(Op.LT, number, terms.var("m", Sort.INT))),
         guards.simplified(less, known));
@@ -65,8 +62,8 @@ class GuardsTest {
   void onceCancelledConditionsMeanTheSameAndAreNoSimpler() {
     assertMeansTheSame(new Guards(terms, () -> true));
     Term either = terms.or(at(r, 1), at(s, 1));
-    assertFalse(new Guards(terms, () -> true).and(NOTHING, either).isWhole());
-    assertTrue(guards.and(NOTHING, either).isWhole());
+    assertFalse(new Guards(terms, () -> true).and(Known.NOTHING, either).isWhole());
+    assertTrue(guards.and(Known.NOTHING, either).isWhole());
   }
 
   private void assertMeansTheSame(Guards guards) {
@@ -74,7 +71,7 @@ class GuardsTest {
     for (int i = 0; i < 300; i++) {
       Term condition = random(random, 4);
       Term care = random(random, 3);
-      Term simple = guards.simplified(condition, guards.and(NOTHING, care));
+      Term simple = guards.simplified(condition, guards.and(Known.NOTHING, care));
       for (Map<Term, Object> values : assignments()) {
         Evaluator evaluator = new Evaluator(values);
         if (evaluator.holds(care)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.summary;
+package org.heapsmith.smt.guards;
 
 import java.util.Comparator;
 import java.util.HashMap;
@@ -7,7 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.TermOrder;

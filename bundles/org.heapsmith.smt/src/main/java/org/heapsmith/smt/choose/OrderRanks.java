@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.concretize;
+package org.heapsmith.smt.choose;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;

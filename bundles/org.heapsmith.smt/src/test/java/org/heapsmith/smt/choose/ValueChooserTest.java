@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.concretize;
+package org.heapsmith.smt.choose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverLimits;
@@ -107,7 +106,7 @@ class ValueChooserTest {
   @Test
   void booleansAreTrueIfTheyMay() {
     Term flag = terms.var("flag", Sort.BYTE);
-    assertEquals(List.of(1L), choose(List.of(flag), Sorts.isBoolean(terms, flag)));
+    assertEquals(List.of(1L), choose(List.of(flag), terms.isBoolean(flag)));
   }
 
   @Test

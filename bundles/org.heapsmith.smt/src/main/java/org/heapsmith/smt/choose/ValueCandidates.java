@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.concretize;
+package org.heapsmith.smt.choose;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -11,10 +11,10 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /** The values tried for a variable, best first. */
-final class Candidates {
+final class ValueCandidates {
   private static final int SMALL = 12;
 
-  private Candidates() {}
+  private ValueCandidates() {}
 
   /**
    * Returns the candidates: the suggestion, small positive numbers, the constants it is compared

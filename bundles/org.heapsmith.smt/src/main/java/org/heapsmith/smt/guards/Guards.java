@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.summary;
+package org.heapsmith.smt.guards;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.engine.guarded.Facts;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -20,7 +19,7 @@ import org.heapsmith.smt.Terms;
  * comparisons, which move into the cases of joined numbers. Conditions whose diagrams are large
  * stay as they are. What a condition becomes depends on the condition alone.
  */
-final class Guards {
+public final class Guards {
   /** Larger diagrams are not made. */
   private static final int MOST_NODES = 6_000;
 
@@ -29,14 +28,14 @@ final class Guards {
   private Diagrams diagrams;
   private final Map<Term, Optional<Diagram>> done = new HashMap<>();
 
-  Guards(Terms terms, Cancellation cancellation) {
+  public Guards(Terms terms, Cancellation cancellation) {
     this.terms = terms;
     this.cancellation = cancellation;
     this.diagrams = new Diagrams(terms, cancellation);
   }
 
   /** Returns the condition in normal form, where {@code known} need not be said again. */
-  Term simplified(Term condition, SummaryHeap.Known known) {
+  public Term simplified(Term condition, Known known) {
     if (condition.isConst()) {
       return condition;
     }
@@ -46,27 +45,27 @@ final class Guards {
   }
 
   /** Returns what is known if a condition is, too; as much of it as has a small diagram. */
-  SummaryHeap.Known and(SummaryHeap.Known known, Term condition) {
+  public Known and(Known known, Term condition) {
     trim();
     Diagram before = condition(known);
     Optional<Diagram> both = and(Optional.of(before), of(condition));
-    return new SummaryHeap.Known(
+    return new Known(
         Optional.of(both.orElse(before)), known.isWhole() && both.isPresent(), known.read());
   }
 
   /** Returns what is known without what literals say. */
-  SummaryHeap.Known without(SummaryHeap.Known known, List<Term> literals) {
+  public Known without(Known known, List<Term> literals) {
     trim();
     Diagram rest = condition(known);
     for (Term literal : literals) {
       Optional<Diagram> care = of(literal);
       rest = care.isPresent() ? restrict(rest, care.get()) : rest;
     }
-    return new SummaryHeap.Known(Optional.of(rest), known.isWhole(), known.read());
+    return new Known(Optional.of(rest), known.isWhole(), known.read());
   }
 
   /** Returns what references certainly are or are not, as far as it stands first in the diagram. */
-  List<Term> certain(SummaryHeap.Known known) {
+  public List<Term> certain(Known known) {
     trim();
     List<Term> literals = new ArrayList<>();
     Diagram rest = condition(known);
@@ -81,12 +80,12 @@ final class Guards {
   }
 
   /** Returns the condition in normal form. */
-  Term normal(Term condition) {
+  public Term normal(Term condition) {
     trim();
     return of(condition).map(d -> d.term(terms)).orElse(condition);
   }
 
-  private Diagram condition(SummaryHeap.Known known) {
+  private Diagram condition(Known known) {
     return known.condition().map(diagrams::imported).orElse(diagrams.bool(true));
   }
 
@@ -95,16 +94,16 @@ final class Guards {
    *
    * @param isPossible of literals, whether they can hold together; empty if nobody knows
    */
-  Optional<Boolean> isPossible(
-      SummaryHeap.Known known, Term condition, Function<List<Term>, Optional<Boolean>> isPossible) {
+  public Optional<Boolean> isPossible(
+      Known known, Term condition, Function<List<Term>, Optional<Boolean>> isPossible) {
     trim();
     return and(Optional.of(condition(known)), of(condition))
         .flatMap(d -> new Cubes(terms, isPossible).of(d));
   }
 
   /** Returns literals from which all that is known follows; empty if that is not easily said. */
-  Optional<List<Term>> witness(
-      SummaryHeap.Known known, Function<List<Term>, Optional<Boolean>> isPossible) {
+  public Optional<List<Term>> witness(
+      Known known, Function<List<Term>, Optional<Boolean>> isPossible) {
     trim();
     Cubes cubes = new Cubes(terms, isPossible);
     return known.isWhole() && cubes.of(condition(known)).orElse(false)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.concretize;
+package org.heapsmith.smt.choose;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
@@ -174,12 +173,13 @@ public final class ValueChooser {
       Map<Term, Integer> ranks =
           OrderRanks.of(component.variables(), component.conditions(), first);
       Set<Long> constants = new TreeSet<>(nearZeroFirst());
-      conditions.forEach(c -> Candidates.constants(c, constants));
+      conditions.forEach(c -> ValueCandidates.constants(c, constants));
       this.variables = component.variables();
       for (Term variable : variables) {
         decidedAt.add(new ArrayList<>());
         boolean truth = conditions.stream().anyMatch(c -> isTruthRange(c, variable));
-        candidates.put(variable, Candidates.of(variable, ranks.get(variable), truth, constants));
+        candidates.put(
+            variable, ValueCandidates.of(variable, ranks.get(variable), truth, constants));
       }
       for (Term condition : conditions) {
         int last = 0;
@@ -201,7 +201,7 @@ public final class ValueChooser {
         return false;
       }
       if (condition.op() == Op.OR) {
-        return condition == Sorts.isBoolean(terms, variable);
+        return condition == terms.isBoolean(variable);
       }
       return condition.op() == Op.LE
           && condition.arg(1).isConst()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.summary;
+package org.heapsmith.smt.guards;
 
 import java.util.Collections;
 import java.util.IdentityHashMap;
