@@ -22,7 +22,6 @@ import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
-import org.heapsmith.engine.hex.Suitability;
 import org.heapsmith.engine.interpret.LibraryModels;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
@@ -37,6 +36,7 @@ import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.engine.world.World;
 import org.heapsmith.engine.world.process.JvmWorld;
 import org.heapsmith.judge.InputJudge;
+import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecBounds;
 

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.BranchId;
 import org.heapsmith.engine.result.Outcome;
@@ -19,8 +20,8 @@ import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.Completion;
-import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.Value;
@@ -43,7 +44,7 @@ public final class Concretizer {
 
   private final ExplorationContext context;
   private final MethodUnderTest method;
-  private final Function<State, CompletionResult> completing;
+  private final Function<State, SearchResult<CompletedInput>> completing;
   private final ValueChooser values;
   private final InputCheck check;
 
@@ -56,7 +57,7 @@ public final class Concretizer {
   public Concretizer(
       ExplorationContext context,
       MethodUnderTest method,
-      Function<State, CompletionResult> completing,
+      Function<State, SearchResult<CompletedInput>> completing,
       boolean ignoresPrecondition,
       InputJudge judge) {
     this.context = context;
@@ -81,21 +82,15 @@ public final class Concretizer {
   /** Makes the test of a path that ended normally or with an exception. */
   public Result concretize(PathEnd end) {
     State state = end.state();
-    CompletionResult result = completing.apply(state);
-    if (result instanceof CompletionResult.Found found) {
-      return concretize(new PathEnd(found.state()), found.completion());
-    } else if (result instanceof CompletionResult.Resolved resolved) {
-      State ended = resolved.state();
-      return concretize(
-          new PathEnd(ended), Completion.ofConditions(List.copyOf(ended.pathCondition()), false));
-    } else if (result instanceof CompletionResult.LeftOut out) {
-      return new Failed(out.why());
-    } else if (result instanceof CompletionResult.Unknown unknown) {
-      return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason()));
-    } else if (result instanceof CompletionResult.Discarded discarded) {
-      String where = method.method().toString();
+    SearchResult<CompletedInput> result = completing.apply(state);
+    if (result instanceof SearchResult.Found<CompletedInput> found) {
+      return concretize(new PathEnd(found.value().state()), found.value().completion());
+    } else if (result instanceof SearchResult.Unknown<CompletedInput> unknown) {
       return new Failed(
-          Notice.of(Code.INPUT_DISCARDED, where, method.method(), discarded.reason()));
+          unknown
+              .leftOut()
+              .orElseGet(
+                  () -> Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), unknown.reason())));
     }
     return new Infeasible();
   }

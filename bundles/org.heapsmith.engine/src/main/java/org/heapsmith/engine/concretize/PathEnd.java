@@ -2,7 +2,6 @@
 package org.heapsmith.engine.concretize;
 
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.MethodInput;
 
 /**
  * The end of a path: what the concretizer makes a test from. The state is no longer changed.
@@ -11,10 +10,4 @@ import org.heapsmith.engine.strategy.MethodInput;
  *     path condition, resolutions and the strategy's state describe the initial heap, {@link
  *     State#heap()} the final one
  */
-public record PathEnd(State state) {
-
-  /** Returns the values the method was called with. */
-  public MethodInput input() {
-    return new MethodInput(state.arguments());
-  }
-}
+public record PathEnd(State state) {}

@@ -2,7 +2,6 @@
 package org.heapsmith.engine.explore;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,11 +14,6 @@ public final class Notices {
   /** Adds a notice unless it is there. */
   public void add(Notice notice) {
     notices.add(notice);
-  }
-
-  /** Adds several. */
-  public void addAll(Collection<Notice> more) {
-    notices.addAll(more);
   }
 
   /** Returns them. */

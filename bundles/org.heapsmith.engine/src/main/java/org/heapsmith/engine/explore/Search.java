@@ -94,11 +94,6 @@ public final class Search {
     return StepResult.FRAME;
   }
 
-  /** Explores everything that follows from {@code roots}, depth first. */
-  public void explore(List<State> roots, Consumer<PathEnd> ends, BooleanSupplier enough) {
-    explore(roots, ends, enough, SearchOrder.DEPTH_FIRST);
-  }
-
   /**
    * Explores everything that follows from {@code roots}, in the given order; stops at the deadline,
    * or after an end when {@code enough} says so.

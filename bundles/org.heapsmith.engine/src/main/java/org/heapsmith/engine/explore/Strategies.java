@@ -8,7 +8,6 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.hex.HexTheory;
-import org.heapsmith.engine.hex.Suitability;
 import org.heapsmith.engine.lazy.UnconstrainedTheory;
 import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.separation.SeparationTheory;
@@ -19,6 +18,7 @@ import org.heapsmith.engine.strategy.InputTheory;
 import org.heapsmith.engine.strategy.Resolution;
 import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.engine.summary.SummaryStrategy;
+import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.MethodSpec;
 
 /**

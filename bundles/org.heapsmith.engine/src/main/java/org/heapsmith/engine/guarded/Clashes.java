@@ -6,11 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -20,7 +25,7 @@ import org.heapsmith.smt.Terms;
  */
 final class Clashes {
   /** Clashes that pairwise conditions did not see; more are given up. */
-  static final int MOST = 20;
+  private static final int MOST = 20;
 
   private final ExplorationContext context;
   private final Terms terms;
@@ -32,6 +37,45 @@ final class Clashes {
     this.terms = context.terms();
     this.classes = classes;
     this.state = state;
+  }
+
+  /**
+   * What was made of a model.
+   *
+   * @param clash excludes an object of it that no class fits; empty if there is none
+   */
+  record Attempt(Optional<Term> clash, Supplier<CompletedInput> made) {}
+
+  /**
+   * Returns what is made of a model in which a class fits every object: models are excluded one by
+   * one.
+   *
+   * @param solver asked with what is excluded so far
+   * @param attempt from the model, with the same
+   */
+  SearchResult<CompletedInput> avoided(
+      Function<List<Term>, SolverResult> solver,
+      BiFunction<SolverResult.Sat, List<Term>, Attempt> attempt) {
+    return avoided(solver, attempt, List.of());
+  }
+
+  private SearchResult<CompletedInput> avoided(
+      Function<List<Term>, SolverResult> solver,
+      BiFunction<SolverResult.Sat, List<Term>, Attempt> attempt,
+      List<Term> excluded) {
+    return CompletedInput.of(
+        solver.apply(excluded),
+        sat -> {
+          Attempt next = attempt.apply(sat, excluded);
+          if (next.clash().isEmpty()) {
+            return new SearchResult.Found<>(next.made().get());
+          } else if (excluded.size() == MOST) {
+            return SearchResult.unknown("no classes fit the references");
+          }
+          List<Term> more = new ArrayList<>(excluded);
+          more.add(next.clash().get());
+          return avoided(solver, attempt, more);
+        });
   }
 
   /** Returns what excludes an object that no class fits; empty if there is none. */

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.guarded.Decisions.Option;
 import org.heapsmith.engine.interpret.Refusal;
 import org.heapsmith.engine.interpret.Sites;
@@ -19,7 +20,7 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.InputShape;
@@ -271,7 +272,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
   }
 
   @Override
-  public CompletionResult complete(State state) {
+  public SearchResult<CompletedInput> complete(State state) {
     return isShaped(state)
         ? shaped.complete(state)
         : new Shapes(context, classes, feasibility).complete(state);

@@ -15,7 +15,7 @@ import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.strategy.InputShape;
@@ -98,7 +98,7 @@ final class ShapeInstantiation {
   }
 
   /** Completes with the objects of a precondition's shape: its cells are objects, used or not. */
-  CompletionResult complete(ShapeValues given, List<Term> conditions) {
+  CompletedInput complete(ShapeValues given, List<Term> conditions) {
     shape = given;
     input = given.input();
     given
@@ -112,7 +112,7 @@ final class ShapeInstantiation {
     return complete(conditions);
   }
 
-  CompletionResult complete(List<Term> conditions) {
+  CompletedInput complete(List<Term> conditions) {
     heap.typed()
         .forEach(
             s -> {
@@ -136,8 +136,8 @@ final class ShapeInstantiation {
     conditions.forEach(c -> numbers.add(evaluation.of(c)));
     List<Term> distinct = numbers.stream().distinct().toList();
     return input == null
-        ? CompletionResult.chosen(result, distinct)
-        : new CompletionResult.Found(result, input.completion(distinct));
+        ? CompletedInput.chosen(result, distinct)
+        : new CompletedInput(result, input.completion(distinct));
   }
 
   /** Objects reachable in the initial heap come first, so that names follow access paths. */

@@ -5,11 +5,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -31,29 +30,31 @@ final class Shapes {
   }
 
   /** Makes everything in a copy of the state definite. */
-  CompletionResult complete(State state) {
-    List<Term> conditions = new ArrayList<>(feasibility.conditions(state));
+  SearchResult<CompletedInput> complete(State state) {
+    List<Term> conditions = feasibility.conditions(state);
     Clashes clashes = new Clashes(context, classes, state);
     Map<Term, Object> known = known(state, conditions);
-    if (known != null && clashes.of(known).isEmpty()) {
-      return new ShapeInstantiation(context, classes, state, known).complete(conditions);
-    }
-    for (int i = 0; i <= Clashes.MOST; i++) {
-      SolverResult result = context.solve(conditions);
-      if (result instanceof SolverResult.Unknown unknown) {
-        return new CompletionResult.Unknown(unknown.reason());
-      } else if (!(result instanceof SolverResult.Sat sat)) {
-        return new CompletionResult.Infeasible();
-      } else {
-        Map<Term, Object> values = SimplestShape.of(GuardedHeap.of(state), conditions, sat);
-        Optional<Term> clash = clashes.of(values);
-        if (clash.isEmpty()) {
-          return new ShapeInstantiation(context, classes, state, values).complete(conditions);
-        }
-        conditions.add(clash.get());
-      }
-    }
-    return new CompletionResult.Unknown("no classes fit the references");
+    return known != null && clashes.of(known).isEmpty()
+        ? new SearchResult.Found<>(instantiated(state, known, conditions))
+        : clashes.avoided(
+            excluded -> context.solve(both(conditions, excluded)),
+            (sat, excluded) -> {
+              List<Term> all = both(conditions, excluded);
+              Map<Term, Object> values = SimplestShape.of(GuardedHeap.of(state), all, sat);
+              return new Clashes.Attempt(
+                  clashes.of(values), () -> instantiated(state, values, all));
+            });
+  }
+
+  private static List<Term> both(List<Term> conditions, List<Term> excluded) {
+    List<Term> all = new ArrayList<>(conditions);
+    all.addAll(excluded);
+    return all;
+  }
+
+  private CompletedInput instantiated(
+      State state, Map<Term, Object> values, List<Term> conditions) {
+    return new ShapeInstantiation(context, classes, state, values).complete(conditions);
   }
 
   /** Returns a shape that is at hand; of symbols nobody asked about it says nothing. */

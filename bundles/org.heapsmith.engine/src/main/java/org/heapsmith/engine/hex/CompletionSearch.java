@@ -8,15 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.hex.HexState.Open;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.logic.hex.NumberTerms;
 import org.heapsmith.logic.hex.OtherVisits;
 import org.heapsmith.logic.hex.Visit;
 import org.heapsmith.logic.spec.HexSentence;
@@ -43,28 +45,10 @@ final class CompletionSearch {
   }
 
   /** Returns a state in which everything that matters is resolved, or why there is none. */
-  CompletionResult complete(State state) {
+  SearchResult<CompletedInput> complete(State state) {
     int most = context.bounds().objects();
-    for (int fresh = 0; fresh <= most; fresh++) {
-      Search search = new Search();
-      Optional<State> found = search.run(state, fresh);
-      if (found.isPresent()) {
-        return new CompletionResult.Resolved(found.get());
-      } else if (search.leftOut.isPresent() && !search.wantsMore) {
-        return new CompletionResult.LeftOut(search.leftOut.get());
-      } else if (context.cancellation().isCancelled()) {
-        return new CompletionResult.Unknown("the search was stopped");
-      } else if (search.unknown) {
-        return new CompletionResult.Unknown("the solver did not decide what rules say of numbers");
-      } else if (search.steps >= MOST_STEPS) {
-        return new CompletionResult.Unknown(
-            "no completion of its heap was found in " + MOST_STEPS + " steps");
-      } else if (!search.wantsMore) {
-        return new CompletionResult.Infeasible();
-      }
-    }
-    return new CompletionResult.Unknown(
-        "its heap has no completion with up to " + most + " more objects");
+    return SearchResult.<State>deepen(0, most, fresh -> new Search().within(state, fresh, most))
+        .map(found -> CompletedInput.chosen(found, found.pathCondition()));
   }
 
   /** Returns the references that rules or conditions speak of. */
@@ -95,7 +79,26 @@ final class CompletionSearch {
     private boolean unknown;
     private Optional<Notice> leftOut = Optional.empty();
 
-    Optional<State> run(State state, int fresh) {
+    SearchResult<State> within(State state, int fresh, int most) {
+      Optional<State> found = run(state, fresh);
+      if (found.isPresent()) {
+        return new SearchResult.Found<>(found.get());
+      } else if (leftOut.isPresent() && !wantsMore) {
+        return SearchResult.leftOut(leftOut.get());
+      } else if (context.cancellation().isCancelled()) {
+        return SearchResult.unknown("the search was stopped");
+      } else if (unknown) {
+        return SearchResult.unknown("the solver did not decide what rules say of numbers");
+      } else if (steps >= MOST_STEPS) {
+        return SearchResult.unknown(
+            "no completion of its heap was found in " + MOST_STEPS + " steps");
+      }
+      return wantsMore
+          ? SearchResult.cut("its heap has no completion with up to " + most + " more objects")
+          : new SearchResult.None<>();
+    }
+
+    private Optional<State> run(State state, int fresh) {
       List<Option> options = options(state, fresh);
       if (options == null) {
         return whole(state);
@@ -200,7 +203,11 @@ final class CompletionSearch {
           return Optional.empty();
         }
         for (HexSentence sentence : said.get()) {
-          NumberTerms.of(context.terms(), state, applied, sentence, path -> null)
+          NumberTerms.of(
+                  context.terms(),
+                  sentence,
+                  new FieldReader(context.terms(), state, applied)::read,
+                  path -> null)
               .ifPresent(numbers::add);
         }
       }

@@ -9,10 +9,11 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.MethodInput;
 import org.heapsmith.engine.strategy.MethodUnderTest;
@@ -20,6 +21,7 @@ import org.heapsmith.engine.strategy.Rejection;
 import org.heapsmith.engine.strategy.UnconstrainedInput;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.hex.CompiledInvariant;
+import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -80,15 +82,14 @@ final class HexPrecondition {
   private Optional<String> impossible(List<State> states, MethodUnderTest method) {
     String why = "";
     for (State state : states) {
-      CompletionResult result = completer.complete(state);
-      if (result instanceof CompletionResult.Infeasible) {
+      SearchResult<CompletedInput> result = completer.complete(state);
+      if (result instanceof SearchResult.None) {
         why = "no heap satisfies it";
-      } else if (result instanceof CompletionResult.Unknown unknown) {
+        continue;
+      } else if (result instanceof SearchResult.Unknown<?> unknown && unknown.leftOut().isEmpty()) {
         context.report(Notice.of(Code.PRECONDITION_UNKNOWN, "", method.method(), unknown.reason()));
-        return Optional.empty();
-      } else {
-        return Optional.empty();
       }
+      return Optional.empty();
     }
     return Optional.of(why);
   }

@@ -11,13 +11,14 @@ import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.InputTheory;
@@ -111,13 +112,10 @@ final class HexShapes {
 
   /** Returns the shape of a state in which everything is decided that rules speak of. */
   private Optional<InputShape> whole(State state, MethodUnderTest method) {
-    CompletionResult result = completer.complete(state);
-    if (result instanceof CompletionResult.Resolved resolved) {
-      return Optional.of(shape(resolved.state(), method, false));
-    }
-    return result instanceof CompletionResult.Infeasible
-        ? Optional.empty()
-        : Optional.of(shape(state, method, true));
+    SearchResult<CompletedInput> result = completer.complete(state);
+    return result instanceof SearchResult.Unknown
+        ? Optional.of(shape(state, method, true))
+        : result.found().map(found -> shape(found.state(), method, false));
   }
 
   private InputShape shape(State state, MethodUnderTest method, boolean truncated) {

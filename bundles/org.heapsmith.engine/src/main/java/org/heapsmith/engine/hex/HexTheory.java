@@ -5,13 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.Appended;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.DecidingStrategy;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
@@ -144,7 +145,7 @@ public final class HexTheory implements InputTheory {
   }
 
   @Override
-  public CompletionResult complete(State state) {
+  public SearchResult<CompletedInput> complete(State state) {
     return completer.complete(state);
   }
 

@@ -5,13 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.hex.CompiledInvariant;
+import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.Disjunct;
 
 /**
@@ -28,7 +32,7 @@ public record InvariantCompletion(
     CompletionSearch completer) {
 
   /** Returns what completes the ends of a strategy's paths: this where it serves. */
-  public static Function<State, CompletionResult> of(
+  public static Function<State, SearchResult<CompletedInput>> of(
       HeapStrategy strategy, ExplorationContext context, MethodUnderTest method) {
     boolean hasInvariants = method.spec().filter(Suitability::followsInvariants).isPresent();
     if (!strategy.ignoresPrecondition()
@@ -45,45 +49,36 @@ public record InvariantCompletion(
   }
 
   /**
-   * Returns a state whose input satisfies the precondition, or why there is none.
+   * Returns a state whose input satisfies the precondition; that there is none is no proof that
+   * there is no such path, so its input is discarded.
    *
    * @param notNull references that are no object yet but not null
    */
-  private CompletionResult complete(State end, List<SymbolicRef> notNull) {
-    CompletionResult none = new CompletionResult.Discarded("no disjunct holds");
-    for (Disjunct disjunct : HexPrecondition.disjuncts(method)) {
-      State state = end.fork();
-      Optional<Requirement> required =
-          new Inputs(context, state, method, state.arguments())
-              .bind(disjunct, invariants)
-              .map(r -> r.notNull(notNull, context.terms()));
-      CompletionResult result =
-          required.isPresent()
-              ? complete(settling.begin(state, required.get()))
-              : new CompletionResult.Discarded("its conditions contradict the path");
-      if (result instanceof CompletionResult.Resolved) {
-        return result;
-      }
-      none = isOpen(none) ? none : result;
-    }
-    return none;
+  private SearchResult<CompletedInput> complete(State end, List<SymbolicRef> notNull) {
+    SearchResult<CompletedInput> result =
+        SearchResult.first(HexPrecondition.disjuncts(method), d -> complete(end, d, notNull));
+    return result instanceof SearchResult.None<CompletedInput> none
+        ? SearchResult.leftOut(
+            Notice.of(
+                Code.INPUT_DISCARDED, method.method().toString(), method.method(), none.because()))
+        : result;
   }
 
-  private CompletionResult complete(InitialisationStep.Outcome outcome) {
-    CompletionResult none =
-        new CompletionResult.Discarded(
-            outcome.because() == null ? "its heap has no completion" : outcome.because());
-    for (State known : outcome.states()) {
-      CompletionResult result = completer.complete(known);
-      if (result instanceof CompletionResult.Resolved) {
-        return result;
-      }
-      none = isOpen(result) ? result : none;
+  private SearchResult<CompletedInput> complete(
+      State end, Disjunct disjunct, List<SymbolicRef> notNull) {
+    State state = end.fork();
+    Optional<Requirement> required =
+        new Inputs(context, state, method, state.arguments())
+            .bind(disjunct, invariants)
+            .map(r -> r.notNull(notNull, context.terms()));
+    if (required.isEmpty()) {
+      return new SearchResult.None<>("its conditions contradict the path");
     }
-    return none;
-  }
-
-  private static boolean isOpen(CompletionResult result) {
-    return result instanceof CompletionResult.Unknown || result instanceof CompletionResult.LeftOut;
+    InitialisationStep.Outcome outcome = settling.begin(state, required.get());
+    SearchResult<CompletedInput> result = SearchResult.first(outcome.states(), completer::complete);
+    return result instanceof SearchResult.None
+        ? new SearchResult.None<>(
+            outcome.because() == null ? "its heap has no completion" : outcome.because())
+        : result;
   }
 }

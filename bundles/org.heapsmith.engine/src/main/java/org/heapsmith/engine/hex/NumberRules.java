@@ -11,6 +11,7 @@ import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.logic.hex.NumberTerms;
 import org.heapsmith.logic.hex.Visit;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexRoot;
@@ -51,9 +52,8 @@ final class NumberRules {
       for (HexRule rule : applied.invariant().rules()) {
         NumberTerms.of(
                 terms,
-                state,
-                applied,
                 rule.sentence(),
+                new FieldReader(terms, state, applied)::read,
                 path ->
                     counts.computeIfAbsent(
                         path,

@@ -17,7 +17,6 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.OpaqueValue;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.engine.value.Values;
 import org.heapsmith.smt.Sort;
 import org.objectweb.asm.Type;
 
@@ -193,10 +192,5 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   public Refusal refuse(String why) {
     return Refusal.of(
         Code.UNSUPPORTED_METHOD, Sites.of(state), method.toString(), why, Sites.of(state));
-  }
-
-  /** Returns the zero of the result's type. */
-  public Value zero() {
-    return Values.zero(String.valueOf(method.returnKind()));
   }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.LinkedClass;
 import org.heapsmith.engine.state.Frame;
-import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.IntValue;
@@ -149,10 +148,6 @@ final class Objects {
       }
       return then.apply(s, f, is);
     };
-  }
-
-  static boolean isInstance(Machine machine, HeapObject object, String type) {
-    return machine.program().hierarchy().isSubtype(object.className(), type);
   }
 
   /** One thread runs: monitors only check for null. */

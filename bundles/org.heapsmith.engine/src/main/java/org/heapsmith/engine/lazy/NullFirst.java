@@ -20,7 +20,7 @@ import org.heapsmith.engine.value.SymbolicRef;
  * null or some object; which object it is, is chosen when its content or class is used. What is
  * never chosen becomes an object of its own in the test ({@link UnlocatedObjects}).
  */
-final class NullFirst implements OpenQuestions {
+final class NullFirst implements OpenQuestions<SymbolicRef> {
   private final ExplorationContext context;
   private final InputTargets targets;
 

@@ -4,11 +4,12 @@ package org.heapsmith.engine.lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InitialHeap;
 import org.heapsmith.engine.strategy.InputTheory;
@@ -55,7 +56,7 @@ public final class UnconstrainedTheory implements InputTheory {
   }
 
   @Override
-  public OpenQuestions questions() {
+  public OpenQuestions<SymbolicRef> questions() {
     return new NullFirst(context, targets);
   }
 
@@ -66,8 +67,8 @@ public final class UnconstrainedTheory implements InputTheory {
   }
 
   @Override
-  public CompletionResult complete(State state) {
-    return new CompletionResult.Found(state, unlocated.completion(state));
+  public SearchResult<CompletedInput> complete(State state) {
+    return new SearchResult.Found<>(new CompletedInput(state, unlocated.completion(state)));
   }
 
   @Override

@@ -45,7 +45,12 @@ final class UnlocatedObjects {
         cells.put(ref.term(), cell(ref, classes.get(0)));
       }
     }
-    return new Completed(List.copyOf(state.pathCondition()), aliases, cells);
+    return new Completion(
+        r -> aliases.getOrDefault(r, r),
+        cells::get,
+        cell -> List.of(cell.className()),
+        state.pathCondition(),
+        true);
   }
 
   private PointsTo cell(SymbolicRef ref, String className) {
@@ -60,31 +65,5 @@ final class UnlocatedObjects {
   private Term alias(State state, SymbolicRef ref) {
     InputObject object = targets.aliases(state, ref).get(0);
     return context.terms().location(object.initial().id());
-  }
-
-  /** What was decided. */
-  private record Completed(
-      List<Term> conditions, Map<Term, Term> aliases, Map<Term, PointsTo> cells)
-      implements Completion {
-    @Override
-    public Term find(Term reference) {
-      return aliases.getOrDefault(reference, reference);
-    }
-
-    @Override
-    public PointsTo cell(Term location) {
-      return cells.get(location);
-    }
-
-    @Override
-    public String className(PointsTo cell) {
-      return cell.className();
-    }
-
-    /** The conditions are those of the path. */
-    @Override
-    public boolean isForced() {
-      return true;
-    }
   }
 }

@@ -10,9 +10,10 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.strategy.InputNames;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.unfold.ExposedReference;
+import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.smt.Term;
 import org.objectweb.asm.Opcodes;
 
@@ -34,7 +35,7 @@ final class FittingClasses {
   /** Returns the declared types of all references that are that variable, each once. */
   List<String> types(SpecHeap spec, Term variable) {
     Set<String> types = new LinkedHashSet<>();
-    for (SymbolicRef ref : spec.exposed()) {
+    for (ExposedReference ref : spec.exposed()) {
       if (spec.find(ref.term()) == variable) {
         types.add(ref.declaredType());
       }

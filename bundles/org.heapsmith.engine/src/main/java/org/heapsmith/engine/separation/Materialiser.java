@@ -3,8 +3,7 @@ package org.heapsmith.engine.separation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.state.State;
@@ -16,12 +15,15 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.heapsmith.engine.value.Values;
-import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TextFields;
 import org.heapsmith.logic.heap.TypeFact;
+import org.heapsmith.logic.unfold.CellTypes;
+import org.heapsmith.logic.unfold.ExposedReference;
+import org.heapsmith.logic.unfold.Normaliser;
+import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -33,7 +35,7 @@ import org.pcollections.TreePVector;
  * references it holds. Numbers read from a cell are the cell's terms; fields the cell leaves open
  * get symbolic values of their own.
  */
-final class Materialiser {
+final class Materialiser implements CellTypes {
   private final ExplorationContext context;
   private final Terms terms;
   private final FittingClasses fitting;
@@ -49,6 +51,11 @@ final class Materialiser {
     return fitting;
   }
 
+  /** Returns what brings heaps into normal form that are to fit the program's types. */
+  static Normaliser normaliser(ExplorationContext context) {
+    return new Normaliser(context.terms(), new FittingClasses(context.program())::contradiction);
+  }
+
   static SpecHeap spec(State state) {
     return (SpecHeap) state.specState();
   }
@@ -57,10 +64,31 @@ final class Materialiser {
    * Returns the classes the object of a cell may have: those of the class path that fit the cell's
    * class and all references to it, and that the type facts allow.
    */
-  List<String> classes(SpecHeap spec, PointsTo cell) {
+  @Override
+  public List<String> classes(SpecHeap spec, PointsTo cell) {
     return fitting.candidates(spec, cell.location(), cell.className()).stream()
         .filter(c -> isAllowed(spec, cell.location(), c))
         .toList();
+  }
+
+  @Override
+  public Optional<String> contradiction(SpecHeap spec) {
+    return fitting.contradiction(spec);
+  }
+
+  @Override
+  public boolean mayBe(SpecHeap spec, PointsTo cell, String type) {
+    return fitting.mayBe(spec, cell, List.of(type));
+  }
+
+  @Override
+  public List<String> types(SpecHeap spec, Term variable) {
+    return fitting.types(spec, variable);
+  }
+
+  @Override
+  public Optional<String> narrowest(List<String> types) {
+    return fitting.narrowest(types);
   }
 
   private boolean isAllowed(SpecHeap spec, Term location, String className) {
@@ -109,23 +137,12 @@ final class Materialiser {
     String className = state.object(object).className();
     SpecHeap spec = spec(state);
     for (SymbolicRef ref : exposed) {
-      spec = spec.expose(ref);
+      spec = spec.expose(exposed(ref));
     }
     spec = spec.replace(terms, cell.location(), terms.location(object.id()));
     state.setSpecState(narrow(spec, object, className));
     settle(state);
     return object;
-  }
-
-  /** Returns the cell of an object nothing is known of; an array has that length. */
-  PointsTo open(Term location, String className, int length) {
-    SortedMap<FieldKey, Term> fields = new TreeMap<>();
-    if (ArrayFields.isArray(className)) {
-      fields.put(ArrayFields.length(className), terms.intConst(length));
-    } else if (className.equals(TextFields.STRING)) {
-      fields.put(TextFields.LENGTH, terms.intConst(length));
-    }
-    return new PointsTo(location, className, fields);
   }
 
   private ObjectRef string(State state, PointsTo cell, String path) {
@@ -213,14 +230,20 @@ final class Materialiser {
         : new ObjectRef(Math.toIntExact(location.longValue()));
   }
 
+  /** Returns a reference of the program as the heap knows it. */
+  static ExposedReference exposed(SymbolicRef ref) {
+    return new ExposedReference(ref.term(), ref.declaredType(), ref.path());
+  }
+
   /** Records what is known by now of the references the program may hold. */
   void settle(State state) {
     SpecHeap spec = spec(state);
-    PVector<SymbolicRef> open = TreePVector.empty();
-    for (SymbolicRef ref : spec.exposed()) {
-      Term known = spec.find(ref.term());
+    PVector<ExposedReference> open = TreePVector.empty();
+    for (ExposedReference each : spec.exposed()) {
+      SymbolicRef ref = new SymbolicRef(each.term(), each.declaredType(), each.path());
+      Term known = spec.find(each.term());
       if (!known.isConst()) {
-        open = open.plus(ref);
+        open = open.plus(each);
       } else if (state.resolution(ref).isEmpty()) {
         state.resolve(ref, definite(known));
       }

@@ -13,6 +13,8 @@ import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.unfold.PredicateShapes;
+import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -51,7 +53,7 @@ final class OpenReferences {
     boolean sized = types.stream().anyMatch(InputLengths::isSized);
     for (String type : fresh(types)) {
       for (int length : sized ? InputLengths.of(context, type) : List.of(0)) {
-        PointsTo fresh = materialiser.open(variable, type, length);
+        PointsTo fresh = PointsTo.open(terms, variable, type, length);
         Unfolder.Possible isNew = at.about(Target.fresh(""));
         result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
       }

@@ -28,6 +28,8 @@ import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.unfold.Normaliser;
+import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -46,7 +48,7 @@ final class Precondition {
     this.terms = context.terms();
     this.predicates = predicates;
     this.materialiser = materialiser;
-    this.normaliser = new Normaliser(context);
+    this.normaliser = Materialiser.normaliser(context);
   }
 
   /** Returns one alternative for each disjunct; if there is one only, in {@code state} itself. */
@@ -186,7 +188,7 @@ final class Precondition {
   private Value reference(State state, Term term, String descriptor, String path) {
     ReferenceValue value = materialiser.reference(Materialiser.spec(state), descriptor, term, path);
     if (value instanceof SymbolicRef ref) {
-      state.setSpecState(Materialiser.spec(state).expose(ref));
+      state.setSpecState(Materialiser.spec(state).expose(Materialiser.exposed(ref)));
     }
     return value;
   }

@@ -1,460 +1,65 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.separation;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
-import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.Completion;
-import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.logic.heap.FreshNames;
-import org.heapsmith.logic.heap.PointsTo;
-import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
-import org.heapsmith.logic.heap.SymbolicHeap;
-import org.heapsmith.logic.heap.TypeFact;
-import org.heapsmith.logic.sat.SatLimits;
-import org.heapsmith.logic.sat.Satisfiability;
-import org.heapsmith.smt.Op;
-import org.heapsmith.smt.SolverResult;
-import org.heapsmith.smt.Sort;
+import org.heapsmith.logic.unfold.HeapCompletion;
+import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.smt.Term;
-import org.heapsmith.smt.Terms;
 
-/**
- * Unfolds what is still folded at the end of a path, with as few objects as possible: first the
- * disjuncts without cells everywhere, then with one more object allowed, and so on. Equations
- * between numbers are carried out on the way, which shows most dead ends (a wrong height or size)
- * without a solver; it is asked once for each candidate that is left.
- */
+/** Unfolds what is still folded at the end of a path: {@link HeapCompletion}. */
 final class PredicateCompletion {
-  private static final int MOST_OBJECTS = 40;
-  private static final int BUDGET = 1000;
-  private static final int MOST_QUESTIONS = 30;
-  private static final int GREATEST_SIZE = 6;
-
-  private static final SatLimits LAST_RESORT = new SatLimits(3, 100);
-
-  /** Bounds on the cells of each shape that are tried one after the other. */
-  private static final int[] SHAPE_SIZES = {0, 1, 3, 7, 15};
-
   private final ExplorationContext context;
-  private final Terms terms;
-  private final Predicates predicates;
   private final Materialiser materialiser;
-  private final Normaliser normaliser;
-  private final SmallShapes shapes;
-  private final ShapeChoice shapeChoice;
-  private final Satisfiability satisfiability;
-  private boolean provesInfeasible = true;
+  private final HeapCompletion search;
 
   PredicateCompletion(
       ExplorationContext context, Predicates predicates, Materialiser materialiser) {
     this.context = context;
-    this.terms = context.terms();
-    this.predicates = predicates;
     this.materialiser = materialiser;
-    this.normaliser = new Normaliser(context);
-    this.shapes = new SmallShapes(predicates);
-    this.shapeChoice = new ShapeChoice(context, shapes);
-    this.satisfiability =
-        new Satisfiability(
+    this.search =
+        new HeapCompletion(
             predicates,
+            materialiser,
             new BytecodeTypeProvider(context.program().classPath()),
-            new ContextSolver(context));
+            new ContextSolver(context),
+            context.cancellation());
   }
 
-  /** Δ as unfolded so far and the conditions on numbers. */
-  private record Partial(SpecHeap spec, List<Term> conditions) {}
-
-  /** How far one search may go. */
-  private static final class Limits {
-    private final Cancellation cancellation;
-    private int steps = BUDGET;
-    private int questions = MOST_QUESTIONS;
-
-    /** The constants of an enum, by its name. */
-    private final Function<String, List<ObjectRef>> constants;
-
-    Limits(Cancellation cancellation, Function<String, List<ObjectRef>> constants) {
-      this.cancellation = cancellation;
-      this.constants = constants;
-    }
-
-    boolean isExhausted() {
-      return steps <= 0 || questions <= 0 || cancellation.isCancelled();
-    }
+  SearchResult<CompletedInput> complete(State state) {
+    return search
+        .complete(
+            Materialiser.spec(state),
+            List.copyOf(state.pathCondition()),
+            type -> constants(state, type))
+        .map(found -> new CompletedInput(state, completion(found.spec(), found.conditions())));
   }
 
-  CompletionResult complete(State state) {
-    Function<String, List<ObjectRef>> constants = type -> context.inputs().constants(state, type);
-    Supplier<Limits> limits = () -> new Limits(context.cancellation(), constants);
-    Optional<Partial> normal = normal(Materialiser.spec(state), List.copyOf(state.pathCondition()));
-    if (normal.isEmpty()) {
-      return new CompletionResult.Infeasible();
-    }
-    Partial start = normal.get();
-    Optional<Partial> guessed =
-        found(search(start, 0, limits.get()))
-            .or(() -> shaped(start, limits))
-            .or(() -> sized(start).flatMap(sized -> found(deepen(sized, limits.get()))));
-    SearchResult<Partial> result =
-        guessed
-            .<SearchResult<Partial>>map(SearchResult.Found::new)
-            .orElseGet(() -> deepen(start, limits.get()));
-    if (result instanceof SearchResult.Found<Partial> found) {
-      Partial partial = found.value();
-      return new CompletionResult.Found(state, new Completed(partial.spec, partial.conditions));
-    } else if (result instanceof SearchResult.Unknown<Partial> unknown) {
-      return unknown
-          .leftOut()
-          .<CompletionResult>map(CompletionResult.LeftOut::new)
-          .orElseGet(() -> unknown(start));
-    }
-    return new CompletionResult.Infeasible();
+  private List<Term> constants(State state, String type) {
+    return context.inputs().constants(state, type).stream()
+        .map(c -> context.terms().location(c.id()))
+        .toList();
   }
 
-  /** Returns what a search found whose failure proves nothing. */
-  private static Optional<Partial> found(SearchResult<Partial> guess) {
-    return guess instanceof SearchResult.Found<Partial> found
-        ? Optional.of(found.value())
-        : Optional.empty();
+  private Completion completion(SpecHeap spec, List<Term> conditions) {
+    return new Completion(
+        reference -> find(spec, reference),
+        spec.heap()::cellAt,
+        cell -> materialiser.classes(spec, cell),
+        conditions,
+        false);
   }
 
-  /** Searches with more and more objects. */
-  private SearchResult<Partial> deepen(Partial start, Limits limits) {
-    int fewest = shapes.fewestCells(start.spec.heap());
-    Optional<Notice> leftOut = Optional.empty();
-    for (int objects = fewest; objects <= MOST_OBJECTS && !limits.isExhausted(); objects++) {
-      SearchResult<Partial> result = search(start, objects, limits);
-      if (!(result instanceof SearchResult.Unknown<Partial> unknown)) {
-        return result;
-      }
-      leftOut = leftOut.or(unknown::leftOut);
-      if (!unknown.withMore()) {
-        return result;
-      }
-    }
-    return new SearchResult.Unknown<>(true, leftOut);
-  }
-
-  /**
-   * Chooses small shapes for all instances at once: then there is little choice in unfolding. Empty
-   * if that led to nothing, which proves nothing.
-   */
-  private Optional<Partial> shaped(Partial start, Supplier<Limits> limits) {
-    for (int most : SHAPE_SIZES) {
-      Optional<ShapeChoice.Chosen> chosen = shapeChoice.within(most, start.spec, start.conditions);
-      if (chosen.isPresent()) {
-        List<Term> conditions = new ArrayList<>(chosen.get().conditions());
-        conditions.addAll(start.conditions);
-        Optional<Partial> found =
-            normal(start.spec, conditions)
-                .flatMap(next -> found(search(next, chosen.get().cells(), limits.get())));
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  /**
-   * Gives the numbers that instances have as arguments (heights, sizes) small values at once: then
-   * there is little choice in unfolding. Empty if no small ones were found, which proves nothing.
-   */
-  private Optional<Partial> sized(Partial start) {
-    Set<Term> sizes = new LinkedHashSet<>();
-    for (PredicateInstance instance : start.spec.heap().instances()) {
-      instance.arguments().stream()
-          .flatMap(t -> Terms.variables(t).stream())
-          .filter(v -> v.sort() == Sort.INT && isSize(instance, v))
-          .forEach(sizes::add);
-    }
-    for (int greatest = 1; greatest <= GREATEST_SIZE && !sizes.isEmpty(); greatest++) {
-      List<Term> conditions = new ArrayList<>(start.conditions);
-      for (Term size : sizes) {
-        conditions.add(terms.binary(Op.LE, terms.intConst(0), size));
-        conditions.add(terms.binary(Op.LE, size, terms.intConst(greatest)));
-      }
-      if (context.solve(conditions) instanceof SolverResult.Sat sat) {
-        sizes.forEach(v -> conditions.add(0, terms.eq(v, sat.model().eval(v))));
-        return normal(start.spec, conditions);
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Whether the number is an argument of the instance as it is, or plus or minus something. */
-  private static boolean isSize(PredicateInstance instance, Term number) {
-    return instance.arguments().stream()
-        .anyMatch(a -> a.sort() == Sort.INT && Terms.variables(a).contains(number));
-  }
-
-  /** Tries to prove that there is none, unless that has failed before: it takes long. */
-  private CompletionResult unknown(Partial start) {
-    if (provesInfeasible) {
-      SymbolicHeap heap = start.spec.heap().and(start.conditions);
-      if (satisfiability.check(heap, LAST_RESORT, context.cancellation()).isUnsat()) {
-        return new CompletionResult.Infeasible();
-      }
-      provesInfeasible = false;
-    }
-    return new CompletionResult.Unknown("no completion among " + BUDGET + " unfoldings tried");
-  }
-
-  private SearchResult<Partial> search(Partial at, int left, Limits limits) {
-    if (context.cancellation().isCancelled()) {
-      limits.steps = 0; // nobody waits for the answer
-    }
-    if (limits.steps-- <= 0 || limits.isExhausted()) {
-      return SearchResult.cut();
-    }
-    Optional<Term> choice = choice(at.conditions);
-    if (choice.isPresent()) {
-      return split(at, choice.get(), left, limits);
-    }
-    List<PredicateInstance> instances = at.spec.heap().instances();
-    if (instances.isEmpty()) {
-      SearchResult<Partial> settled = settleReferences(at, limits);
-      limits.questions--;
-      if (settled instanceof SearchResult.Found<Partial> found && !isFeasible(found.value())) {
-        return found.value() == at ? new SearchResult.None<>() : SearchResult.cut();
-      }
-      return settled;
-    }
-    PredicateInstance instance = mostDetermined(instances);
-    FreshNames fresh = new FreshNames(at.spec.nextName());
-    List<SymbolicHeap> contexts = new ArrayList<>(predicates.unfold(instance, fresh));
-    contexts.sort(Comparator.comparingInt(c -> c.cells().size()));
-    return SearchResult.first(
-        contexts,
-        unfolding -> {
-          if (predicates.isBeyondBounds(unfolding)) {
-            return SearchResult.cut();
-          }
-          int rest = left - unfolding.cells().size();
-          SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
-          return normal(at.spec.withHeap(heap, fresh.next()), at.conditions)
-              .map(
-                  next ->
-                      rest < shapes.fewestCells(next.spec.heap())
-                          ? SearchResult.<Partial>cut()
-                          : search(next, rest, limits))
-              .orElseGet(SearchResult.None::new);
-        });
-  }
-
-  /** Returns a disjunction of equations, as balance conditions are; empty if there is none. */
-  private static Optional<Term> choice(List<Term> conditions) {
-    return conditions.stream()
-        .filter(c -> c.op() == Op.OR && c.args().stream().allMatch(PredicateCompletion::fixes))
-        .findFirst();
-  }
-
-  /** Whether the formula gives a number a value. A byte may be a boolean: both its values do. */
-  private static boolean fixes(Term formula) {
-    return switch (formula.op()) {
-      case EQ -> formula.arg(0).sort().isBitVector() && formula.arg(0).sort() != Sort.BYTE;
-      case AND, OR -> formula.args().stream().anyMatch(PredicateCompletion::fixes);
-      default -> false;
-    };
-  }
-
-  private SearchResult<Partial> split(Partial at, Term choice, int left, Limits limits) {
-    List<Term> others = new ArrayList<>(at.conditions);
-    others.remove(choice);
-    return SearchResult.first(
-        choice.args(),
-        alternative -> {
-          List<Term> conditions = new ArrayList<>(List.of(alternative));
-          conditions.addAll(others);
-          return normal(at.spec, conditions)
-              .map(next -> search(next, left, limits))
-              .orElseGet(SearchResult.None::new);
-        });
-  }
-
-  /** The instance with the most numbers known is the one most likely to have no choice. */
-  private static PredicateInstance mostDetermined(List<PredicateInstance> instances) {
-    PredicateInstance best = instances.get(0);
-    long most = -1;
-    for (PredicateInstance instance : instances) {
-      long known = instance.arguments().stream().filter(Term::isConst).count();
-      if (known > most) {
-        best = instance;
-        most = known;
-      }
-    }
-    return best;
-  }
-
-  /**
-   * Carries all equations out, those of the path condition included: most dead ends show then.
-   * Empty if they contradict each other.
-   */
-  private Optional<Partial> normal(SpecHeap spec, List<Term> conditions) {
-    return normaliser
-        .normalise(spec.withHeap(spec.heap().and(conditions)))
-        .normal()
-        .map(n -> new Partial(n.spec(), n.numeric()));
-  }
-
-  private boolean isFeasible(Partial partial) {
-    List<Term> all = new ArrayList<>(partial.conditions);
-    all.addAll(partial.spec.referenceConditions(terms));
-    return all.stream().noneMatch(Term::isFalse) && context.solve(all).mayBeSat();
-  }
-
-  /** Decides the references that conditions or type facts speak of: null, new, or an alias. */
-  private SearchResult<Partial> settleReferences(Partial at, Limits limits) {
-    Partial current = at;
-    while (true) {
-      Optional<Term> open = constrained(current.spec.heap());
-      if (open.isEmpty()) {
-        return new SearchResult.Found<>(current);
-      }
-      SearchResult<Partial> settled = settle(current, open.get(), limits);
-      if (settled instanceof SearchResult.Found<Partial> found) {
-        current = found.value();
-      } else {
-        return current == at ? settled : undone(settled);
-      }
-    }
-  }
-
-  /** Returns what a failure is after a choice: another choice for one before might do. */
-  private static SearchResult<Partial> undone(SearchResult<Partial> failure) {
-    return failure instanceof SearchResult.Unknown<Partial> unknown
-        ? new SearchResult.Unknown<>(true, unknown.leftOut())
-        : SearchResult.cut();
-  }
-
-  private static Optional<Term> constrained(SymbolicHeap heap) {
-    Stream<Term> compared =
-        heap.pure().stream()
-            .flatMap(conjunct -> Terms.variables(conjunct).stream())
-            .filter(variable -> variable.sort() == Sort.REF);
-    Stream<Term> typed =
-        heap.types().stream()
-            .filter(fact -> fact.kind() != TypeFact.Kind.DECLARED)
-            .map(TypeFact::reference)
-            .filter(reference -> !reference.isConst());
-    return Stream.concat(compared, typed).filter(r -> heap.cellAt(r) == null).findFirst();
-  }
-
-  private SearchResult<Partial> settle(Partial at, Term open, Limits limits) {
-    List<SpecHeap> options = new ArrayList<>();
-    options.add(at.spec.replace(terms, open, terms.nullRef()));
-    String declared = declaredClass(at.spec, open);
-    PointsTo fresh = materialiser.open(open, declared, 0);
-    boolean exists = !materialiser.classes(at.spec, fresh).isEmpty();
-    if (exists) {
-      options.add(at.spec.withHeap(at.spec.heap().star(fresh)));
-    }
-    for (ObjectRef constant : limits.constants.apply(declared)) {
-      options.add(at.spec.replace(terms, open, terms.location(constant.id())));
-      exists = true;
-    }
-    for (PointsTo cell : at.spec.heap().cells()) {
-      if (materialiser.fitting().mayBe(at.spec, cell, List.of(declared))) {
-        options.add(at.spec.replace(terms, open, cell.location()));
-      }
-    }
-    for (SpecHeap option : options) {
-      Optional<Partial> next = normal(option, at.conditions).filter(this::isFeasible);
-      if (next.isPresent()) {
-        return new SearchResult.Found<>(next.get());
-      }
-    }
-    if (exists) {
-      return new SearchResult.None<>();
-    }
-    String type = declared.replace('/', '.');
-    Notice why = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, path(at.spec, open));
-    return new SearchResult.Unknown<>(false, Optional.of(why));
-  }
-
-  private static String path(SpecHeap spec, Term reference) {
-    return spec.exposed().stream()
-        .filter(r -> r.term() == reference)
-        .map(SymbolicRef::path)
-        .findFirst()
-        .orElse(reference.toString());
-  }
-
-  private String declaredClass(SpecHeap spec, Term reference) {
-    for (TypeFact fact : spec.heap().types()) {
-      boolean positive =
-          fact.kind() == TypeFact.Kind.EXACTLY || fact.kind() == TypeFact.Kind.INSTANCE;
-      if (fact.reference() == reference && positive) {
-        return fact.className();
-      }
-    }
-    for (TypeFact fact : spec.heap().types()) {
-      if (fact.reference() == reference && fact.kind() == TypeFact.Kind.DECLARED) {
-        return fact.className();
-      }
-    }
-    List<String> types = materialiser.fitting().types(spec, reference);
-    return materialiser
-        .fitting()
-        .narrowest(types)
-        .or(() -> types.stream().findFirst())
-        .orElse("java/lang/Object");
-  }
-
-  private final class Completed implements Completion {
-    private final SpecHeap spec;
-    private final List<Term> conditions;
-
-    Completed(SpecHeap spec, List<Term> conditions) {
-      this.spec = spec;
-      this.conditions = conditions;
-    }
-
-    /** What nothing constrains is null where one new object would not fit all references. */
-    @Override
-    public Term find(Term reference) {
-      Term found = spec.find(reference);
-      boolean isOpen = !found.isConst() && spec.heap().cellAt(found) == null;
-      return isOpen && materialiser.fitting().types(spec, found).size() > 1
-          ? terms.nullRef()
-          : found;
-    }
-
-    @Override
-    public PointsTo cell(Term location) {
-      return spec.heap().cellAt(location);
-    }
-
-    @Override
-    public String className(PointsTo cell) {
-      List<String> classes = materialiser.classes(spec, cell);
-      return classes.isEmpty() ? cell.className() : classes.get(0);
-    }
-
-    @Override
-    public List<Term> conditions() {
-      return conditions;
-    }
-
-    @Override
-    public boolean isForced() {
-      return false;
-    }
+  /** What nothing constrains is null where one new object would not fit all references. */
+  private Term find(SpecHeap spec, Term reference) {
+    Term found = spec.find(reference);
+    boolean isOpen = !found.isConst() && spec.heap().cellAt(found) == null;
+    return isOpen && materialiser.types(spec, found).size() > 1 ? context.terms().nullRef() : found;
   }
 }

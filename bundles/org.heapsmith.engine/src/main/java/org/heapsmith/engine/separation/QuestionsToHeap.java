@@ -23,6 +23,9 @@ import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TextFields;
+import org.heapsmith.logic.unfold.Normaliser;
+import org.heapsmith.logic.unfold.PredicateShapes;
+import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -32,19 +35,19 @@ import org.heapsmith.smt.Terms;
  * objects: payloads in a list of objects would explode otherwise. Empty answers mean that the
  * reference has to be resolved.
  */
-final class QuestionsToHeap implements OpenQuestions {
+final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
   private static final String OBJECT = "java/lang/Object";
   private final ExplorationContext context;
   private final Terms terms;
-  private final Unfolder exposure;
+  private final PredicateShapes shapes;
   private final Normaliser normaliser;
   private final Materialiser materialiser;
 
-  QuestionsToHeap(ExplorationContext context, Unfolder exposure) {
+  QuestionsToHeap(ExplorationContext context, PredicateShapes shapes) {
     this.context = context;
     this.terms = context.terms();
-    this.exposure = exposure;
-    this.normaliser = new Normaliser(context);
+    this.shapes = shapes;
+    this.normaliser = Materialiser.normaliser(context);
     this.materialiser = new Materialiser(context);
   }
 
@@ -158,7 +161,7 @@ final class QuestionsToHeap implements OpenQuestions {
 
   /** Whether nothing but (dis)equalities is known of the reference, nor will be by unfolding. */
   private boolean isOpen(SpecHeap spec, Term term) {
-    return !isKnown(spec, term) && exposure.instanceFor(spec.heap(), term).isEmpty();
+    return !isKnown(spec, term) && shapes.instanceFor(spec.heap(), term).isEmpty();
   }
 
   private boolean mayBeEqual(State state, SpecHeap spec, ReferenceValue a, ReferenceValue b) {

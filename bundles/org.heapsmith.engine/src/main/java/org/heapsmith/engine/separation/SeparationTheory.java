@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InitialHeap;
 import org.heapsmith.engine.strategy.InputLengths;
@@ -28,6 +29,8 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.unfold.PredicateShapes;
+import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.smt.Term;
 
 /**
@@ -39,10 +42,11 @@ import org.heapsmith.smt.Term;
  */
 public final class SeparationTheory implements InputTheory {
   private final ExplorationContext context;
+  private final PredicateShapes shapes;
   private final Unfolder exposure;
   private final Materialiser materialiser;
   private final OpenReferences openReferences;
-  private final OpenQuestions questions;
+  private final OpenQuestions<SymbolicRef> questions;
   private final Precondition precondition;
   private final PredicateCompletion completer;
 
@@ -51,11 +55,11 @@ public final class SeparationTheory implements InputTheory {
     this.context = context;
     Predicates predicates =
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
-    PredicateShapes shapes = new PredicateShapes(predicates);
+    this.shapes = new PredicateShapes(predicates);
     this.exposure = new Unfolder(context, predicates, shapes);
     this.materialiser = new Materialiser(context);
     this.openReferences = new OpenReferences(context, exposure, shapes);
-    this.questions = new QuestionsToHeap(context, exposure);
+    this.questions = new QuestionsToHeap(context, shapes);
     this.precondition = new Precondition(context, predicates, materialiser);
     this.completer = new PredicateCompletion(context, predicates, materialiser);
   }
@@ -180,7 +184,7 @@ public final class SeparationTheory implements InputTheory {
   }
 
   @Override
-  public OpenQuestions questions() {
+  public OpenQuestions<SymbolicRef> questions() {
     return questions;
   }
 
@@ -190,7 +194,7 @@ public final class SeparationTheory implements InputTheory {
     SpecHeap spec = Materialiser.spec(state);
     boolean first =
         a instanceof SymbolicRef ref
-            && exposure.instanceFor(spec.heap(), spec.find(ref.term())).isPresent();
+            && shapes.instanceFor(spec.heap(), spec.find(ref.term())).isPresent();
     return first || !(b instanceof SymbolicRef) ? (SymbolicRef) a : (SymbolicRef) b;
   }
 
@@ -200,7 +204,7 @@ public final class SeparationTheory implements InputTheory {
   }
 
   @Override
-  public CompletionResult complete(State state) {
+  public SearchResult<CompletedInput> complete(State state) {
     return completer.complete(state);
   }
 

@@ -15,6 +15,10 @@ import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.unfold.Normaliser;
+import org.heapsmith.logic.unfold.PredicateShapes;
+import org.heapsmith.logic.unfold.SpecHeap;
+import org.heapsmith.logic.unfold.UnfoldingBound;
 import org.heapsmith.smt.Term;
 
 /**
@@ -29,13 +33,13 @@ final class Unfolder {
   private final Predicates predicates;
   private final PredicateShapes shapes;
   private final Normaliser normaliser;
-  private final int unfoldBound;
+  private final UnfoldingBound bound;
 
   Unfolder(ExplorationContext context, Predicates predicates, PredicateShapes shapes) {
     this.predicates = predicates;
     this.shapes = shapes;
-    this.normaliser = new Normaliser(context);
-    this.unfoldBound = context.bounds().unfold();
+    this.normaliser = Materialiser.normaliser(context);
+    this.bound = new UnfoldingBound(shapes, context.bounds().unfold());
   }
 
   /** Whether Δ and the conjuncts added to the path condition may have a model together. */
@@ -113,7 +117,7 @@ final class Unfolder {
     Optional<PredicateInstance> instance =
         known.isConst() || spec.heap().cellAt(known) != null
             ? Optional.empty()
-            : instanceFor(spec.heap(), known);
+            : shapes.instanceFor(spec.heap(), known);
     if (instance.isEmpty()) {
       result.add(at);
       return;
@@ -131,38 +135,18 @@ final class Unfolder {
     }
   }
 
-  /** Returns the instance to unfold: one that may allocate the reference, least unfolded first. */
-  Optional<PredicateInstance> instanceFor(SymbolicHeap heap, Term reference) {
-    PredicateInstance best = null;
-    for (PredicateInstance instance : heap.instances()) {
-      if (mayAllocate(instance, reference) && (best == null || instance.depth() < best.depth())) {
-        best = instance;
-      }
-    }
-    return Optional.ofNullable(best);
-  }
-
-  private boolean mayAllocate(PredicateInstance instance, Term reference) {
-    for (int i = 0; i < instance.arguments().size(); i++) {
-      if (instance.arguments().get(i) == reference && shapes.mayAllocate(instance.predicate(), i)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   private List<Finding> unfold(Possible at, PredicateInstance instance, Feasibility feasibility) {
     List<Finding> result = new ArrayList<>();
     FreshNames fresh = new FreshNames(at.spec().nextName());
     for (SymbolicHeap context : predicates.unfold(instance, fresh)) {
-      SymbolicHeap counted = count(instance, context);
+      SymbolicHeap counted = bound.count(instance, context);
       String text = join(at.unfolded(), context.toString());
       if (predicates.isBeyondBounds(context)) {
         result.add(longArray(at, instance, context, text, fresh, feasibility));
         continue;
       }
       Possible here = Possible.of(at.spec(), at.numeric(), text);
-      if (isTooDeep(instance, counted)) {
+      if (bound.isTooDeep(instance, counted)) {
         result.add(here.bound(bound(instance)));
         continue;
       }
@@ -190,7 +174,7 @@ final class Unfolder {
   }
 
   private Notice bound(PredicateInstance instance) {
-    return Notice.of(Code.BOUND_UNFOLD, "", unfoldBound, "predicate " + instance.predicate());
+    return Notice.of(Code.BOUND_UNFOLD, "", bound.most(), "predicate " + instance.predicate());
   }
 
   /** Accepts Δ after a choice if it still may have a model. */
@@ -210,28 +194,6 @@ final class Unfolder {
     return contradiction.isPresent()
         ? here.prune(contradiction.get())
         : Possible.of(result.spec(), numeric, here.unfolded());
-  }
-
-  /**
-   * Counts an unfolding for the bound: only one that allocates, of a recursive predicate, leads
-   * deeper. So a bound of n allows structures of height n however the predicates share the work.
-   */
-  SymbolicHeap count(PredicateInstance unfolded, SymbolicHeap context) {
-    boolean deeper = !context.cells().isEmpty() && shapes.isRecursive(unfolded.predicate());
-    List<PredicateInstance> counted = new ArrayList<>();
-    for (PredicateInstance i : context.instances()) {
-      boolean idle = context.cells().isEmpty() && i.predicate().equals(unfolded.predicate());
-      int depth = unfolded.depth() + (deeper || idle ? 1 : 0);
-      counted.add(new PredicateInstance(i.predicate(), i.arguments(), depth));
-    }
-    return new SymbolicHeap(context.cells(), counted, context.types(), context.pure());
-  }
-
-  boolean isTooDeep(PredicateInstance unfolded, SymbolicHeap context) {
-    return unfolded.depth() >= unfoldBound
-        && shapes.isRecursive(unfolded.predicate())
-        && (!context.cells().isEmpty()
-            || context.instances().stream().anyMatch(i -> i.depth() > unfoldBound));
   }
 
   private static String join(String first, String second) {

@@ -4,6 +4,7 @@ package org.heapsmith.engine.strategy;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
@@ -18,7 +19,7 @@ public final class DecidingStrategy implements HeapStrategy {
   private final String name;
   private final InputTheory theory;
   private final Resolution resolution;
-  private final OpenQuestions questions;
+  private final OpenQuestions<SymbolicRef> questions;
 
   /** Makes the strategy of one thread. */
   public DecidingStrategy(String name, InputTheory theory, Resolution resolution) {
@@ -98,7 +99,7 @@ public final class DecidingStrategy implements HeapStrategy {
   }
 
   @Override
-  public CompletionResult complete(State state) {
+  public SearchResult<CompletedInput> complete(State state) {
     return theory.complete(state);
   }
 

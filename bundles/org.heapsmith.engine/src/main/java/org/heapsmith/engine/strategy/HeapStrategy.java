@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.strategy;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 
 /**
@@ -22,7 +18,7 @@ import org.heapsmith.engine.value.Value;
  * <p>Implementations keep what they know in {@link State#specState()}; they have no mutable state
  * of their own besides caches, and one instance serves one thread.
  */
-public interface HeapStrategy {
+public interface HeapStrategy extends OpenQuestions<IndefiniteRef>, InputReasoning {
 
   /** Returns its name in specs and on the command line. */
   String name();
@@ -49,25 +45,6 @@ public interface HeapStrategy {
     return Answer.certain(state, ref);
   }
 
-  /** Is it null? */
-  default Optional<Answer<Boolean>> isNull(State state, IndefiniteRef ref) {
-    return Optional.empty();
-  }
-
-  /** Are these two references equal? At least one is indefinite. */
-  default Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
-    return Optional.empty();
-  }
-
-  /**
-   * The reference is dereferenced. Answers {@code Null} for the alternative in which that throws,
-   * else a reference that is known not to be null: an object id, or an indefinite one that the
-   * strategy then accepts in {@link #readField} and {@link #writeField}.
-   */
-  default Optional<Answer<ReferenceValue>> dereference(State state, IndefiniteRef ref) {
-    return Optional.empty();
-  }
-
   /** Reads a field of a non-null indefinite reference. */
   default Optional<Answer<Value>> readField(State state, IndefiniteRef target, FieldSlot field) {
     return Optional.empty();
@@ -78,14 +55,6 @@ public interface HeapStrategy {
    */
   default Optional<Answer<Boolean>> writeField(
       State state, IndefiniteRef target, FieldSlot field, Value value) {
-    return Optional.empty();
-  }
-
-  /**
-   * Is the reference an instance of {@code type} (internal name or array descriptor)? Null is none;
-   * unless {@link #testsTypesOfNull}, it is asked about before by {@link #isNull}.
-   */
-  default Optional<Answer<Boolean>> isInstance(State state, IndefiniteRef target, String type) {
     return Optional.empty();
   }
 
@@ -103,56 +72,5 @@ public interface HeapStrategy {
    */
   default boolean testsTypesOfNull() {
     return false;
-  }
-
-  /**
-   * Returns whether an input object whose class is open may become one of another class than it has
-   * at present when the program asks. If not, the others are left out where they would answer
-   * differently, which is reported.
-   */
-  default boolean changesClasses(State state) {
-    return true;
-  }
-
-  /**
-   * Which method does a virtual call on a non-null reference select?
-   *
-   * @param select from the internal name of a receiver class to the method called
-   */
-  default Optional<Answer<LinkedMethod>> dispatch(
-      State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
-    return Optional.empty();
-  }
-
-  /**
-   * Does the state stand for any input: are path condition and what the strategy knows of the
-   * precondition satisfiable together? Asked after a numeric condition was added.
-   */
-  Verdict check(State state);
-
-  /** Completes the initial heap at the end of a path, as small as possible. */
-  default CompletionResult complete(State state) {
-    return CompletionResult.asItIs(state);
-  }
-
-  /**
-   * Returns whether nothing is known of preconditions, so that inputs which do not satisfy them are
-   * expected and discarded.
-   */
-  default boolean ignoresPrecondition() {
-    return true;
-  }
-
-  /**
-   * Returns the references of a state that are not null but no object yet. Empty if references may
-   * be more than null, one object or open, so that what is open cannot be decided one by one.
-   */
-  default Optional<List<SymbolicRef>> notNull(State state) {
-    return Optional.of(List.of());
-  }
-
-  /** Returns what is known of the initial heap beyond the input objects, for pictures of it. */
-  default InitialHeap initialHeap(State state) {
-    return InitialHeap.NOTHING;
   }
 }

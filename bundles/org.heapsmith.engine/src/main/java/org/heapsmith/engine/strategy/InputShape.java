@@ -124,33 +124,6 @@ public final class InputShape {
 
   /** Returns the completion for a state in which the cells the program used are objects. */
   public Completion completion(List<Term> numbers) {
-    List<Term> all = List.copyOf(numbers);
-    return new Completion() {
-      @Override
-      public Term find(Term reference) {
-        return InputShape.this.find(reference);
-      }
-
-      @Override
-      public PointsTo cell(Term location) {
-        return InputShape.this.cell(location);
-      }
-
-      @Override
-      public String className(PointsTo cell) {
-        List<String> possible = classes(cell);
-        return possible.isEmpty() ? cell.className() : possible.get(0);
-      }
-
-      @Override
-      public List<Term> conditions() {
-        return all;
-      }
-
-      @Override
-      public boolean isForced() {
-        return false;
-      }
-    };
+    return new Completion(this::find, this::cell, classes, numbers, false);
   }
 }

@@ -14,7 +14,7 @@ import org.heapsmith.engine.value.SymbolicRef;
  * <p>Implementations keep what they know in {@link State#specState()}; they have no mutable state
  * of their own besides caches, and one instance serves one thread.
  */
-public interface InputTheory {
+public interface InputTheory extends InputReasoning {
 
   /** Answers the states the method starts in: input values bound, precondition assumed. */
   Answer<MethodInput> begin(State state, MethodUnderTest method);
@@ -37,7 +37,7 @@ public interface InputTheory {
   }
 
   /** Returns what is said of references without deciding which objects they are. */
-  default OpenQuestions questions() {
+  default OpenQuestions<SymbolicRef> questions() {
     return OpenQuestions.NONE;
   }
 
@@ -48,33 +48,5 @@ public interface InputTheory {
    */
   default Optional<List<InputShape>> shapes(MethodUnderTest method) {
     return Optional.empty();
-  }
-
-  /** As {@link HeapStrategy#changesClasses}. */
-  default boolean changesClasses(State state) {
-    return true;
-  }
-
-  /** As {@link HeapStrategy#check}. */
-  Verdict check(State state);
-
-  /** As {@link HeapStrategy#complete}. */
-  default CompletionResult complete(State state) {
-    return CompletionResult.asItIs(state);
-  }
-
-  /** As {@link HeapStrategy#ignoresPrecondition}. */
-  default boolean ignoresPrecondition() {
-    return true;
-  }
-
-  /** As {@link HeapStrategy#notNull}. */
-  default Optional<List<SymbolicRef>> notNull(State state) {
-    return Optional.of(List.of());
-  }
-
-  /** As {@link HeapStrategy#initialHeap}. */
-  default InitialHeap initialHeap(State state) {
-    return InitialHeap.NOTHING;
   }
 }

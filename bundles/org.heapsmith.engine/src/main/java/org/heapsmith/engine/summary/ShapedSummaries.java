@@ -1,37 +1,32 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.summary;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.Notice;
+import org.heapsmith.base.SearchResult;
+import org.heapsmith.engine.guarded.AllowedShapes;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Term;
 
-/**
- * Summaries under a precondition: the guards of the path condition range over the shapes of input
- * it allows within the bound. A path is feasible if it is for one of them; the test gets the
- * smallest.
- */
-final class ShapedSummaries {
+/** The shapes of input that a precondition allows, in symbolic heap summaries. */
+final class ShapedSummaries extends AllowedShapes<InputShape> {
   /** More cells that open references may be are not told apart. */
   private static final int MOST_VARIANTS = 60;
 
   private final ExplorationContext context;
   private final ValueSets sets;
-  private boolean boundReported;
 
   ShapedSummaries(ExplorationContext context, ValueSets sets) {
+    super(context);
     this.context = context;
     this.sets = sets;
   }
@@ -77,40 +72,23 @@ final class ShapedSummaries {
     }
   }
 
-  /** Keeps the shapes that this path does not exclude, for no path that goes on from it does. */
-  Verdict check(State state) {
-    List<InputShape> left = new ArrayList<>();
-    List<InputShape> all = SummaryHeap.of(state).shapes();
-    Optional<String> unknown = Optional.empty();
-    for (int i = 0; i < all.size(); i++) {
-      InputShape shape = all.get(i);
-      if (!shape.isTruncated()) {
-        Verdict verdict = in(state, shape);
-        if (verdict instanceof Verdict.Feasible) {
-          left.addAll(all.subList(i, all.size()));
-          keep(state, left);
-          return verdict;
-        } else if (!verdict.goesOn()) {
-          continue;
-        }
-        unknown = Optional.of("not decided for a shape of the input");
-      }
-      left.add(shape);
-    }
-    keep(state, left);
-    if (unknown.isPresent()) {
-      return new Verdict.Unknown(unknown.get());
-    }
-    reportBound(state, left);
-    String within = left.isEmpty() ? "" : " within unfold " + context.bounds().unfold();
-    return new Verdict.Pruned("no shape that the precondition allows" + within);
+  @Override
+  protected List<InputShape> of(State state) {
+    return SummaryHeap.of(state).shapes();
   }
 
-  private static void keep(State state, List<InputShape> left) {
-    state.setSpecState(SummaryHeap.of(state).withShapes(left));
+  @Override
+  protected void keep(State state, List<InputShape> shapes) {
+    state.setSpecState(SummaryHeap.of(state).withShapes(shapes));
   }
 
-  private Verdict in(State state, InputShape shape) {
+  @Override
+  protected InputShape shape(InputShape shape) {
+    return shape;
+  }
+
+  @Override
+  protected Verdict in(State state, InputShape shape) {
     Variants variants = new Variants(state);
     return variants
         .first(
@@ -123,47 +101,24 @@ final class ShapedSummaries {
         .orElseGet(() -> variants.isCut() ? sets.check(state) : Verdict.INFEASIBLE);
   }
 
-  /** A larger input might take this path; one such path is all there is to tell. */
-  private void reportBound(State state, List<InputShape> truncated) {
-    if (!boundReported && truncated.stream().anyMatch(s -> in(state, s).goesOn())) {
-      int bound = context.bounds().unfold();
-      context.report(Notice.of(Code.BOUND_UNFOLD, "", bound, "the precondition"));
-      boundReported = true;
-    }
-  }
-
-  CompletionResult complete(State state) {
-    Optional<CompletionResult> unknown = Optional.empty();
-    for (InputShape shape : SummaryHeap.of(state).shapes()) {
-      if (!shape.isTruncated()) {
-        CompletionResult result = complete(state, shape);
-        if (result instanceof CompletionResult.Found) {
-          return result;
-        } else if (!(result instanceof CompletionResult.Infeasible)) {
-          unknown = Optional.of(result);
-        }
-      }
-    }
-    return unknown.orElseGet(CompletionResult.Infeasible::new);
-  }
-
-  private CompletionResult complete(State state, InputShape shape) {
+  @Override
+  protected SearchResult<CompletedInput> complete(State state, InputShape shape) {
     Variants variants = new Variants(state);
-    Optional<CompletionResult> found =
+    Optional<SearchResult<CompletedInput>> found =
         variants.first(
             shape,
             values ->
                 values
                     .path()
                     .map(conditions -> complete(state, values))
-                    .filter(r -> !(r instanceof CompletionResult.Infeasible)));
+                    .filter(r -> !(r instanceof SearchResult.None)));
     if (found.isPresent() || !variants.isCut()) {
-      return found.orElseGet(CompletionResult.Infeasible::new);
+      return found.orElseGet(SearchResult.None::new);
     }
     return new SmallInput(context, sets, state).complete();
   }
 
-  private CompletionResult complete(State state, InShape values) {
+  private SearchResult<CompletedInput> complete(State state, InShape values) {
     List<Term> conditions = values.equations();
     return new SmallInput(context, sets, state)
         .complete(conditions, context.solve(conditions), values.located()::completion);

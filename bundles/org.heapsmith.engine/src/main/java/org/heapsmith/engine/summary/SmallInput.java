@@ -6,11 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.guarded.Chosen;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ClassTerms;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.Completion;
-import org.heapsmith.engine.strategy.CompletionResult;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.value.GuardedRef.Case;
@@ -53,7 +54,7 @@ final class SmallInput {
     this.heap = SummaryHeap.of(state);
   }
 
-  CompletionResult complete() {
+  SearchResult<CompletedInput> complete() {
     return complete(
         List.copyOf(result.pathCondition()),
         sets.model(result),
@@ -66,28 +67,27 @@ final class SmallInput {
    * @param solved what the solver says of them
    * @param rest what is to be completed beyond the locations, from the conditions on numbers
    */
-  CompletionResult complete(
+  SearchResult<CompletedInput> complete(
       List<Term> conditions, SolverResult solved, Function<List<Term>, Completion> rest) {
-    if (solved instanceof SolverResult.Unknown unknown) {
-      return new CompletionResult.Unknown(unknown.reason());
-    } else if (!(solved instanceof SolverResult.Sat sat)) {
-      return new CompletionResult.Infeasible();
-    } else {
-      for (Term condition : conditions) {
-        Terms.variables(condition)
-            .forEach(v -> values.computeIfAbsent(v, k -> sat.model().eval(k).value()));
-      }
-      heap.references().forEach(r -> improve(r.term(), candidates(r), conditions));
-      heap.references().forEach(this::resolve);
-      if (!untouched().stream().allMatch(r -> decide(r, conditions)) || hasOpenReference()) {
-        return new CompletionResult.Unknown("what the precondition says of an open reference");
-      }
-      heap.locations().values().forEach(l -> decideClass(l, conditions));
-      new Chosen(terms, chosen, value -> {}).rewrite(result);
-      List<Term> numbers =
-          conditions.stream().map(c -> terms.substitute(c, chosen)).distinct().toList();
-      return new CompletionResult.Found(result, rest.apply(numbers));
+    return CompletedInput.of(solved, sat -> complete(conditions, sat, rest));
+  }
+
+  private SearchResult<CompletedInput> complete(
+      List<Term> conditions, SolverResult.Sat sat, Function<List<Term>, Completion> rest) {
+    for (Term condition : conditions) {
+      Terms.variables(condition)
+          .forEach(v -> values.computeIfAbsent(v, k -> sat.model().eval(k).value()));
     }
+    heap.references().forEach(r -> improve(r.term(), candidates(r), conditions));
+    heap.references().forEach(this::resolve);
+    if (!untouched().stream().allMatch(r -> decide(r, conditions)) || hasOpenReference()) {
+      return SearchResult.unknown("what the precondition says of an open reference");
+    }
+    heap.locations().values().forEach(l -> decideClass(l, conditions));
+    new Chosen(terms, chosen, value -> {}).rewrite(result);
+    List<Term> numbers =
+        conditions.stream().map(c -> terms.substitute(c, chosen)).distinct().toList();
+    return new SearchResult.Found<>(new CompletedInput(result, rest.apply(numbers)));
   }
 
   /** Null, then an object of its own, then the first one met. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.guarded.Decisions;
 import org.heapsmith.engine.guarded.Decisions.Option;
 import org.heapsmith.engine.guarded.TypeQuestions;
@@ -19,7 +20,7 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.CompletionResult;
+import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
 import org.heapsmith.engine.strategy.InputNames;
@@ -248,7 +249,7 @@ public final class SummaryStrategy implements HeapStrategy {
   }
 
   @Override
-  public CompletionResult complete(State state) {
+  public SearchResult<CompletedInput> complete(State state) {
     return isShaped(state)
         ? shaped.complete(state)
         : new SmallInput(context, sets, state).complete();

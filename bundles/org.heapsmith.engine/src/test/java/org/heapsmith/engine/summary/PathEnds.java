@@ -12,6 +12,7 @@ import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Search;
 import org.heapsmith.engine.explore.SearchContext;
+import org.heapsmith.engine.explore.SearchOrder;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.result.ProgramPath;
@@ -53,7 +54,8 @@ final class PathEnds {
           end ->
               ends.computeIfAbsent(path(program, end.state()), p -> new ArrayList<>())
                   .add(end.state()),
-          () -> false);
+          () -> false,
+          SearchOrder.DEPTH_FIRST);
       assertEquals(0, context.statistics(0).unknowns());
     }
     ends.values().forEach(states -> states.removeIf(s -> s.ending() instanceof Ending.Cut));

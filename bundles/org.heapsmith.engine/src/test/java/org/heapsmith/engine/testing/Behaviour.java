@@ -20,6 +20,7 @@ import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Search;
 import org.heapsmith.engine.explore.SearchContext;
+import org.heapsmith.engine.explore.SearchOrder;
 import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.jdk.JdkModels;
 import org.heapsmith.engine.program.Program;
@@ -146,7 +147,7 @@ public final class Behaviour {
               deadline,
               TreeListener.NONE);
       List<PathEnd> ends = new ArrayList<>();
-      search.explore(search.start(), ends::add, () -> false);
+      search.explore(search.start(), ends::add, () -> false, SearchOrder.DEPTH_FIRST);
       instructions += search.instructions();
       if (ends.size() != 1) {
         return ends.size() + " paths";

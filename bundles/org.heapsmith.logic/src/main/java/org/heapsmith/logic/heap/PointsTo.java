@@ -24,6 +24,17 @@ public record PointsTo(Term location, String className, SortedMap<FieldKey, Term
     fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
   }
 
+  /** Returns the cell of an object nothing is known of; an array or string has that length. */
+  public static PointsTo open(Terms terms, Term location, String className, int length) {
+    SortedMap<FieldKey, Term> fields = new TreeMap<>();
+    if (ArrayFields.isArray(className)) {
+      fields.put(ArrayFields.length(className), terms.intConst(length));
+    } else if (className.equals(TextFields.STRING)) {
+      fields.put(TextFields.LENGTH, terms.intConst(length));
+    }
+    return new PointsTo(location, className, fields);
+  }
+
   /** Returns this with variables replaced. */
   PointsTo substitute(Terms terms, Map<Term, Term> replacement) {
     SortedMap<FieldKey, Term> replaced = new TreeMap<>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.separation;
+package org.heapsmith.logic.unfold;
 
 import java.util.List;
 import org.heapsmith.smt.Term;

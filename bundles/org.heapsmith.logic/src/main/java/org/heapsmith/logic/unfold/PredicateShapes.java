@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.separation;
+package org.heapsmith.logic.unfold;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
@@ -21,7 +22,7 @@ import org.heapsmith.smt.Term;
  * head of a list, but also its last node), and which predicates are recursive. Least fixed points
  * over the definitions, computed on first use and shared by all threads.
  */
-final class PredicateShapes {
+public final class PredicateShapes {
   private final Map<String, Set<Integer>> allocated = new LinkedHashMap<>();
   private final Map<String, Set<Pair>> equal = new LinkedHashMap<>();
   private final Set<String> recursive = new HashSet<>();
@@ -33,7 +34,8 @@ final class PredicateShapes {
   /** One disjunct of a predicate's general instance. */
   private record Shape(String predicate, List<Term> parameters, SpecHeap heap) {}
 
-  PredicateShapes(Predicates predicates) {
+  /** Computes it for all predicates. */
+  public PredicateShapes(Predicates predicates) {
     Normaliser normaliser = new Normaliser(predicates.terms());
     Set<Shape> shapes = new LinkedHashSet<>();
     for (String name : predicates.definitions().keySet()) {
@@ -65,18 +67,38 @@ final class PredicateShapes {
   }
 
   /** Returns whether an unfolding of {@code predicate} may allocate that parameter. */
-  boolean mayAllocate(String predicate, int parameter) {
+  public boolean mayAllocate(String predicate, int parameter) {
     return allocated.get(predicate).contains(parameter);
   }
 
   /** Returns whether unfolding {@code predicate} can lead to another instance of it. */
-  boolean isRecursive(String predicate) {
+  public boolean isRecursive(String predicate) {
     return recursive.contains(predicate);
   }
 
   /** Returns the classes of the cells that unfolding {@code predicate} can lead to. */
-  Set<String> allocatedClasses(String predicate) {
+  public Set<String> allocatedClasses(String predicate) {
     return classes.get(predicate);
+  }
+
+  /** Returns the instance to unfold: one that may allocate the reference, least unfolded first. */
+  public Optional<PredicateInstance> instanceFor(SymbolicHeap heap, Term reference) {
+    PredicateInstance best = null;
+    for (PredicateInstance instance : heap.instances()) {
+      if (mayAllocate(instance, reference) && (best == null || instance.depth() < best.depth())) {
+        best = instance;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private boolean mayAllocate(PredicateInstance instance, Term reference) {
+    for (int i = 0; i < instance.arguments().size(); i++) {
+      if (instance.arguments().get(i) == reference && mayAllocate(instance.predicate(), i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Adds the predicates that unfolding {@code from} leads to. */

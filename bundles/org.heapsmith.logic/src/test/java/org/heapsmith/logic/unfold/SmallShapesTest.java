@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.separation;
+package org.heapsmith.logic.unfold;
 
-import static org.heapsmith.engine.specs.Specs.call;
-import static org.heapsmith.engine.specs.Specs.cell;
-import static org.heapsmith.engine.specs.Specs.eq;
-import static org.heapsmith.engine.specs.Specs.field;
-import static org.heapsmith.engine.specs.Specs.heap;
-import static org.heapsmith.engine.specs.Specs.lt;
-import static org.heapsmith.engine.specs.Specs.minus;
-import static org.heapsmith.engine.specs.Specs.nil;
-import static org.heapsmith.engine.specs.Specs.num;
-import static org.heapsmith.engine.specs.Specs.of;
-import static org.heapsmith.engine.specs.Specs.ref;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.heapsmith.engine.specs.Specs;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
-import org.heapsmith.logic.spec.Disjunct;
-import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.testing.SpecReader;
+import org.heapsmith.logic.testing.TestTypes;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -30,35 +18,20 @@ import org.junit.jupiter.api.Test;
 
 /** Which small trees there are, for trees whose subtrees differ in height by one at most. */
 class SmallShapesTest {
-  private static final Expr.Var N = ref("n", "Node");
-  private static final Expr.Var L = ref("l", "Node");
-  private static final Expr.Var R = ref("r", "Node");
-  private static final Expr.Var H = num("h", 'I');
-
   private final Terms terms = new Terms();
   private final SmallShapes shapes =
       new SmallShapes(
           new Predicates(
-              new Specs()
-                  .predicate(
-                      "tree",
-                      List.of(N, H),
-                      heap(List.of(), List.of(), eq(N, nil()), eq(H, of(0))),
-                      node(1, 1),
-                      node(1, 2),
-                      node(2, 1))
-                  .model(),
+              SpecReader.model(
+                  new TestTypes("Node { Node l; Node r; }"),
+                  """
+                  predicate tree(Node n, int h) =
+                      emp && n == null && h == 0
+                    | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 1) && 0 < h
+                    | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 2) && 0 < h
+                    | n -> Node{ l: a, r: b } * tree(a, h - 2) * tree(b, h - 1) && 0 < h;
+                  """),
               terms));
-
-  private static Disjunct node(int left, int right) {
-    return heap(
-        List.of(L, R),
-        List.of(
-            cell(N, "Node", field("Node", "l", "LNode;", L), field("Node", "r", "LNode;", R)),
-            call("tree", L, minus(H, of(left))),
-            call("tree", R, minus(H, of(right)))),
-        lt(of(0), H));
-  }
 
   private SymbolicHeap tree(Term root, Term height) {
     PredicateInstance instance = new PredicateInstance("tree", List.of(root, height), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.separation;
+package org.heapsmith.logic.unfold;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Op;
@@ -19,7 +18,7 @@ import org.heapsmith.smt.Terms;
  * Brings Δ into the form {@link SpecHeap} promises: equations between references are carried out,
  * numeric conjuncts taken out, contradictions seen.
  */
-final class Normaliser {
+public final class Normaliser {
   private final Terms terms;
   private final Function<SpecHeap, Optional<String>> types;
 
@@ -28,18 +27,18 @@ final class Normaliser {
     this(terms, spec -> Optional.empty());
   }
 
-  /** Makes one for heaps of a program: what does not fit its references is a contradiction. */
-  Normaliser(ExplorationContext context) {
-    this(context.terms(), new FittingClasses(context.program())::contradiction);
-  }
-
-  private Normaliser(Terms terms, Function<SpecHeap, Optional<String>> types) {
+  /**
+   * Makes one for heaps of a program.
+   *
+   * @param misfit why an object does not fit the references to it, which is a contradiction
+   */
+  public Normaliser(Terms terms, Function<SpecHeap, Optional<String>> misfit) {
     this.terms = terms;
-    this.types = types;
+    this.types = misfit;
   }
 
   /** The normal form, or that there is no model. */
-  sealed interface Result {
+  public sealed interface Result {
     /** Returns this if it is a normal form. */
     Optional<Normal> normal();
   }
@@ -49,7 +48,14 @@ final class Normaliser {
    *
    * @param numeric the conjuncts that speak of numbers only
    */
-  record Normal(SpecHeap spec, List<Term> numeric) implements Result {
+  public record Normal(SpecHeap spec, List<Term> numeric) implements Result {
+    /** Returns all that a solver has to know. */
+    List<Term> conditions(Terms terms) {
+      List<Term> all = new ArrayList<>(numeric);
+      all.addAll(spec.referenceConditions(terms));
+      return all;
+    }
+
     @Override
     public Optional<Normal> normal() {
       return Optional.of(this);
@@ -57,14 +63,15 @@ final class Normaliser {
   }
 
   /** There is no model: that is certain. */
-  record Contradiction(String because) implements Result {
+  public record Contradiction(String because) implements Result {
     @Override
     public Optional<Normal> normal() {
       return Optional.empty();
     }
   }
 
-  Result normalise(SpecHeap spec) {
+  /** Returns the normal form, or why there is none. */
+  public Result normalise(SpecHeap spec) {
     SpecHeap current = spec;
     List<Term> solved = new ArrayList<>();
     while (true) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.separation;
+package org.heapsmith.logic.unfold;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -19,14 +20,14 @@ import org.heapsmith.smt.Terms;
 final class ShapeChoice {
   private static final int MOST_SHRINKS = 10;
 
-  private final ExplorationContext context;
   private final Terms terms;
   private final SmallShapes shapes;
+  private final Function<List<Term>, SolverResult> solver;
 
-  ShapeChoice(ExplorationContext context, SmallShapes shapes) {
-    this.context = context;
-    this.terms = context.terms();
+  ShapeChoice(Terms terms, SmallShapes shapes, Function<List<Term>, SolverResult> solver) {
+    this.terms = terms;
     this.shapes = shapes;
+    this.solver = solver;
   }
 
   /**
@@ -102,8 +103,8 @@ final class ShapeChoice {
     if (query.stream().anyMatch(Term::isFalse)) {
       return Optional.empty();
     }
-    return context
-        .solve(query)
+    return solver
+        .apply(query)
         .match(
             sat -> among(instances, allowed, sat.model()::holds),
             Optional::empty,

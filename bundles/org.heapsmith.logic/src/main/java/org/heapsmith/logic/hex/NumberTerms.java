@@ -1,24 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.hex;
+package org.heapsmith.logic.hex;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.state.HeapObject;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.NumberValue;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.Value;
-import org.heapsmith.engine.value.Values;
-import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexSentence;
-import org.heapsmith.logic.spec.HexSteps;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -28,23 +16,19 @@ import org.heapsmith.smt.Terms;
  * Sentences about numbers as terms over the fields of the initial heap. Arithmetic is without
  * bounds ({@link HexNumber}): in 64 bits where fields are narrower, so that nothing overflows.
  */
-final class NumberTerms {
+public final class NumberTerms {
   private final Terms terms;
-  private final State state;
-  private final Applied applied;
+  private final Function<HexNumber.Value, Field> fields;
   private final Function<HexPath, Term> counts;
   private final Sort sort;
 
-  /**
-   * Makes the translation of one invariant's sentences.
-   *
-   * @param counts gives a term of sort LONG or MATHINT
-   */
   private NumberTerms(
-      Terms terms, State state, Applied applied, Sort sort, Function<HexPath, Term> counts) {
+      Terms terms,
+      Function<HexNumber.Value, Field> fields,
+      Sort sort,
+      Function<HexPath, Term> counts) {
     this.terms = terms;
-    this.state = state;
-    this.applied = applied;
+    this.fields = fields;
     this.sort = sort;
     this.counts = counts;
   }
@@ -53,16 +37,16 @@ final class NumberTerms {
    * Returns the sentence as a term; empty if it depends on atoms or on a reference that is not
    * resolved yet.
    *
+   * @param fields reads fields of the initial heap
    * @param counts gives a term of sort LONG
    */
-  static Optional<Term> of(
+  public static Optional<Term> of(
       Terms terms,
-      State state,
-      Applied applied,
       HexSentence sentence,
+      Function<HexNumber.Value, Field> fields,
       Function<HexPath, Term> counts) {
     Sort sort = isWide(sentence) ? Sort.MATHINT : Sort.LONG;
-    return new NumberTerms(terms, state, applied, sort, counts).term(sentence);
+    return new NumberTerms(terms, fields, sort, counts).term(sentence);
   }
 
   /** Whether there is a long, so that 64 bits may overflow. */
@@ -110,8 +94,8 @@ final class NumberTerms {
   }
 
   private Optional<Term> comparison(HexSentence.Compare compare) {
-    Number left = number(compare.left());
-    Number right = number(compare.right());
+    Field left = number(compare.left());
+    Field right = number(compare.right());
     if (left.known() && right.known()) {
       return Optional.of(
           left.term() == null || right.term() == null
@@ -133,61 +117,39 @@ final class NumberTerms {
   }
 
   /**
-   * A number.
+   * A number that a field holds.
    *
    * @param known whether it is known what it is
    * @param term null if it is not there, as a reference before it is null
    */
-  private record Number(boolean known, Term term) {}
+  public record Field(boolean known, Term term) {
+    /** It is not there. */
+    public static final Field ABSENT = new Field(true, null);
 
-  private Number number(HexNumber number) {
+    /** It depends on a reference that is not resolved yet. */
+    public static final Field OPEN = new Field(false, null);
+  }
+
+  private Field number(HexNumber number) {
     if (number instanceof HexNumber.Constant constant) {
-      return new Number(
+      return new Field(
           true,
           sort == Sort.MATHINT
               ? terms.mathint(constant.value())
               : terms.longConst(constant.value().longValueExact()));
     } else if (number instanceof HexNumber.Count count) {
-      return new Number(true, terms.convert(counts.apply(count.path()), sort));
+      return new Field(true, terms.convert(counts.apply(count.path()), sort));
     } else if (number instanceof HexNumber.Plus plus) {
       return combine(Op.ADD, number(plus.left()), number(plus.right()));
     } else if (number instanceof HexNumber.Minus minus) {
       return combine(Op.SUB, number(minus.left()), number(minus.right()));
     }
-    return value((HexNumber.Value) number);
+    Field field = fields.apply((HexNumber.Value) number);
+    return field.term() == null ? field : new Field(true, terms.convert(field.term(), sort));
   }
 
-  private Number combine(Op op, Number a, Number b) {
+  private Field combine(Op op, Field a, Field b) {
     boolean there = a.term() != null && b.term() != null;
-    return new Number(a.known() && b.known(), there ? terms.binary(op, a.term(), b.term()) : null);
-  }
-
-  private Number value(HexNumber.Value value) {
-    Value current = state.resolved(applied.argument(value.parameter()));
-    for (HexSteps.FieldRef field : value.fields()) {
-      if (current instanceof Null) {
-        return new Number(true, null);
-      } else if (!(current instanceof ObjectRef object)) {
-        return new Number(false, null);
-      } else {
-        HeapObject initial =
-            state
-                .input(object.id())
-                .map(InputObject::initial)
-                .orElseGet(() -> state.object(object));
-        FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
-        Optional<FieldSlot> slot =
-            initial instanceof Instance instance
-                ? instance.layout().slots().stream().filter(s -> s.key().equals(key)).findFirst()
-                : Optional.empty();
-        if (slot.isEmpty()) {
-          return new Number(true, null);
-        }
-        current = state.resolved(((Instance) initial).field(slot.get()));
-      }
-    }
-    return current instanceof NumberValue number
-        ? new Number(true, terms.convert(Values.term(terms, number), sort))
-        : new Number(true, null);
+    return new Field(a.known() && b.known(), there ? terms.binary(op, a.term(), b.term()) : null);
   }
 }

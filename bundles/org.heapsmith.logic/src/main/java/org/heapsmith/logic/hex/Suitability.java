@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.hex;
+package org.heapsmith.logic.hex;
 
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -13,8 +13,9 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 
 /**
- * Which preconditions the strategy can follow: invariants, shape properties, conditions, and
- * points-tos at parameters and their fields ({@code requires ring(this.list)}). Stateless.
+ * Which preconditions can be followed as rules of invariants: invariants, shape properties,
+ * conditions, and points-tos at parameters and their fields ({@code requires ring(this.list)}).
+ * Stateless.
  */
 public final class Suitability {
   private Suitability() {}

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.separation;
+package org.heapsmith.logic.unfold;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Op;
@@ -17,41 +16,49 @@ import org.pcollections.PVector;
 import org.pcollections.TreePVector;
 
 /**
- * What the strategy knows of the initial heap: the precondition's symbolic heap Δ as far as it was
- * unfolded. References that are known are gone from it: they were replaced by {@code null}, by the
- * location of an input object (its id in the state), or by another reference. Numeric conjuncts are
- * not here but in the state's path condition. Immutable.
+ * What is known of an initial heap: the precondition's symbolic heap Δ as far as it was unfolded.
+ * References that are known are gone from it: they were replaced by {@code null}, by the location
+ * of an input object (its id), or by another reference. Numeric conjuncts are not here but in the
+ * path condition. Immutable.
  *
  * @param heap Δ; a cell whose location is a constant belongs to an input object
  * @param replaced what each replaced reference stands for
  * @param exposed references the program may hold that are not known yet, in order
  * @param nextName number of the next fresh variable
  */
-record SpecHeap(
-    SymbolicHeap heap, HashPMap<Term, Term> replaced, PVector<SymbolicRef> exposed, int nextName) {
+public record SpecHeap(
+    SymbolicHeap heap,
+    HashPMap<Term, Term> replaced,
+    PVector<ExposedReference> exposed,
+    int nextName) {
 
-  static SpecHeap of(SymbolicHeap heap, int nextName) {
+  /** Returns a heap of which nothing was replaced yet. */
+  public static SpecHeap of(SymbolicHeap heap, int nextName) {
     return new SpecHeap(heap, HashTreePMap.empty(), TreePVector.empty(), nextName);
   }
 
-  SpecHeap withHeap(SymbolicHeap other) {
+  /** Returns this with another Δ. */
+  public SpecHeap withHeap(SymbolicHeap other) {
     return new SpecHeap(other, replaced, exposed, nextName);
   }
 
-  SpecHeap withHeap(SymbolicHeap other, int next) {
+  /** Returns this with another Δ, in which fresh variables up to a number are used. */
+  public SpecHeap withHeap(SymbolicHeap other, int next) {
     return new SpecHeap(other, replaced, exposed, next);
   }
 
-  SpecHeap expose(SymbolicRef ref) {
+  /** Returns this with one more reference that the program holds. */
+  public SpecHeap expose(ExposedReference ref) {
     return new SpecHeap(heap, replaced, exposed.plus(ref), nextName);
   }
 
-  SpecHeap withExposed(PVector<SymbolicRef> refs) {
+  /** Returns this with other references that the program holds. */
+  public SpecHeap withExposed(PVector<ExposedReference> refs) {
     return new SpecHeap(heap, replaced, refs, nextName);
   }
 
   /** Returns what is known of a reference: null, a location, or the variable that stands for it. */
-  Term find(Term reference) {
+  public Term find(Term reference) {
     Term current = reference;
     while (!current.isConst()) {
       Term next = replaced.get(current);
@@ -64,7 +71,7 @@ record SpecHeap(
   }
 
   /** Returns this with one reference, a variable, replaced by another term everywhere. */
-  SpecHeap replace(Terms terms, Term variable, Term by) {
+  public SpecHeap replace(Terms terms, Term variable, Term by) {
     return new SpecHeap(
         heap.substitute(terms, Map.of(variable, by)),
         replaced.plus(variable, by),
@@ -73,7 +80,7 @@ record SpecHeap(
   }
 
   /** Returns the cell of a reference, null if it has none. */
-  PointsTo cellOf(Term reference) {
+  public PointsTo cellOf(Term reference) {
     return heap.cellAt(find(reference));
   }
 
@@ -82,7 +89,7 @@ record SpecHeap(
    * path condition). Plain disequalities are left out: they can always be met, since all equalities
    * were carried out and there is no end of locations.
    */
-  List<Term> referenceConditions(Terms terms) {
+  public List<Term> referenceConditions(Terms terms) {
     List<Term> result = new ArrayList<>();
     heap.pure().stream().filter(c -> !isPlainDisequality(c)).forEach(result::add);
     if (result.isEmpty()) {
@@ -96,7 +103,7 @@ record SpecHeap(
   }
 
   /** Whether the conjunct says that two references, one of them a variable, differ. */
-  static boolean isPlainDisequality(Term conjunct) {
+  public static boolean isPlainDisequality(Term conjunct) {
     return conjunct.op() == Op.NOT
         && conjunct.arg(0).op() == Op.EQ
         && conjunct.arg(0).arg(0).sort() == Sort.REF
@@ -104,15 +111,17 @@ record SpecHeap(
   }
 
   /** Returns whether Δ says in a conjunct that two references differ. */
-  boolean differ(Terms terms, Term a, Term b) {
+  public boolean differ(Terms terms, Term a, Term b) {
     return heap.pure().contains(terms.ne(a, b));
   }
 
-  static boolean mentionsReference(Term term) {
+  /** Returns whether a term speaks of references. */
+  public static boolean mentionsReference(Term term) {
     return Terms.variables(term).stream().anyMatch(v -> v.sort() == Sort.REF);
   }
 
-  static boolean isNull(Term term) {
+  /** Returns whether a term is null itself. */
+  public static boolean isNull(Term term) {
     return term.isConst() && term.longValue() == 0;
   }
 }
