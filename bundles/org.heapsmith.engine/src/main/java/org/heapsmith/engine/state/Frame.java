@@ -141,11 +141,6 @@ public final class Frame {
     }
   }
 
-  /** Returns the number of entries on the operand stack. */
-  public int stackSize() {
-    return size;
-  }
-
   /** Empties the operand stack. */
   public void clearStack() {
     while (size > 0) {

@@ -33,23 +33,16 @@ public final class State {
   private Object token = new Object();
   private Frame top;
   private IntTreePMap<HeapObject> heap = IntTreePMap.empty();
-  private IntTreePMap<InputObject> inputs = IntTreePMap.empty();
-  private PVector<Integer> inputOrder = TreePVector.empty();
-  private IntTreePMap<List<String>> openClasses = IntTreePMap.empty();
+  private InputKnowledge known = new InputKnowledge();
   private HashPMap<String, StaticArea> statics = HashTreePMap.empty();
   private EntryStatics entryStatics = EntryStatics.NONE;
   private Initialising initialising;
   private HashPMap<Object, ObjectRef> shared = HashTreePMap.empty();
   private ObjectMarks marks = ObjectMarks.NONE;
-  private PVector<Term> pathCondition = TreePVector.empty();
-  private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
-  private HashPMap<ReferenceValue, TypeTests> types = HashTreePMap.empty();
-  private PVector<SymbolicRef> resolved = TreePVector.empty();
   private PVector<PathFact> facts = TreePVector.empty();
   private List<Value> arguments = List.of();
   private ExecutionTrace course = new ExecutionTrace();
   private Position position = Position.ROOT;
-  private Object specState;
   private Ending ending;
   private int nextId = 1;
   private int decisions;
@@ -63,23 +56,16 @@ public final class State {
     other.token = new Object();
     top = other.top;
     heap = other.heap;
-    inputs = other.inputs;
-    inputOrder = other.inputOrder;
-    openClasses = other.openClasses;
+    known = other.known.copy();
     statics = other.statics;
     entryStatics = other.entryStatics;
     initialising = other.initialising;
     shared = other.shared;
     marks = other.marks;
-    pathCondition = other.pathCondition;
-    resolutions = other.resolutions;
-    types = other.types;
-    resolved = other.resolved;
     facts = other.facts;
     arguments = other.arguments;
     course = other.course.copy();
     position = other.position;
-    specState = other.specState;
     ending = other.ending;
     nextId = other.nextId;
     decisions = other.decisions;
@@ -206,71 +192,64 @@ public final class State {
 
   /** Declares an object, just allocated and filled, to be an input object as it is now. */
   public void markInput(ObjectRef target, String path) {
-    inputs = inputs.plus(target.id(), new InputObject(object(target).copyFor(null), path));
-    inputOrder = inputOrder.plus(target.id());
+    known.add(new InputObject(object(target).copyFor(null), path));
   }
 
   /** Returns the input objects in the order they were materialised. */
   public List<InputObject> inputs() {
-    return inputOrder.stream().map(inputs::get).toList();
+    return known.inputs();
   }
 
   /** Returns the input object of that id; empty for objects made by the program. */
   public Optional<InputObject> input(int id) {
-    return Optional.ofNullable(inputs.get(id));
+    return known.input(id);
   }
 
   /** Returns the classes an input object may still have; empty if its class is decided. */
   public List<String> openClasses(ObjectRef object) {
-    return openClasses.getOrDefault(object.id(), List.of());
+    return known.openClasses(object);
   }
 
   /** Says which classes an input object may have, at least one; its layout is that of one. */
   public void openClasses(ObjectRef object, List<String> classes) {
-    List<String> some = List.copyOf(classes);
-    openClasses =
-        some.size() > 1 ? openClasses.plus(object.id(), some) : openClasses.minus(object.id());
+    known.openClasses(object, classes);
   }
 
   /** Gives an input object another class; {@code added} gives values of fields that are new. */
   public void reclass(ObjectRef object, Layout layout, Function<FieldSlot, Value> added) {
-    InputObject input = inputs.get(object.id());
+    InputObject input = known.input(object.id()).orElseThrow();
     Instance initial = (Instance) input.initial();
     Reclassed fields = Reclassed.of(initial, (Instance) object(object), layout, added);
     put(new Instance(object.id(), token, layout, fields.now()));
     Instance before = new Instance(object.id(), null, layout, fields.before());
-    inputs = inputs.plus(object.id(), new InputObject(before, input.path()));
+    known.replace(new InputObject(before, input.path()));
   }
 
   /** Returns the number of input objects. */
   public int inputCount() {
-    return inputOrder.size();
+    return known.inputCount();
   }
 
   /** Makes the input objects what they were before the method ran. */
   public void returnToEntry() {
-    for (InputObject input : inputs.values()) {
+    for (InputObject input : known.inputs()) {
       heap = heap.plus(input.initial().id(), input.initial());
     }
   }
 
   /** Takes over what a continuation of a copy has found out of the input, not what it did. */
   public void learnFrom(State other) {
-    for (int id : other.inputOrder) {
-      HeapObject initial = other.inputs.get(id).initial();
-      if (!inputs.containsKey(id) || !initial.className().equals(heap.get(id).className())) {
-        heap = heap.plus(id, initial);
+    for (InputObject input : other.known.inputs()) {
+      int id = input.initial().id();
+      boolean isKnown =
+          known.input(id).isPresent()
+              && input.initial().className().equals(heap.get(id).className());
+      if (!isKnown) {
+        heap = heap.plus(id, input.initial());
       }
     }
-    inputs = other.inputs;
-    inputOrder = other.inputOrder;
-    openClasses = other.openClasses;
     marks = marks.withIdentities(other.marks);
-    pathCondition = other.pathCondition;
-    resolutions = other.resolutions;
-    types = other.types;
-    resolved = other.resolved;
-    specState = other.specState;
+    known = other.known.copy();
     nextId = other.nextId;
   }
 
@@ -367,63 +346,52 @@ public final class State {
 
   /** Returns the path condition, in the order the conditions were added. */
   public PVector<Term> pathCondition() {
-    return pathCondition;
+    return known.pathCondition();
   }
 
   /** Adds a condition, unless it is the constant true. */
   public void assume(Term condition) {
-    if (!condition.isTrue()) {
-      pathCondition = pathCondition.plus(condition);
-    }
+    known.assume(condition);
   }
 
   /** Records what a symbolic reference was resolved to. */
   public void resolve(SymbolicRef ref, ReferenceValue target) {
-    resolutions = resolutions.plus(ref.term().id(), target);
-    resolved = resolved.plus(ref);
-    if (target instanceof ObjectRef o && inputs.containsKey(o.id())) {
-      types = types.plus(o, types.getOrDefault(o, typeTests(ref)));
-    }
+    known.resolve(ref, target);
   }
 
   /** Returns what a symbolic reference was resolved to, empty if it was not yet. */
   public Optional<ReferenceValue> resolution(SymbolicRef ref) {
-    return Optional.ofNullable(resolutions.get(ref.term().id()));
+    return known.resolution(ref);
   }
 
   /** Returns {@code value}, or what it was resolved to in the end. */
   public Value resolved(Value value) {
-    Value result = value;
-    while (result instanceof SymbolicRef ref && resolutions.containsKey(ref.term().id())) {
-      result = resolutions.get(ref.term().id());
-    }
-    return result;
+    return known.resolved(value);
   }
 
   /** Returns what type tests of this path found of a reference. */
   public TypeTests typeTests(ReferenceValue reference) {
-    TypeTests done = types.get(reference);
-    return done == null ? TypeTests.none(reference) : done;
+    return known.typeTests(reference);
   }
 
   /** The program has tested whether an input is an instance of a type. */
   public void addTypeTest(ReferenceValue input, String type, boolean passed) {
-    types = types.plus(input, typeTests(input).with(type, passed));
+    known.addTypeTest(input, type, passed);
   }
 
   /** Returns the resolved symbolic references in the order they were resolved. */
   public List<SymbolicRef> resolvedRefs() {
-    return resolved;
+    return known.resolvedRefs();
   }
 
   /** Returns the strategy's own, immutable state; null until the strategy sets it. */
   public Object specState() {
-    return specState;
+    return known.specState();
   }
 
   /** Sets the strategy's own state, which must be immutable. */
   public void setSpecState(Object value) {
-    specState = value;
+    known.setSpecState(value);
   }
 
   /** Returns the values the method under test was called with, the receiver first. */
