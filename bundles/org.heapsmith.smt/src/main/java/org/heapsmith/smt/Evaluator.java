@@ -2,8 +2,10 @@
 package org.heapsmith.smt;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -69,6 +71,7 @@ public final class Evaluator {
           case AND -> connective(term, false, work);
           case OR -> connective(term, true, work);
           case ITE -> branch(term, work);
+          case CALL -> call(term, work);
           default -> strict(term, work);
         };
     if (result == null) {
@@ -105,6 +108,18 @@ public final class Evaluator {
       return null;
     }
     return need(term.arg((Boolean) condition ? 1 : 2), work);
+  }
+
+  private Object call(Term term, Deque<Term> work) {
+    List<Object> arguments = new ArrayList<>();
+    for (Term arg : term.args()) {
+      Object value = need(arg, work);
+      if (value == null) {
+        return null;
+      }
+      arguments.add(value);
+    }
+    return term.function().body().apply(arguments);
   }
 
   private Object strict(Term term, Deque<Term> work) {

@@ -64,5 +64,7 @@ public enum Op {
    * Conversion from an integer or floating sort to a floating sort, or (saturating, as Java) to INT
    * or LONG.
    */
-  FP_CONVERT
+  FP_CONVERT,
+  /** A {@link NativeFunction} of its operands. */
+  CALL
 }

@@ -163,6 +163,14 @@ public final class Term {
     return (String) payload;
   }
 
+  /** Returns the function. Only for {@link Op#CALL}. */
+  public NativeFunction function() {
+    if (op != Op.CALL) {
+      throw new IllegalStateException("not a call: " + this);
+    }
+    return NativeFunction.find((String) payload).orElseThrow();
+  }
+
   /** Returns whether this is the constant true. */
   public boolean isTrue() {
     return op == Op.CONST && Boolean.TRUE.equals(payload);

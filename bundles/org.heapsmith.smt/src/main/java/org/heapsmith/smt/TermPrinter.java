@@ -85,8 +85,18 @@ final class TermPrinter {
         parts.add(new Place(term.arg(0), 0));
         parts.add(")");
       }
+      case CALL -> addCall(parts, term);
       default -> addInfix(parts, term, symbol(term.op()), own);
     }
+  }
+
+  private static void addCall(List<Object> parts, Term term) {
+    parts.add(term.function().name() + "(");
+    for (int i = 0; i < term.args().size(); i++) {
+      parts.add(i == 0 ? "" : ", ");
+      parts.add(new Place(term.arg(i), 0));
+    }
+    parts.add(")");
   }
 
   private static void addNot(List<Object> parts, Term inner) {
@@ -128,7 +138,7 @@ final class TermPrinter {
   /** Java's table of operators, strongest 14. */
   private static int precedence(Term term) {
     return switch (term.op()) {
-      case CONST, VAR, FP_IS_NAN -> 15;
+      case CONST, VAR, FP_IS_NAN, CALL -> 15;
       case NOT -> term.arg(0).op() == Op.EQ ? 8 : 13;
       case NEG, FP_NEG, CONVERT, FP_CONVERT -> 13;
       case MUL, DIV, REM, FP_MUL, FP_DIV, FP_REM -> 12;

@@ -260,6 +260,17 @@ public final class Terms {
     return convertRules.convert(a, to);
   }
 
+  /** Returns the value of a function that no theory knows. */
+  public Term call(NativeFunction function, List<Term> args) {
+    List<Sort> sorts = args.stream().map(Term::sort).toList();
+    SortRules.require(sorts.equals(function.parameters()), "%s of %s", function.name(), sorts);
+    if (args.stream().allMatch(Term::isConst)) {
+      Object value = function.body().apply(args.stream().map(Term::value).toList());
+      return constantOf(function.result(), value);
+    }
+    return raw(Op.CALL, function.result(), function.name(), args);
+  }
+
   /** Returns a term with the operator of {@code term} on other operands, simplified. */
   public Term rebuilt(Term term, List<Term> args) {
     return switch (term.op()) {
@@ -268,6 +279,7 @@ public final class Terms {
       case ITE -> ite(args.get(0), args.get(1), args.get(2));
       case CONVERT, FP_CONVERT -> convert(args.get(0), term.sort());
       case NOT, NEG, FP_NEG, FP_IS_NAN -> unary(term.op(), args.get(0));
+      case CALL -> call(term.function(), args);
       default -> binary(term.op(), args.get(0), args.get(1));
     };
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.interpret;
 
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
@@ -9,6 +10,7 @@ import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.ReturnAction;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
@@ -35,11 +37,16 @@ public final class Exceptions {
     return raise(state, make(state, className, message));
   }
 
+  /** The same, with a message that may depend on the input; empty is not predicted. */
+  public StepResult throwExplicit(State state, String className, Optional<SymbolicText> message) {
+    ObjectRef exception = make(state, className, null);
+    initialise(state, exception, state.allocate().string(message));
+    return raise(state, exception);
+  }
+
   /** The same, where the message is the JDK's own and may be another one in another JDK. */
   public StepResult throwUnpredicted(State state, String className) {
-    ObjectRef exception = make(state, className, null);
-    initialise(state, exception, state.allocate().string((String) null));
-    return raise(state, exception);
+    return throwExplicit(state, className, Optional.empty());
   }
 
   /** Makes an exception without running its constructor. */

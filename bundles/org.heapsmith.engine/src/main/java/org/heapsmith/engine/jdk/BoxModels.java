@@ -44,12 +44,6 @@ final class BoxModels {
       registry.putAll(owner, "parseLong", pure::orInterpret);
       registry.putAll(owner, "parseDouble", pure::orRefuse);
     }
-    for (String name : List.of("doubleToRawLongBits", "doubleToLongBits", "longBitsToDouble")) {
-      registry.putAll("java/lang/Double", name, new Pure("java/lang/Double")::orOpaque);
-    }
-    for (String name : List.of("floatToRawIntBits", "floatToIntBits", "intBitsToFloat")) {
-      registry.putAll("java/lang/Float", name, new Pure("java/lang/Float")::orOpaque);
-    }
     registry.put("java/lang/Double", "compare", "(DD)I", BoxModels::compare);
     registry.put("java/lang/Float", "compare", "(FF)I", BoxModels::compare);
     for (String owner : List.of("java/lang/Double", "java/lang/Float")) {

@@ -8,14 +8,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
+import org.heapsmith.engine.interpret.Machine;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
+import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.state.TextObject;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.Value;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -27,6 +30,7 @@ import org.heapsmith.smt.Terms;
  */
 final class CaseModels {
   private static final String STRING = "java/lang/String";
+  private static final String ORDER = "java/lang/String$CaseInsensitiveComparator";
   private static final String TEXT = "Ljava/lang/String;";
 
   /** Languages with letters whose case is their own. */
@@ -63,10 +67,31 @@ final class CaseModels {
                                         ? call.in(s, f).result(IntValue.ZERO)
                                         : equal(call.in(s, f)))));
     registry.put(
+        ORDER,
+        "compare",
+        "(" + TEXT + TEXT + ")I",
+        call -> TextReading.read(call, List.of(1, 2), (c, t) -> ordered(c, t, TextModels::number)));
+    registry.put(
         STRING,
         "compareToIgnoreCase",
         "(" + TEXT + ")I",
         TextModels.orCalled(List.of(0, 1), (c, t) -> ordered(c, t, TextModels::number)));
+  }
+
+  /** Returns the comparator that ignores case; empty for another field of String. */
+  static Optional<Value> order(Machine machine, State state, String field) {
+    if (!field.equals("CASE_INSENSITIVE_ORDER")) {
+      return Optional.empty();
+    }
+    return state
+        .shared(ORDER)
+        .or(
+            () -> {
+              ObjectRef made = state.allocate().instance(machine.program().layout(ORDER));
+              state.share(ORDER, made);
+              return Optional.of(made);
+            })
+        .map(order -> order);
   }
 
   private void put(Registry registry, String name, UnaryOperator<String> change) {

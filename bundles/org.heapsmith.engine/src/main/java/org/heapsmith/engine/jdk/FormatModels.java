@@ -50,30 +50,44 @@ final class FormatModels {
         "format",
         "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
         FormatModels::format);
+    registry.put(
+        "java/lang/String",
+        "formatted",
+        "([Ljava/lang/Object;)Ljava/lang/String;",
+        FormatModels::format);
   }
 
   private static StepResult format(ModelCall call) {
-    String format =
-        Pure.string(call, 0)
-            .flatMap(StringObject::text)
-            .orElseThrow(
-                () -> call.refuse("its format is not concrete, and it may throw an exception"));
-    List<Value> arguments = arguments(call);
-    if (!isSafe(call, format, arguments)) {
-      throw call.refuse("its format or a toString of its arguments may throw an exception");
-    }
+    String format = requireSafe(call, 0);
     boolean plain = PLAIN.matcher(format).replaceAll("").isEmpty();
-    Optional<SymbolicText> text = plain ? fill(call, format, arguments) : Optional.empty();
+    Optional<SymbolicText> text = plain ? fill(call, format, arguments(call, 1)) : Optional.empty();
     return text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()
         ? call.result(call.state().allocate().string(text))
         : call.opaque("the result of String.format");
   }
 
-  private static List<Value> arguments(ModelCall call) {
-    if (call.argument(1) instanceof Null) {
+  /**
+   * Returns the format, the argument of that index, which the arguments follow.
+   *
+   * @throws org.heapsmith.engine.interpret.Refusal if it may throw
+   */
+  static String requireSafe(ModelCall call, int index) {
+    String format =
+        Pure.string(call, index)
+            .flatMap(StringObject::text)
+            .orElseThrow(
+                () -> call.refuse("its format is not concrete, and it may throw an exception"));
+    if (!isSafe(call, format, arguments(call, index + 1))) {
+      throw call.refuse("its format or a toString of its arguments may throw an exception");
+    }
+    return format;
+  }
+
+  private static List<Value> arguments(ModelCall call, int index) {
+    if (call.argument(index) instanceof Null) {
       return List.of(Null.NULL); // as one null among the arguments
     }
-    ArrayObject array = call.object(1, ArrayObject.class);
+    ArrayObject array = call.object(index, ArrayObject.class);
     return IntStream.range(0, array.length())
         .mapToObj(i -> call.state().resolved(array.element(i)))
         .toList();

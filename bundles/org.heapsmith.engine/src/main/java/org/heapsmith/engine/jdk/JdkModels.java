@@ -11,6 +11,7 @@ import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IntValue;
+import org.heapsmith.engine.value.LongValue;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
@@ -27,6 +28,7 @@ public final class JdkModels implements LibraryModels {
           "java/lang/AbstractStringBuilder",
           "java/lang/Throwable",
           "java/lang/System",
+          "java/util/logging/Logger",
           "java/lang/Thread",
           "java/lang/Math",
           "java/lang/StrictMath",
@@ -54,6 +56,7 @@ public final class JdkModels implements LibraryModels {
     new CharacterModels(tables).register(registry);
     BuilderModels.register(registry);
     PureModels.register(registry);
+    MathModels.register(registry);
     new CaseModels(tables).register(registry);
     ReflectionModels.register(registry);
     InternalModels.register(registry);
@@ -61,6 +64,7 @@ public final class JdkModels implements LibraryModels {
     FormatModels.register(registry);
     AtomicModels.register(registry);
     RandomModels.register(registry);
+    OutputModels.register(registry);
   }
 
   /**
@@ -98,6 +102,9 @@ public final class JdkModels implements LibraryModels {
     }
     return switch (owner) {
       case "java/util/Arrays$LegacyMergeSort" -> Optional.of(IntValue.ZERO);
+      case "java/lang/System" -> OutputModels.stream(machine, state, field.key().name());
+      case "java/lang/Math" -> zeros(field.key().name());
+      case "java/lang/String" -> CaseModels.order(machine, state, field.key().name());
       case "java/lang/Boolean" -> bool(machine, state, field.key().name());
       case "jdk/internal/misc/Unsafe" -> UnsafeModels.constant(field);
       case "java/util/ImmutableCollections" -> InternalModels.empty(machine, state, field);
@@ -105,6 +112,15 @@ public final class JdkModels implements LibraryModels {
           field.key().name().equals("TYPE")
               ? Boxes.primitive(owner).map(c -> state.mirror(String.valueOf(c)))
               : Optional.empty();
+    };
+  }
+
+  /** The bits of -0.0, which {@code Math.max} asks for. */
+  private static Optional<Value> zeros(String name) {
+    return switch (name) {
+      case "negativeZeroFloatBits" -> Optional.of(IntValue.of(Integer.MIN_VALUE));
+      case "negativeZeroDoubleBits" -> Optional.of(new LongValue(Long.MIN_VALUE));
+      default -> Optional.empty();
     };
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.engine.interpret.ModelCall;
@@ -13,7 +12,7 @@ import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 
-/** Strings and mathematical functions. */
+/** Strings. */
 final class PureModels {
   private static final String STRING = "java/lang/String";
 
@@ -67,44 +66,6 @@ final class PureModels {
       registry.put(STRING, "valueOf", "(" + kind + ")Ljava/lang/String;", PureModels::textOf);
     }
     registry.putClass(STRING, PureModels::refuse);
-    Pure math = new Pure("java/lang/Math");
-    Pure strict = new Pure("java/lang/StrictMath");
-    for (String name :
-        List.of(
-            "sqrt",
-            "sin",
-            "cos",
-            "tan",
-            "asin",
-            "acos",
-            "atan",
-            "atan2",
-            "exp",
-            "log",
-            "log10",
-            "pow",
-            "cbrt",
-            "sinh",
-            "cosh",
-            "tanh",
-            "hypot",
-            "ceil",
-            "floor",
-            "rint",
-            "round",
-            "signum",
-            "fma",
-            "IEEEremainder",
-            "ulp")) {
-      registry.putAll("java/lang/Math", name, math::orRefuse);
-      registry.putAll("java/lang/StrictMath", name, strict::orRefuse);
-    }
-    for (String name : List.of("max", "min", "abs")) {
-      for (char kind : new char[] {'F', 'D'}) {
-        String parameters = name.equals("abs") ? "" + kind : "" + kind + kind;
-        registry.put("java/lang/Math", name, "(" + parameters + ")" + kind, math::orInterpret);
-      }
-    }
   }
 
   private static StepResult refuse(ModelCall call) {

@@ -151,6 +151,11 @@ record TextTerms(Terms terms) {
         terms.binary(Op.LE, number, terms.intConst(high)));
   }
 
+  /** Returns a known text as letters. */
+  List<Term> letters(String text) {
+    return text.chars().mapToObj(c -> terms.constant(Sort.CHAR, c)).toList();
+  }
+
   /** Returns letters as ints. */
   List<Term> numbers(List<Term> text) {
     return text.stream().map(this::number).toList();

@@ -42,6 +42,9 @@ public final class Presolver implements Solver {
       easy = NarrowDomains.decide(terms, sorted, cancellation);
     }
     if (easy instanceof SolverResult.Unknown) {
+      easy = LocalSearch.decide(terms, sorted, cancellation);
+    }
+    if (easy instanceof SolverResult.Unknown) {
       return delegate.check(assertions, cancellation);
     }
     counters.presolved.incrementAndGet();

@@ -89,6 +89,7 @@ final class Z3Encoder {
           throw new UndecidableTermException("the floating-point remainder % is not decided");
       case FP_NEG -> context.mkFPNeg((FPExpr) arg(term, 0));
       case FP_IS_NAN -> context.mkFPIsNaN((FPExpr) arg(term, 0));
+      case CALL -> throw new UndecidableTermException(term.function().name() + " is not decided");
       case FP_CONVERT -> floats.convert(arg(term, 0), term.sort());
       default -> term.arg(0).sort() == Sort.MATHINT ? mathint(term) : machine(term);
     };

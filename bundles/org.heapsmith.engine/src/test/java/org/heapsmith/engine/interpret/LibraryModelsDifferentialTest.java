@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.interpret;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Mathematical functions, output, and enums by their names: each branch is reached, and each test
+ * does on the JVM what is predicted, for the bytecode of both compilers.
+ */
+class LibraryModelsDifferentialTest {
+  private static final String SOURCE =
+      """
+import java.util.*;
+import java.util.logging.*;
+class Lib {
+  static int sqrt(double d) { return Math.sqrt(d) > 2.0 ? 1 : Math.sqrt(d) != Math.sqrt(d) ? 2 : 3; }
+  static int sin(double d, double e) { return Math.sin(d) > 0.5 && StrictMath.cos(e) < -0.9 ? 1 : 2; }
+  static int pow(double d, int n) { return Math.pow(d, n) == 1024 ? 1 : Math.pow(2, d) > 1e6 ? 2 : 3; }
+  static int round(double d, float f) {
+    return Math.round(d) == 7 ? 1 : Math.round(f) == -3 ? 2 : Math.floor(d) == 12345 ? 3 : Math.ceil(d) == 2 ? 4 : 5;
+  }
+  static int bits(double d, float f) {
+    return Double.doubleToLongBits(d) == 0x4000000000000000L ? 1 : Float.floatToIntBits(f) == 0 ? 2 : 3;
+  }
+  static int quad(double a, double b, double c) {
+    double q = b * b - 4 * a * c;
+    return q < 0 ? 1 : q == 0 ? 2 : Math.sqrt(q) > 3 ? 3 : 4;
+  }
+  static int max(double a, float b) { return Math.max(a, 3) > 4 && Math.min(b, 1f) < 0 ? 1 : 2; }
+  static int print(int x) {
+    System.out.print("");
+    System.err.printf("%d", x > 0 ? 0 : 1);
+    Logger.getLogger(Lib.class.getName()).fine("x " + x);
+    return x > 3 ? 1 : 2;
+  }
+  int v;
+  @Override public String toString() { if (v == 3) throw new IllegalStateException(); return ""; }
+  static int shown(Lib l) { System.out.print(l); return l == null ? 1 : 2; }
+  enum Color { RED, BLU }
+  static int named(String s) { return Color.valueOf(s) == Color.RED ? 1 : 2; }
+  static int all(int i) { return Color.class.getEnumConstants()[i] == Color.RED ? 1 : 2; }
+  static int order(String a) { return String.CASE_INSENSITIVE_ORDER.compare(a, "k") == 0 && !a.equals("k") ? 1 : 2; }
+}
+""";
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void predictedIsObserved(Compiler compiler) throws Exception {
+    Path folder = compiler.compile(SOURCE);
+    List<String> methods =
+        List.of(
+            "sqrt", "sin", "pow", "round", "bits", "quad", "max", "print", "shown", "named", "all",
+            "order");
+    try (JvmRun jvm = new JvmRun(folder)) {
+      for (String method : methods) {
+        ExplorationResult result =
+            Exploration.lazy(folder, "Lib", method, ExplorationOptions.DEFAULT);
+        assertTrue(result.tests().size() > 1, method);
+        for (TestCase test : result.tests()) {
+          String what = method + " " + test.arguments() + " " + test.input();
+          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
+        }
+        result
+            .branches()
+            .forEach(
+                (branch, status) ->
+                    assertTrue(status instanceof BranchStatus.Covered, method + " " + branch));
+      }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.smt.CheckedModel;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.MapModel;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Looks for a model of conditions on floating-point numbers by trying: products and functions such
+ * as {@code Math.sin} are cheap to evaluate and dear, or impossible, to reason about. One variable
+ * after the other is moved as long as the conditions come closer to holding (the alternating
+ * variable method [Korel 1990]), from a fixed series of beginnings: no chance, no clock. That
+ * nothing is found means nothing.
+ */
+final class LocalSearch {
+  /** Assignments that are tried. */
+  private static final int BUDGET = 4_000;
+
+  private static final double[] BEGINNINGS = {0, 1, -1, 0.5, 3, 10, -10, 100, 1e4, -1e4, 1e9};
+
+  /** Distances by which floating-point numbers are moved, the coarsest first. */
+  private static final double[] STEPS = {100, 1, 0.1, 1e-2, 1e-4, 1e-6, 1e-9, 1e-12, 1e-15};
+
+  /** Terms that are looked at for constants. */
+  private static final int MOST_TERMS = 500;
+
+  /** The distance of a strict comparison of equal numbers. */
+  private static final double LEAST = 1e-9;
+
+  private final List<Term> assertions;
+  private final List<Term> variables;
+  private final Cancellation cancellation;
+  private final Map<Term, Object> values = new LinkedHashMap<>();
+  private int budget = BUDGET;
+
+  private LocalSearch(List<Term> assertions, Set<Term> variables, Cancellation cancellation) {
+    this.assertions = assertions;
+    this.variables = List.copyOf(variables);
+    this.cancellation = cancellation;
+  }
+
+  /** Returns a model; unknown where none was found, or there is no floating point. */
+  static SolverResult decide(Terms terms, List<Term> assertions, Cancellation cancellation) {
+    if (assertions.stream().noneMatch(Term::hasFloatingPoint)) {
+      return PresolverQuery.NOT_EASY;
+    }
+    Set<Term> variables = new LinkedHashSet<>();
+    assertions.forEach(a -> variables.addAll(Terms.variables(a)));
+    boolean numbers =
+        variables.stream().allMatch(v -> v.sort() != Sort.REF && v.sort() != Sort.MATHINT);
+    LocalSearch search = new LocalSearch(assertions, variables, cancellation);
+    return numbers && search.run()
+        ? new SolverResult.Sat(MapModel.complete(terms, search.values, assertions))
+        : PresolverQuery.NOT_EASY;
+  }
+
+  private boolean run() {
+    for (double beginning : beginnings()) {
+      variables.forEach(v -> values.put(v, number(v.sort(), beginning)));
+      if (climb()) {
+        return true;
+      } else if (budget <= 0 || cancellation.isCancelled()) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** The constants of the conditions come after the first few beginnings. */
+  private List<Double> beginnings() {
+    Set<Double> all = new LinkedHashSet<>();
+    Arrays.stream(BEGINNINGS).limit(3).forEach(all::add);
+    Set<Term> seen = new LinkedHashSet<>();
+    assertions.forEach(a -> collect(a, seen, all));
+    Arrays.stream(BEGINNINGS).forEach(all::add);
+    all.add(Double.NaN);
+    all.add(Double.POSITIVE_INFINITY);
+    all.add(Double.NEGATIVE_INFINITY);
+    return new ArrayList<>(all);
+  }
+
+  private static void collect(Term term, Set<Term> seen, Set<Double> constants) {
+    if (seen.size() > MOST_TERMS || !seen.add(term)) {
+      return;
+    }
+    if (term.isConst() && term.value() instanceof Number constant) {
+      constants.add(constant.doubleValue());
+    }
+    term.args().forEach(a -> collect(a, seen, constants));
+  }
+
+  /** Moves variables until all conditions hold, or no move brings them closer to it. */
+  private boolean climb() {
+    double distance = distance();
+    boolean better = true;
+    while (better && distance > 0) {
+      better = false;
+      for (Term variable : variables) {
+        double now = move(variable, distance);
+        better |= now < distance;
+        distance = now;
+        if (distance == 0) {
+          break;
+        } else if (budget <= 0 || cancellation.isCancelled()) {
+          return false;
+        }
+      }
+    }
+    return distance == 0 && CheckedModel.satisfies(values, assertions);
+  }
+
+  /** Moves one variable either way, further as long as it helps; returns the distance left. */
+  private double move(Term variable, double before) {
+    double best = before;
+    double[] steps = isFloating(variable.sort()) ? STEPS : new double[] {1};
+    for (double step : steps) {
+      for (double by : new double[] {step, -step}) {
+        double reach = by;
+        boolean closer = true;
+        while (closer && best > 0 && budget > 0) {
+          Object old = values.get(variable);
+          values.put(variable, moved(variable.sort(), old, reach));
+          double now = distance();
+          closer = now < best;
+          if (closer) {
+            best = now;
+            reach *= 2;
+          } else {
+            values.put(variable, old);
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  private static boolean isFloating(Sort sort) {
+    return sort == Sort.FLOAT || sort == Sort.DOUBLE;
+  }
+
+  private static Object moved(Sort sort, Object old, double by) {
+    if (old instanceof Boolean truth) {
+      return !truth;
+    }
+    return old instanceof Long whole && Math.abs(by) < 1L << 53
+        ? number(sort, whole, (long) by)
+        : number(sort, ((Number) old).doubleValue() + by);
+  }
+
+  private static Object number(Sort sort, long value, long by) {
+    BigInteger sum = BigInteger.valueOf(value).add(BigInteger.valueOf(by));
+    return sum.bitLength() < Long.SIZE ? whole(sort, sum.longValue()) : (Object) value;
+  }
+
+  private static Object number(Sort sort, double value) {
+    return switch (sort) {
+      case BOOL -> value > 0;
+      case FLOAT -> (float) value;
+      case DOUBLE -> value;
+      default -> whole(sort, (long) value);
+    };
+  }
+
+  private static Object whole(Sort sort, long value) {
+    long low =
+        sort == Sort.CHAR ? 0 : sort == Sort.LONG ? Long.MIN_VALUE : -(1L << sort.bits() - 1);
+    long high =
+        sort == Sort.CHAR
+            ? Character.MAX_VALUE
+            : sort == Sort.LONG ? Long.MAX_VALUE : (1L << sort.bits() - 1) - 1;
+    return Math.max(low, Math.min(high, value));
+  }
+
+  /** Returns how far the conditions are from holding together; 0 if they do. */
+  private double distance() {
+    budget--;
+    Evaluator evaluator = new Evaluator(values);
+    double sum = 0;
+    for (Term assertion : assertions) {
+      sum += distance(evaluator, assertion, true);
+    }
+    return sum;
+  }
+
+  /** Below 1 for each condition, so that none drowns the others. */
+  private static double distance(Evaluator evaluator, Term term, boolean wanted) {
+    if (evaluator.holds(term) == wanted) {
+      return 0;
+    }
+    return switch (term.op()) {
+      case NOT -> distance(evaluator, term.arg(0), !wanted);
+      case AND, OR -> {
+        boolean all = (term.op() == Op.AND) == wanted;
+        double sum = 0;
+        double least = 1;
+        for (Term arg : term.args()) {
+          double each = distance(evaluator, arg, wanted);
+          sum += each;
+          least = Math.min(least, each);
+        }
+        yield all ? sum / term.args().size() : least;
+      }
+      case EQ, FP_EQ, LT, LE, FP_LT, FP_LE ->
+          term.arg(0).sort() == Sort.BOOL ? 1 : apart(evaluator, term);
+      default -> 1;
+    };
+  }
+
+  private static double apart(Evaluator evaluator, Term comparison) {
+    double a = ((Number) evaluator.value(comparison.arg(0))).doubleValue();
+    double b = ((Number) evaluator.value(comparison.arg(1))).doubleValue();
+    double apart = Math.abs(a - b);
+    return Double.isFinite(apart) ? LEAST + (1 - LEAST) * apart / (apart + 1) : 1;
+  }
+}
