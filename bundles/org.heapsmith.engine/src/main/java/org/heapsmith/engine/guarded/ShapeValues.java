@@ -2,6 +2,7 @@
 package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Values;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -39,6 +41,9 @@ final class ShapeValues {
   private final Map<Term, Term> addresses;
   private final Map<Long, PointsTo> cells;
 
+  /** The fields of the cells, by address: references as what they are in this shape. */
+  private final Map<Long, Map<FieldKey, Term>> fields;
+
   private HashPMap<Term, Term> replacement;
   private PVector<Term> conditions;
   private boolean contradictory;
@@ -53,11 +58,13 @@ final class ShapeValues {
     this.cells = new LinkedHashMap<>();
     this.replacement = HashTreePMap.empty();
     this.conditions = TreePVector.empty();
+    this.fields = new HashMap<>();
     for (PointsTo cell : input.cells()) {
       long address = CELLS + addresses.size();
       addresses.put(cell.location(), terms.location(address));
       cells.put(address, cell);
     }
+    cells.forEach((address, cell) -> fields.put(address, placed(cell)));
   }
 
   private ShapeValues(ShapeValues before) {
@@ -65,6 +72,7 @@ final class ShapeValues {
     this.input = before.input;
     this.addresses = before.addresses;
     this.cells = before.cells;
+    this.fields = before.fields;
     this.replacement = before.replacement;
     this.conditions = before.conditions;
     this.contradictory = before.contradictory;
@@ -119,8 +127,16 @@ final class ShapeValues {
     return addresses.getOrDefault(known, known);
   }
 
+  private Map<FieldKey, Term> placed(PointsTo cell) {
+    Map<FieldKey, Term> result = new HashMap<>();
+    cell.fields()
+        .forEach((key, given) -> result.put(key, given.sort() == Sort.REF ? place(given) : given));
+    return result;
+  }
+
   private Term at(SymbolicRef symbol) {
-    return replacement.getOrDefault(symbol.term(), symbol.term());
+    Term known = replacement.get(symbol.term());
+    return known == null ? symbol.term() : known;
   }
 
   /** Finds out what a field was, or adds what has to hold of it. */
@@ -129,7 +145,7 @@ final class ShapeValues {
     if (!owner.isConst()) {
       cells.forEach(
           (address, cell) -> {
-            Term given = cell.fields().get(birth.slot().key());
+            Term given = fields.get(address).get(birth.slot().key());
             boolean fits =
                 input.classes(cell).stream().anyMatch(c -> classes.mayBe(state, birth.owner(), c));
             Term elsewhere = terms.ne(owner, terms.location(address));
@@ -142,19 +158,19 @@ final class ShapeValues {
       return;
     }
     Term initial = term(birth);
-    PointsTo cell = cells.get(owner.longValue());
+    Map<FieldKey, Term> cell = fields.get(owner.longValue());
     if (cell == null) { // null, in this shape: the path has no use for what its field would be
       if (initial.sort() == Sort.REF) {
         replace(initial, terms.nullRef());
       }
       return;
     }
-    Term given = cell.fields().get(birth.slot().key());
+    Term given = cell.get(birth.slot().key());
     if (given == null) {
       return;
     }
     if (initial.op() == Op.VAR && initial.sort() == given.sort()) {
-      replace(initial, given.sort() == Sort.REF ? place(given) : given);
+      replace(initial, given);
     } else if (initial.op() == Op.CONVERT && initial.arg(0).sort() == given.sort()) {
       replace(initial.arg(0), given);
     } else {
@@ -170,7 +186,7 @@ final class ShapeValues {
 
   private Term equal(GuardedHeap.Birth birth, Term given) {
     return given.sort() == Sort.REF
-        ? terms.eq(term(birth), place(given))
+        ? terms.eq(term(birth), given)
         : terms.eq(term(birth), Values.onStack(terms, given));
   }
 

@@ -85,7 +85,8 @@ public final class PartialEvaluator {
       return terms.bool(truth);
     }
     if (term.op() == Op.VAR) {
-      return replacement.getOrDefault(term, term);
+      Term by = replacement.get(term); // once: persistent maps take their time
+      return by == null ? term : by;
     }
     Term known = done.get(term);
     if (known == null) {
