@@ -122,9 +122,10 @@ public final class EngineOptions {
       defaultValue = "true",
       fallbackValue = "true",
       description = {
-        "Where static initialisers cannot be interpreted, run them in a JVM of its own while "
-            + "exploring (default); those of the class path only if tests are run, too. With "
-            + "--no-native nothing is run; docs/security.md tells more."
+        "Where static initialisers, and calls of the JDK on concrete values, cannot be interpreted,"
+            + " run them in JVMs of their own while exploring (default); initialisers of the class"
+            + " path only if tests are run, too. With --no-native nothing is run; docs/security.md"
+            + " tells more."
       })
   private boolean nativeCode = true;
 

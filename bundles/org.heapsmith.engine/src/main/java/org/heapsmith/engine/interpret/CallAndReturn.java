@@ -2,8 +2,10 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Ending;
 import org.heapsmith.engine.state.Frame;
@@ -15,23 +17,42 @@ import org.heapsmith.engine.value.Value;
 
 /** Calling and returning. */
 public final class CallAndReturn {
+  /** What a JVM can do; what depends on the machine is the same there. */
+  private static final Set<Code> CURABLE =
+      Set.of(Code.UNSUPPORTED_METHOD, Code.UNSUPPORTED_NATIVE, Code.UNSUPPORTED_INSTRUCTION);
+
   private final Machine machine;
   private final Function<LinkedMethod, Optional<LibraryModel>> models;
 
   private final LibraryModels boxes;
+  private final WorldCalls world;
 
   CallAndReturn(Machine machine, LibraryModels models) {
     this.machine = machine;
     this.models = models::find;
     this.boxes = models;
+    this.world = new WorldCalls(machine, models);
   }
 
   /** Calls a method whose arguments, checked for null where needed, lie on the stack. */
   public StepResult invoke(State state, Frame frame, LinkedMethod method) {
     Optional<LibraryModel> model = method.model(models);
-    return model.isPresent()
-        ? located(state, frame, method, model.get())
-        : interpret(state, frame, method);
+    if (model.isEmpty()) {
+      return interpret(state, frame, method);
+    }
+    try {
+      return located(state, frame, method, model.get());
+    } catch (Refusal refusal) {
+      return inWorld(state, method, refusal.notice()).orElseThrow(() -> refusal);
+    }
+  }
+
+  /**
+   * Calls a method in the world, after the reason why it cannot be run here; its arguments lie on
+   * the stack of the running activation.
+   */
+  Optional<StepResult> inWorld(State state, LinkedMethod method, Notice refusal) {
+    return CURABLE.contains(refusal.code()) ? world.attempt(state, method) : Optional.empty();
   }
 
   /** Models of strings and arrays look at the receiver's content: it has to be one object. */
@@ -83,11 +104,26 @@ public final class CallAndReturn {
 
   private StepResult interpret(
       State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
-    checkBody(state, method);
+    try {
+      checkBody(state, method);
+    } catch (Refusal refusal) {
+      return Optional.of(onReturn)
+          .filter(ReturnAction.PUSH::equals)
+          .flatMap(r -> inWorld(state, method, refusal.notice()))
+          .orElseThrow(() -> refusal);
+    }
     checkDepth(state);
+    boolean kept = onReturn.equals(ReturnAction.PUSH) && world.keeps(state, frame, method);
+    State before = kept ? state.fork() : null;
+    return activate(state, kept ? state.top() : frame, method, onReturn, before);
+  }
+
+  private StepResult activate(
+      State state, Frame frame, LinkedMethod method, ReturnAction onReturn, State before) {
     int count = method.argumentCount();
     frame.next();
     Frame callee = state.call(method, onReturn);
+    callee.setBefore(before);
     int local = 0;
     for (int i = count - 1; i >= 0; i--) {
       Value value = frame.peek(i);

@@ -64,8 +64,8 @@ final class WorldInitialisation {
   }
 
   /**
-   * Goes back to before the innermost initialiser on the stack that the world can run instead, and
-   * has it do so.
+   * Goes back to before the innermost initialiser or call on the stack that the world can run
+   * instead, and has it do so.
    *
    * @return the state to go on with; empty if there is none
    */
@@ -75,9 +75,14 @@ final class WorldInitialisation {
     }
     for (Frame f = state.top(); f != null; f = f.caller()) {
       if (f.before() != null && f.before().position().equals(state.position())) {
-        LinkedClass type = machine.program().linked(f.method().owner());
         State before = f.before().fork();
-        if (initialise(before, type, refusal.message())) {
+        boolean initialiser = f.onReturn().kind() == ReturnAction.Kind.DROP;
+        boolean done =
+            initialiser
+                ? initialise(
+                    before, machine.program().linked(f.method().owner()), refusal.message())
+                : machine.calls().inWorld(before, f.method(), refusal).isPresent();
+        if (done) {
           return Optional.of(before);
         }
       }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
@@ -24,6 +28,7 @@ public final class ForeignHeap {
           IntTreePMap.empty(),
           IntTreePMap.empty(),
           IntTreePMap.empty(),
+          IntTreePMap.empty(),
           HashTreePMap.empty(),
           false);
 
@@ -31,6 +36,7 @@ public final class ForeignHeap {
   private final IntTreePMap<Integer> ids;
   private final IntTreePMap<Integer> handles;
   private final IntTreePMap<HeapObject> pristine;
+  private final IntTreePMap<Boolean> lent;
   private final HashPMap<String, Boolean> shared;
   private final boolean ofClassPath;
 
@@ -76,12 +82,14 @@ public final class ForeignHeap {
       IntTreePMap<Integer> ids,
       IntTreePMap<Integer> handles,
       IntTreePMap<HeapObject> pristine,
+      IntTreePMap<Boolean> lent,
       HashPMap<String, Boolean> shared,
       boolean ofClassPath) {
     this.source = source;
     this.ids = ids;
     this.handles = handles;
     this.pristine = pristine;
+    this.lent = lent;
     this.shared = shared;
     this.ofClassPath = ofClassPath;
   }
@@ -98,7 +106,7 @@ public final class ForeignHeap {
 
   /** Returns the same with objects from there. */
   public ForeignHeap from(Source where, boolean orClassPath) {
-    return new ForeignHeap(where, ids, handles, pristine, shared, ofClassPath || orClassPath);
+    return new ForeignHeap(where, ids, handles, pristine, lent, shared, ofClassPath || orClassPath);
   }
 
   /** Returns the object that a handle stands for, if the path has met it. */
@@ -118,6 +126,7 @@ public final class ForeignHeap {
         ids.plus(handle, object.id()),
         handles.plus(object.id(), handle),
         pristine,
+        lent,
         shared,
         ofClassPath);
   }
@@ -133,7 +142,36 @@ public final class ForeignHeap {
   /** Returns the same once they have. */
   public ForeignHeap sharing(String className) {
     return new ForeignHeap(
-        source, ids, handles, pristine, shared.plus(className, true), ofClassPath);
+        source, ids, handles, pristine, lent, shared.plus(className, true), ofClassPath);
+  }
+
+  /** Returns the same with an object of the path that a call has told the world of. */
+  public ForeignHeap lending(int handle, ObjectRef object) {
+    ForeignHeap known = handles.containsKey(object.id()) ? this : with(handle, object);
+    return known.pristine.containsKey(object.id())
+        ? known
+        : new ForeignHeap(
+            source,
+            known.ids,
+            known.handles,
+            pristine,
+            lent.plus(object.id(), true),
+            shared,
+            ofClassPath);
+  }
+
+  /**
+   * Returns the objects, by id, that the world knows and that may hold something else on this path
+   * than it says.
+   */
+  public List<ObjectRef> changed(State state) {
+    Set<Integer> result = new TreeSet<>(lent.keySet());
+    for (Map.Entry<Integer, HeapObject> loaded : pristine.entrySet()) {
+      if (state.heap().get(loaded.getKey()) != loaded.getValue()) {
+        result.add(loaded.getKey());
+      }
+    }
+    return result.stream().map(ObjectRef::new).toList();
   }
 
   /** Meets an object: it gets an id, and is loaded later. */
@@ -146,6 +184,12 @@ public final class ForeignHeap {
               state.setMarks(state.marks().with(heap.with(handle, object)));
               return object;
             });
+  }
+
+  /** Returns whether an object holds what the world says it does. */
+  public boolean isAsItWas(State state, ObjectRef object) {
+    HeapObject now = state.heap().get(object.id());
+    return handles.containsKey(object.id()) && (now == null || now == pristine.get(object.id()));
   }
 
   /** Returns the object as the world has it, if it comes from there and was loaded. */
@@ -167,6 +211,6 @@ public final class ForeignHeap {
 
   private ForeignHeap loaded(HeapObject object) {
     return new ForeignHeap(
-        source, ids, handles, pristine.plus(object.id(), object), shared, ofClassPath);
+        source, ids, handles, pristine.plus(object.id(), object), lent, shared, ofClassPath);
   }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /** What an object of the world holds. */
-public sealed interface ForeignObject {
+public sealed interface ForeignObject extends ForeignAnswer {
 
   /** The fields of an instance, as far as they can be read. */
   record Fields(Map<FieldKey, ForeignValue> values) implements ForeignObject {

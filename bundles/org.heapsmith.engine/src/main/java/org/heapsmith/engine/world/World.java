@@ -39,6 +39,16 @@ public interface World extends AutoCloseable {
         }
 
         @Override
+        public boolean isOpen(String owner, String name, String descriptor) {
+          return false;
+        }
+
+        @Override
+        public ForeignResult call(ForeignCall call) throws WorldRefusal {
+          throw new WorldRefusal("there is no world");
+        }
+
+        @Override
         public void close() {}
       };
 
@@ -75,6 +85,17 @@ public interface World extends AutoCloseable {
    * @throws WorldRefusal if it does not say
    */
   Map<FieldKey, Long> offsets(String className) throws WorldRefusal;
+
+  /** Returns whether a method of the JDK may be called there. */
+  boolean isOpen(String owner, String name, String descriptor);
+
+  /**
+   * Calls a method. What it changes is told and then undone: the objects that were there before
+   * hold afterwards what they held.
+   *
+   * @throws WorldRefusal if that fails, or is not done
+   */
+  ForeignResult call(ForeignCall call) throws WorldRefusal;
 
   /** Ends the JVM. */
   @Override

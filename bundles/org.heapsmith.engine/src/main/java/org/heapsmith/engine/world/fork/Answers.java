@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.world.fork;
 
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -15,6 +16,8 @@ import org.heapsmith.engine.world.wire.Wire;
 
 /** Answers requests, one after the other. */
 final class Answers {
+  private static final int LONGEST_REASON = 200;
+
   private final ClassLoader loader;
   private final Handles handles = new Handles();
   private final Opened opened = new Opened();
@@ -23,6 +26,19 @@ final class Answers {
 
   Answers(ClassLoader loader) {
     this.loader = loader;
+    orderUnorderedSets();
+  }
+
+  /** What iterates over {@code Set.of(…)} does so forwards in one JVM, backwards in the other. */
+  private void orderUnorderedSets() {
+    boolean reversed = Boolean.getBoolean(Wire.REVERSED);
+    try {
+      Class<?> sets = Class.forName("java.util.ImmutableCollections");
+      opened.writeStatic(sets, "REVERSE", reversed);
+      opened.writeStatic(sets, "SALT32L", reversed ? 0xFFFF_FFFFL : 0L);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("the JDK has changed", e);
+    }
   }
 
   /** Reads a request and writes the answer. */
@@ -30,6 +46,7 @@ final class Answers {
     switch (request.readByte()) {
       case Wire.INITIALISE -> initialise(Wire.readText(request), answer);
       case Wire.OFFSETS -> offsets(Wire.readText(request), answer);
+      case Wire.CALL -> call(request, answer);
       case Wire.CONTENT -> content(request.readInt(), answer);
       default -> refuse(answer, Wire.SPOILT, "no such request");
     }
@@ -66,6 +83,26 @@ final class Answers {
     }
   }
 
+  private void call(DataInputStream request, DataOutputStream answer) throws IOException {
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    CallRunner runner = new CallRunner(loader, opened, handles, writer);
+    try {
+      attempt(
+          () -> {
+            runner.run(request, new DataOutputStream(whole));
+            return whole;
+          });
+      if (!threads.containsAll(threads())) {
+        refuse(answer, Wire.SPOILT, "it starts a thread");
+        return;
+      }
+      whole.writeTo(answer);
+    } catch (ExecutionException e) {
+      String why = e.getCause().getMessage();
+      refuse(answer, Wire.REFUSED, why == null ? e.getCause().getClass().getName() : why);
+    }
+  }
+
   /** Runs foreign code; whatever it throws is the cause of the exception. */
   private static <T> T attempt(Callable<T> code) throws ExecutionException {
     FutureTask<T> task = new FutureTask<>(code);
@@ -89,7 +126,7 @@ final class Answers {
 
   private static void refuse(DataOutputStream answer, byte how, String why) throws IOException {
     answer.writeByte(how);
-    Wire.writeText(answer, why);
+    Wire.writeText(answer, why.length() > LONGEST_REASON ? why.substring(0, LONGEST_REASON) : why);
   }
 
   /** The names of the threads that the JVM has of its own accord, and of those of the code. */

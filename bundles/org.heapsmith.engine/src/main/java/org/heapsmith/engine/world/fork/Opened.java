@@ -16,6 +16,7 @@ import java.util.Map;
 final class Opened {
   private final Method open;
   private final Object unsafe;
+  private final Class<?> internals;
   private final Method offset;
   private final Map<Class<?>, List<Field>> statics = new IdentityHashMap<>();
   private final Map<Class<?>, List<Field>> instance = new IdentityHashMap<>();
@@ -24,7 +25,7 @@ final class Opened {
     try {
       open = Module.class.getDeclaredMethod("implAddOpensToAllUnnamed", String.class);
       open.setAccessible(true);
-      Class<?> internals = Class.forName("jdk.internal.misc.Unsafe");
+      internals = Class.forName("jdk.internal.misc.Unsafe");
       Method get = internals.getMethod("getUnsafe");
       makeAccessible(get, internals);
       unsafe = get.invoke(null);
@@ -79,6 +80,64 @@ final class Opened {
     try {
       open.invoke(type.getModule(), type.getPackageName());
       member.setAccessible(true);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the JDK has changed", e);
+    }
+  }
+
+  /** Returns what a field of an object holds. */
+  Object read(Field field, Object object) {
+    try {
+      return field.get(object);
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Sets a field of an object, a final one too. */
+  void write(Field field, Object object, Object value) {
+    Class<?> type = field.getType();
+    String name = type.isPrimitive() ? type.getName() : "reference";
+    Class<?> parameter = type.isPrimitive() ? type : Object.class;
+    invoke(
+        "put" + Character.toUpperCase(name.charAt(0)) + name.substring(1),
+        new Class<?>[] {Object.class, long.class, parameter},
+        object,
+        offset(field),
+        value);
+  }
+
+  /** Sets a static field, a final one too: before any code that reads it is compiled. */
+  void writeStatic(Class<?> type, String name, Object value) {
+    Field field =
+        statics(type).stream().filter(f -> f.getName().equals(name)).findFirst().orElseThrow();
+    String kind = field.getType().getName();
+    Class<?>[] ofField = {Field.class};
+    invoke(
+        "put" + Character.toUpperCase(kind.charAt(0)) + kind.substring(1),
+        new Class<?>[] {Object.class, long.class, field.getType()},
+        invoke("staticFieldBase", ofField, field),
+        invoke("staticFieldOffset", ofField, field),
+        value);
+  }
+
+  /** Makes an instance without a constructor. */
+  Object allocate(Class<?> type) {
+    return invoke("allocateInstance", new Class<?>[] {Class.class}, type);
+  }
+
+  /** Returns another box of the same number. */
+  Object copy(Object box) {
+    Object copy = allocate(box.getClass());
+    instance(box.getClass()).forEach(f -> write(f, copy, read(f, box)));
+    return copy;
+  }
+
+  private Object invoke(String name, Class<?>[] parameters, Object... arguments) {
+    try {
+      Method method = internals.getMethod(name, parameters);
+      method.setAccessible(true);
+      return method.invoke(unsafe, arguments);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the JDK has changed", e);
     }

@@ -147,6 +147,11 @@ final class ValueWriter {
         || SEALED.stream().anyMatch(s -> s.isInstance(value));
   }
 
+  /** Returns whether an object is a boxed primitive. */
+  static boolean isBox(Object value) {
+    return primitive(value.getClass()) != null;
+  }
+
   private static boolean isBuilder(Class<?> type) {
     return type == StringBuilder.class || type == StringBuffer.class;
   }

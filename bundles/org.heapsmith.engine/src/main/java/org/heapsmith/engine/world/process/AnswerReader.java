@@ -5,10 +5,12 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.engine.world.ForeignObject;
+import org.heapsmith.engine.world.ForeignResult;
 import org.heapsmith.engine.world.ForeignValue;
 import org.heapsmith.engine.world.ForeignValue.Shape;
 import org.heapsmith.engine.world.wire.Wire;
@@ -20,6 +22,7 @@ final class AnswerReader {
   private static final int MOST_FIELDS = 65_535;
 
   private final DataInputStream in;
+  private final Map<Integer, ForeignValue> targets = new HashMap<>();
 
   AnswerReader(byte[] answer) {
     this.in = new DataInputStream(new ByteArrayInputStream(answer));
@@ -43,6 +46,37 @@ final class AnswerReader {
       case BUILDER -> new ForeignObject.Content(Wire.readText(in));
       case SEALED -> throw new IOException("content of a sealed object");
     };
+  }
+
+  /** Returns a number that tells whether a call found the same. */
+  long digest() throws IOException {
+    return in.readLong();
+  }
+
+  /** Returns what a call did. */
+  ForeignResult result() throws IOException {
+    int count = count(Wire.LONGEST_ARRAY);
+    List<ForeignValue> objects = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      objects.add(value());
+    }
+    boolean threw = in.readBoolean();
+    ForeignValue value = value();
+    int changes = count(Wire.LONGEST_ARRAY);
+    Map<Integer, ForeignObject> changed = new LinkedHashMap<>();
+    for (int i = 0; i < changes; i++) {
+      if (!(value() instanceof ForeignValue.Reference object)) {
+        throw new IOException("a change of what cannot change");
+      }
+      changed.put(object.handle(), content(object.shape()));
+      targets.put(object.handle(), object);
+    }
+    return new ForeignResult(objects, threw, value, changed);
+  }
+
+  /** Returns the object of a handle that a call has changed. */
+  ForeignValue changed(int handle) {
+    return targets.get(handle);
   }
 
   /** Returns fields and their values. */

@@ -14,7 +14,10 @@ import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.engine.world.ForeignAnswer;
+import org.heapsmith.engine.world.ForeignCall;
 import org.heapsmith.engine.world.ForeignObject;
+import org.heapsmith.engine.world.ForeignResult;
 import org.heapsmith.engine.world.ForeignValue;
 import org.heapsmith.engine.world.ForeignValue.Shape;
 import org.heapsmith.engine.world.World;
@@ -30,6 +33,9 @@ import org.heapsmith.logic.concrete.FieldKey;
 public final class JvmWorld implements World {
   private static final int MOST_STARTS = 4;
 
+  /** All of it is asked again when a JVM is replaced. */
+  private static final int MOST_ASKED = 10_000;
+
   private final List<Path> classPath;
   private final boolean runsClassPath;
   private final Cancellation cancellation;
@@ -44,13 +50,19 @@ public final class JvmWorld implements World {
   private int starts;
 
   /** A request. */
-  private record Question(byte kind, String className, int handle) {
+  private record Question(byte kind, String className, int handle, ForeignCall call) {
+    static Question of(byte kind, String className) {
+      return new Question(kind, className, 0, null);
+    }
+
     byte[] bytes(IntUnaryOperator handles) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (DataOutputStream out = new DataOutputStream(bytes)) {
         out.writeByte(kind);
         if (kind == Wire.CONTENT) {
           out.writeInt(handles.applyAsInt(handle));
+        } else if (kind == Wire.CALL) {
+          call.write(out, handles);
         } else {
           Wire.writeText(out, className);
         }
@@ -62,7 +74,7 @@ public final class JvmWorld implements World {
   }
 
   /** A request that was answered. */
-  private record Asked(Question question, ForeignObject answer) {}
+  private record Asked(Question question, ForeignAnswer answer) {}
 
   /**
    * Makes the world; no JVM is started yet.
@@ -85,7 +97,7 @@ public final class JvmWorld implements World {
   public Map<FieldKey, ForeignValue> initialise(String className) throws WorldRefusal {
     Map<FieldKey, ForeignValue> known = initialised.get(className);
     if (known == null) {
-      ForeignObject answer = ask(new Question(Wire.INITIALISE, className, 0));
+      ForeignAnswer answer = ask(Question.of(Wire.INITIALISE, className));
       known = ((ForeignObject.Fields) answer).values();
       initialised.put(className, known);
     }
@@ -104,7 +116,7 @@ public final class JvmWorld implements World {
       if (pairs.shape(handle) == Shape.SEALED) {
         throw new WorldRefusal("it belongs to the JVM");
       }
-      known = ask(new Question(Wire.CONTENT, "", handle));
+      known = (ForeignObject) ask(new Question(Wire.CONTENT, "", handle, null));
       contents.put(handle, known);
     }
     return known;
@@ -115,7 +127,7 @@ public final class JvmWorld implements World {
     Map<FieldKey, Long> known = offsets.get(className);
     if (known == null) {
       known = new HashMap<>();
-      ForeignObject answer = ask(new Question(Wire.OFFSETS, className, 0));
+      ForeignAnswer answer = ask(Question.of(Wire.OFFSETS, className));
       for (var field : ((ForeignObject.Fields) answer).values().entrySet()) {
         if (field.getValue() instanceof ForeignValue.Number offset) {
           known.put(field.getKey(), offset.bits());
@@ -126,15 +138,30 @@ public final class JvmWorld implements World {
     return known;
   }
 
-  private ForeignObject ask(Question question) throws WorldRefusal {
-    if (refused.containsKey(question)) {
+  @Override
+  public boolean isOpen(String owner, String name, String descriptor) {
+    return Allowed.isMethod(owner, name, descriptor);
+  }
+
+  @Override
+  public ForeignResult call(ForeignCall call) throws WorldRefusal {
+    if (!isOpen(call.owner(), call.name(), call.descriptor())) {
+      throw new WorldRefusal("it is not on the list of what is run");
+    }
+    return (ForeignResult) ask(new Question(Wire.CALL, "", 0, call));
+  }
+
+  private ForeignAnswer ask(Question question) throws WorldRefusal {
+    if (log.size() >= MOST_ASKED) {
+      throw new WorldRefusal("its JVM has been asked too much");
+    } else if (refused.containsKey(question)) {
       throw new WorldRefusal(refused.get(question));
     }
     try {
       if (first == null) {
         start();
       }
-      ForeignObject answer = exchange(question);
+      ForeignAnswer answer = exchange(question);
       log.add(new Asked(question, answer));
       return answer;
     } catch (Lost lost) {
@@ -167,7 +194,7 @@ public final class JvmWorld implements World {
     }
   }
 
-  private ForeignObject exchange(Question question) throws Lost, WorldRefusal {
+  private ForeignAnswer exchange(Question question) throws Lost, WorldRefusal {
     first.send(question.bytes(h -> h));
     second.send(question.bytes(pairs::second));
     AnswerReader a = new AnswerReader(first.answer(cancellation));
@@ -175,6 +202,12 @@ public final class JvmWorld implements World {
     try {
       requireDone(a);
       requireDone(b);
+      if (question.kind() == Wire.CALL) {
+        if (a.digest() != b.digest()) {
+          throw new WorldRefusal("its arguments differ from one JVM to the next");
+        }
+        return pairs.result(a, a.result(), b, b.result());
+      }
       Shape shape = pairs.shape(question.handle());
       return question.kind() == Wire.CONTENT
           ? pairs.content(a.content(shape), b.content(shape))

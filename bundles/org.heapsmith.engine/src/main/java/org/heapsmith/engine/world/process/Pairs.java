@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.heapsmith.engine.world.ForeignObject;
+import org.heapsmith.engine.world.ForeignResult;
 import org.heapsmith.engine.world.ForeignValue;
 import org.heapsmith.engine.world.ForeignValue.Shape;
+import org.heapsmith.engine.world.WorldRefusal;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /**
@@ -67,6 +69,35 @@ final class Pairs {
     return new ForeignObject.Elements(List.of(new ForeignValue.Varying('L')));
   }
 
+  /**
+   * Returns what a call did as both say.
+   *
+   * @throws WorldRefusal if they have done different things
+   */
+  ForeignResult result(AnswerReader first, ForeignResult a, AnswerReader second, ForeignResult b)
+      throws WorldRefusal {
+    List<Integer> as = List.copyOf(a.changed().keySet());
+    List<Integer> bs = List.copyOf(b.changed().keySet());
+    List<ForeignValue> objects = new ArrayList<>();
+    if (a.objects().size() != b.objects().size()
+        || a.threw() != b.threw()
+        || as.size() != bs.size()) {
+      throw new WorldRefusal("what it does differs from one JVM to the next");
+    }
+    for (int i = 0; i < a.objects().size(); i++) {
+      objects.add(value(a.objects().get(i), b.objects().get(i)));
+    }
+    Map<Integer, ForeignObject> changed = new LinkedHashMap<>();
+    for (int i = 0; i < as.size(); i++) {
+      ForeignValue same = value(first.changed(as.get(i)), second.changed(bs.get(i)));
+      if (!(same instanceof ForeignValue.Reference)) {
+        throw new WorldRefusal("what it changes differs from one JVM to the next");
+      }
+      changed.put(as.get(i), content(a.changed().get(as.get(i)), b.changed().get(bs.get(i))));
+    }
+    return new ForeignResult(objects, a.threw(), value(a.value(), b.value()), changed);
+  }
+
   /** Returns the value as both say. */
   ForeignValue value(ForeignValue a, ForeignValue b) {
     if (a instanceof ForeignValue.Number x && b instanceof ForeignValue.Number y) {
@@ -76,7 +107,7 @@ final class Pairs {
     if (!sameKind || a instanceof ForeignValue.Nothing || a instanceof ForeignValue.Mirror) {
       return a.equals(b) ? a : new ForeignValue.Varying('L');
     }
-    return isPair(a, b) ? object(a, b) : new ForeignValue.Varying('L');
+    return sameClass(a, b) && isPair(a, b) ? object(a, b) : new ForeignValue.Varying('L');
   }
 
   private ForeignValue object(ForeignValue a, ForeignValue b) {
@@ -92,9 +123,6 @@ final class Pairs {
     }
     ForeignValue.Reference x = (ForeignValue.Reference) a;
     ForeignValue.Reference y = (ForeignValue.Reference) b;
-    if (!x.className().equals(y.className())) {
-      return new ForeignValue.Varying('L');
-    }
     Shape shape = x.shape() == y.shape() ? x.shape() : Shape.SEALED;
     ForeignValue.Reference object = new ForeignValue.Reference(handle, x.className(), shape);
     objects.put(handle, object);
@@ -112,6 +140,11 @@ final class Pairs {
       case 'F' -> "java/lang/Float";
       default -> "java/lang/Double";
     };
+  }
+
+  private static boolean sameClass(ForeignValue a, ForeignValue b) {
+    return !(a instanceof ForeignValue.Reference x)
+        || x.className().equals(((ForeignValue.Reference) b).className());
   }
 
   /** Two objects belong together from the first time on that they are met together. */

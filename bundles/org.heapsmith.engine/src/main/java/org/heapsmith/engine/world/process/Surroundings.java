@@ -2,10 +2,12 @@
 package org.heapsmith.engine.world.process;
 
 import java.util.List;
+import org.heapsmith.engine.world.wire.Wire;
 
 /**
  * What a JVM is started with that a program should not depend on. What is the same under both
- * depends on neither.
+ * depends on neither. No locale or encoding is one that the JDK has a constant for: the one's
+ * default would be taken for what it is in the other.
  *
  * @param options of the JVM
  */
@@ -16,9 +18,9 @@ record Surroundings(List<String> options) {
       new Surroundings(
           List.of(
               "-Duser.language=en",
-              "-Duser.country=US",
+              "-Duser.country=ZW",
               "-Duser.timezone=Etc/GMT+12",
-              "-Dfile.encoding=UTF-8",
+              "-Dfile.encoding=windows-1252",
               "-Duser.name=a",
               "-Duser.home=/a",
               "-Duser.dir=/a",
@@ -35,12 +37,13 @@ record Surroundings(List<String> options) {
               "-Duser.country=TR",
               "-Duser.extensions=u-nu-arab",
               "-Duser.timezone=Pacific/Kiritimati",
-              "-Dfile.encoding=ISO-8859-1",
+              "-Dfile.encoding=ISO-8859-15",
               "-Duser.name=b",
               "-Duser.home=/b",
               "-Duser.dir=/b",
               "-XX:ActiveProcessorCount=3",
               "-Xmx320m",
               "-XX:+UnlockExperimentalVMOptions",
-              "-XX:hashCode=0"));
+              "-XX:hashCode=0",
+              "-D" + Wire.REVERSED + "=true"));
 }

@@ -54,6 +54,10 @@ final class WorldJvm implements AutoCloseable {
             "-Xshare:auto",
             "-XX:-UsePerfData",
             "-XX:+ExitOnOutOfMemoryError",
+            // the order of Set.of(…) is set at the start: compiled code may know another
+            "-XX:CompileCommand=quiet",
+            "-XX:CompileCommand=exclude,java/util/ImmutableCollections*.*",
+            "-XX:CompileCommand=dontinline,java/util/ImmutableCollections*.*",
             "--add-opens=java.base/java.lang=ALL-UNNAMED"));
     command.addAll(surroundings.options());
     command.add("-cp");

@@ -16,6 +16,9 @@ public final class Wire {
   /** The longest array that is told of. */
   public static final int LONGEST_ARRAY = 200_000;
 
+  /** The property that tells a JVM to iterate the other way over sets that have no order. */
+  public static final String REVERSED = "org.heapsmith.world.reversed";
+
   /** A request: initialise the class of this name, tell its static fields. */
   public static final byte INITIALISE = 1;
 
@@ -24,6 +27,12 @@ public final class Wire {
 
   /** A request: tell the offsets of the fields of the instances of the class of this name. */
   public static final byte OFFSETS = 3;
+
+  /** A request: call a method. */
+  public static final byte CALL = 4;
+
+  /** A value of a call: one of its objects; an object of a call: one that is there. */
+  public static final byte KNOWN = 'H';
 
   /** An answer: done, and what was asked for follows. */
   public static final byte DONE = 1;
