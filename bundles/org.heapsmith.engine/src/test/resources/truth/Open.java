@@ -31,6 +31,10 @@ public class Open {
   static int shape(Shape x) { return x instanceof Square ? 1 : 2; }
   static int area(Shape x) { return x.area() < 0 ? 1 : 2; }
   static int equal(Object a, Object b) { return a != b && a.equals(b) ? 1 : 2; }
+  static int same(Object x) { return "a".equals(x) ? 1 : 2; }
+  static int boxed(Object x, int n) { return Integer.valueOf(n).equals(x) ? 1 : 2; }
+  static int shared(Object x, long n) { return x == (Object) Long.valueOf(n) ? 1 : 2; }
+  static int element(Object x) { return List.of("a", "b").contains(x) ? 1 : 2; }
   static int type(Object x) { return x.getClass() == Integer.class ? 1 : 2; }
   static int text(Object x) { return ("" + x).equals("1") ? 1 : 2; }
   static int run(Runnable i, int x) { if (i == null) return 0; i.run(); return x > 1 ? 1 : 2; }

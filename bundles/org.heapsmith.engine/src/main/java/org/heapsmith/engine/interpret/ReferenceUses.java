@@ -172,12 +172,17 @@ public final class ReferenceUses {
       if (same.isPresent()) {
         return machine.choices().branch(state, frame, PathFact.Kind.REFERENCE, same.get(), then);
       }
-      if (!isShortcut(state, frame, p)) {
+      if (!isShortcut(state, frame, p) && !areBoxes(state, p, q)) {
         checkIdentity(state, p);
         checkIdentity(state, q);
       }
     }
     return then.apply(state, frame, false);
+  }
+
+  /** Two boxes are compared by the rule of valueOf; another input stands for boxes, too. */
+  private static boolean areBoxes(State state, ObjectRef a, ObjectRef b) {
+    return StringConversion.isBox(state.object(a)) && StringConversion.isBox(state.object(b));
   }
 
   /** The JDK compares texts by identity only in order not to compare their letters. */
@@ -225,7 +230,7 @@ public final class ReferenceUses {
 
   /** Strings of the input and results of methods may or may not be ones there are. */
   private static void checkIdentity(State state, ObjectRef ref) {
-    if (state.marks().isIdentityUnknown(ref) && !StringConversion.isBox(state.object(ref))) {
+    if (state.marks().isIdentityUnknown(ref)) {
       throw identityUnknown(state);
     }
   }

@@ -28,9 +28,10 @@ final class SharedBoxes {
 
   /** Returns whether an input that may be null or a box is compared with one of valueOf. */
   static boolean isAsked(Machine m, State state, ReferenceValue input, ReferenceValue other) {
-    return input instanceof IndefiniteRef
+    return input instanceof IndefiniteRef open
         && other instanceof ObjectRef box
         && isOfValueOf(state, box)
+        && (isShared(state, box) || open.declaredType().equals(state.object(box).className()))
         && StaticReads.fits(m, state, input, box);
   }
 

@@ -12,6 +12,7 @@ import org.objectweb.asm.Type;
 /** java.lang.Class: names and the few questions that data structures ask. */
 final class ClassModels {
   private static final String CLASS = "java/lang/Class";
+  private static final String PRIMITIVES = "ZBSCIJFDV";
 
   private ClassModels() {}
 
@@ -39,8 +40,11 @@ final class ClassModels {
     return call.object(0, ClassObject.class).type();
   }
 
-  private static boolean isPrimitive(String type) {
-    return type.length() == 1;
+  /** A class of the class path may be called {@code I}, too. */
+  static boolean isPrimitive(ModelCall call, String type) {
+    return type.length() == 1
+        && PRIMITIVES.contains(type)
+        && call.machine().program().classPath().find(type).isEmpty();
   }
 
   /** As on a JVM with {@code -ea}: on in code under test, off in the JDK. */
@@ -53,7 +57,8 @@ final class ClassModels {
 
   private static StepResult name(ModelCall call) {
     String type = type(call);
-    String name = isPrimitive(type) ? Type.getType(type).getClassName() : type.replace('/', '.');
+    String name =
+        isPrimitive(call, type) ? Type.getType(type).getClassName() : type.replace('/', '.');
     return call.result(call.state().literal(name));
   }
 
@@ -62,7 +67,7 @@ final class ClassModels {
   }
 
   private static String simpleName(ModelCall call, String type) {
-    if (isPrimitive(type)) {
+    if (isPrimitive(call, type)) {
       return Type.getType(type).getClassName();
     } else if (type.charAt(0) == '[') {
       return simpleName(call, typeName(type.substring(1))) + "[]";
@@ -90,7 +95,7 @@ final class ClassModels {
 
   private static StepResult superclass(ModelCall call) {
     String type = type(call);
-    if (isPrimitive(type)) {
+    if (isPrimitive(call, type)) {
       return call.result(Null.NULL);
     }
     String parent =
@@ -114,7 +119,7 @@ final class ClassModels {
           again.keepClass(1);
           String type = type(again);
           boolean is =
-              !isPrimitive(type)
+              !isPrimitive(call, type)
                   && call.machine().program().hierarchy().isSubtype(object.className(), type);
           return again.result(IntValue.of(is));
         });

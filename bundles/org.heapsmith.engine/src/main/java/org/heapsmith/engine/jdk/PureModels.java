@@ -97,6 +97,7 @@ final class PureModels {
         (s, f, other) -> {
           ModelCall again = call.in(s, f);
           if (!(other instanceof StringObject)) {
+            again.keepClass(1); // it may stand for strings
             return again.result(IntValue.ZERO);
           }
           return TextModels.equal(again);

@@ -144,14 +144,15 @@ final class ReflectionModels {
             return again.throwing(
                 "java/lang/NegativeArraySizeException", String.valueOf(length.value()));
           }
-          String element = descriptor(((ClassObject) mirror).type());
+          String element = descriptor(again, ((ClassObject) mirror).type());
           Value[] elements = new Value[length.value()];
           java.util.Arrays.fill(elements, Values.zero(element));
           return again.result(s.allocate().array("[" + element, elements));
         });
   }
 
-  private static String descriptor(String type) {
-    return type.length() == 1 || type.charAt(0) == '[' ? type : "L" + type + ";";
+  private static String descriptor(ModelCall call, String type) {
+    boolean whole = type.charAt(0) == '[' || ClassModels.isPrimitive(call, type);
+    return whole ? type : "L" + type + ";";
   }
 }

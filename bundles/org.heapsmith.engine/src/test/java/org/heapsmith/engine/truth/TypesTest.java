@@ -154,9 +154,10 @@ class TypesTest {
   @ValueSource(
       strings = {"lazy", "lazier", "lazier-sharp", "separation", "hex", "path-optimal", "summary"})
   void boxesOfUnknownNumbersMayBeTheInput(String strategy) {
+    assertEquals(Set.of("1", "2"), Truth.ends(program.explore("Types", "box", strategy)));
     for (String name : List.of("box", "boxAsObject")) {
       ExplorationResult result = program.explore("Types", name, strategy);
-      assertEquals(Set.of("2"), Truth.ends(result), name);
+      assertTrue(Truth.ends(result).contains("2"), name);
       assertEquals(List.of(), Truth.infeasible(result), name);
     }
   }
