@@ -33,7 +33,7 @@ public class Features {
   static int enumEq(Color c) { return c == Color.BLUE ? 1 : c.ordinal() > 0 ? 2 : 3; }
   static int enumMap(Color c) { EnumMap<Color,Integer> m = new EnumMap<>(Color.class); m.put(c, 1); return m.containsKey(Color.RED) ? 1 : 2; }
   static int rec(Pt p) { return p.equals(new Pt(1, 2)) ? 1 : 2; }
-  static int recHash(Pt p) { return p.toString().length() > 3 ? 1 : 2; }
+  static int recHash(Pt p) { return p.toString().length() > 13 ? 1 : 2; }
   static int sealedP(Sh s) { if (s instanceof Ci c && c.r() > 3) return 1; if (s instanceof Sq q) return q.a() > 2 ? 2 : 3; return 4; }
   static int floats(double d) { return d * d > 2.25 ? 1 : Double.isNaN(d) ? 2 : 3; }
   static int sqrt(double d) { return Math.sqrt(d) > 2.0 ? 1 : 2; }
