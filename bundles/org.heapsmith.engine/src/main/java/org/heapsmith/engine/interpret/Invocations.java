@@ -8,6 +8,7 @@ import org.heapsmith.engine.result.ProgramPath;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.LambdaObject;
+import org.heapsmith.engine.state.SealedObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ObjectRef;
@@ -95,6 +96,9 @@ final class Invocations {
       HeapObject object = s.object(ref);
       if (object instanceof LambdaObject lambda && Lambdas.isImplementation(lambda, method)) {
         return Lambdas.call(m, s, f, lambda, method);
+      }
+      if (object instanceof SealedObject) {
+        throw refuse(s, "its object belongs to the JVM"); // its class may have no name
       }
       return OpenClasses.decide(
           m,

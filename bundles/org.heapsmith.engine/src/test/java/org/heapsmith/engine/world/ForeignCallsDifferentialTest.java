@@ -40,7 +40,8 @@ class ForeignCallsDifferentialTest {
           "apart",
           "shared",
           "base64",
-          "arrays");
+          "arrays",
+          "constants");
 
   private static final String SOURCE =
       """
@@ -119,6 +120,10 @@ class C {
     ParsePosition at = new ParsePosition(0);
     Number n = new DecimalFormat("0", DecimalFormatSymbols.getInstance(Locale.ROOT)).parse("12x", at);
     return to[0] * 10 + to[1] + at.getIndex() + n.intValue();
+  }
+  static int constants(int x) {
+    Pattern word = Pattern.compile("[a-z]+\\\\d*");
+    return word.matcher(x > 3 ? "abc12" : "12").matches() ? StandardCharsets.UTF_8.name().length() : 3;
   }
   static int today(int x) {
     return x > 3 ? 1 : LocalDate.now().getYear() > 2000 ? 2 : 3;
