@@ -85,6 +85,9 @@ public final class ClassPath implements AutoCloseable {
    *     Code#CLASS_FILE_CORRUPT}, {@link Code#CLASS_FILE_TOO_NEW})
    */
   public Optional<ClassModel> find(String internalName) {
+    if (StubClass.isStub(internalName)) {
+      return stub(internalName);
+    }
     return models.computeIfAbsent(internalName, this::load);
   }
 
@@ -187,6 +190,16 @@ public final class ClassPath implements AutoCloseable {
             .findFirst()
             .map(c -> c.isSigned(internalName))
             .orElse(false);
+  }
+
+  private Optional<ClassModel> stub(String name) {
+    Optional<ClassModel> known = models.get(name);
+    if (known == null) { // it looks at other classes: not inside of the map
+      Optional<ClassModel> made = StubClass.of(this, name).map(n -> new ClassModel(this, n, false));
+      known = models.putIfAbsent(name, made);
+      known = known == null ? made : known;
+    }
+    return known;
   }
 
   private Optional<ClassModel> load(String internalName) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.interpret.StringConversion;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Program;
@@ -257,6 +258,9 @@ final class PathHeaps {
   private Content open(FieldKey key) {
     if (jdkPart.has(key)) {
       return Content.UNKNOWN;
+    }
+    if (StubClass.isCounter(key.owner(), key.name())) {
+      return new Content.Number(terms.intConst(0), 'I');
     }
     Sort sort = Sorts.of(key.descriptor());
     Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);

@@ -112,7 +112,7 @@ final class Clashes {
       }
       boolean located = isInput(state, address) || members.stream().anyMatch(classes::isEnum);
       if (located
-          ? !allFit(members, address)
+          ? !allFit(members, address, values)
           : fitting(state, classes, members, values).isEmpty()) {
         return Optional.of(constant(members, address).orElse(different(members, address, located)));
       }
@@ -125,13 +125,22 @@ final class Clashes {
     return address < LikelyShape.FRESH && state.input((int) address).isPresent();
   }
 
-  private boolean allFit(List<SymbolicRef> members, long address) {
+  private boolean allFit(List<SymbolicRef> members, long address, Map<Term, Object> values) {
     if (members.stream().anyMatch(classes::isEnum)) {
       return members.stream().allMatch(m -> constants(m).contains(address));
     }
     String className =
         state.input((int) address).map(InputObject::initial).orElseThrow().className();
-    return members.stream().allMatch(m -> classes.mayBe(state, m, className));
+    return members.stream()
+        .allMatch(m -> classes.mayBe(state, m, className) && isAsked(m, className, values));
+  }
+
+  /** Returns whether the class that a symbol has in a model, if any, is that one. */
+  private boolean isAsked(SymbolicRef symbol, String className, Map<Term, Object> values) {
+    Object asked = values.get(classes.variable(symbol));
+    return asked == null
+        || !GuardedHeap.of(state).typed().contains(symbol)
+        || classes.number(className).value().equals(asked);
   }
 
   /** Returns the addresses of the constants that a symbol may be; none if it is no enum's. */

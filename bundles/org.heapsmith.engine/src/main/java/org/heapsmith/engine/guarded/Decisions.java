@@ -13,6 +13,7 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -133,9 +134,17 @@ public final class Decisions {
       Optional<SymbolicRef> about,
       IndefiniteRef target,
       Map<LinkedMethod, Term> conditions) {
-    if (conditions.size() == 1) {
-      return Answer.certain(state, conditions.keySet().iterator().next());
-    }
+    return conditions.size() == 1
+        ? Answer.certain(state, conditions.keySet().iterator().next())
+        : among(state, about, target, conditions);
+  }
+
+  /** The same where not all methods are among those that are tried. */
+  Answer<LinkedMethod> among(
+      State state,
+      Optional<SymbolicRef> about,
+      IndefiniteRef target,
+      Map<LinkedMethod, Term> conditions) {
     List<Option<LinkedMethod>> options = new ArrayList<>();
     conditions.forEach(
         (method, condition) ->
@@ -146,6 +155,35 @@ public final class Decisions {
                     target + " runs " + method.owner().replace('/', '.'),
                     Target.NOT_NULL)));
     return decide(state, PathFact.Kind.DISPATCH, about, options);
+  }
+
+  /** Answers of which class a reference is. */
+  Answer<String> classOf(
+      State state,
+      Optional<SymbolicRef> about,
+      IndefiniteRef target,
+      Map<String, Term> conditions) {
+    List<Option<String>> options = new ArrayList<>();
+    conditions.forEach(
+        (type, condition) ->
+            options.add(
+                new Option<>(
+                    condition,
+                    s -> type,
+                    target + " is a " + InputNames.simpleName(type),
+                    Target.NOT_NULL)));
+    return decide(state, PathFact.Kind.DISPATCH, about, options);
+  }
+
+  /** Returns whether a condition may hold. */
+  boolean mayHold(State state, Term condition) {
+    Term known = knowledge.simplified(state, condition);
+    if (known.isConst()) {
+      return known.isTrue();
+    }
+    State next = state.fork();
+    knowledge.assume(next, condition);
+    return check.apply(next).goesOn();
   }
 
   private <T> Answer<T> only(State state, Option<T> option) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.GuardedRef.Case;
@@ -128,10 +129,15 @@ final class Knowledge implements Assumptions, TypeQuestions.Targets {
       return classes.canExist(state, symbol) ? isNull : terms.bool(true);
     }
     if (other instanceof ObjectRef object) {
-      return state.input(object.id()).isPresent()
-              && classes.mayBe(state, symbol, state.object(object).className())
-          ? terms.eq(symbol.term(), terms.location(object.id()))
-          : terms.bool(false);
+      String className = state.object(object).className();
+      boolean mayBe =
+          state.input(object.id()).isPresent() && classes.mayBe(state, symbol, className);
+      Term equal = terms.eq(symbol.term(), terms.location(object.id()));
+      return !mayBe
+          ? terms.bool(false)
+          : className.equals(StringObject.CLASS_NAME)
+              ? terms.and(equal, classes.isOneOf(state, this, symbol, List.of(className)))
+              : equal;
     }
     SymbolicRef second = (SymbolicRef) other;
     return classes.mayAlias(state, symbol, second)

@@ -11,6 +11,7 @@ import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.ExplorationContext;
@@ -48,16 +49,31 @@ final class Locations {
     this.check = check;
   }
 
-  /** Returns whether objects of the symbol's type are located rather than guarded. */
-  static boolean areLocated(SymbolicRef symbol) {
-    return InputLengths.isSized(symbol.declaredType());
+  /** Returns whether the symbol's object is known to be one that is located rather than guarded. */
+  boolean areLocated(State state, SymbolicRef symbol) {
+    return InputLengths.isSized(symbol.declaredType())
+        || knowledge.simplified(state, isText(state, symbol)).isTrue();
+  }
+
+  private Term isText(State state, SymbolicRef symbol) {
+    List<String> possible = classes.possible(state, symbol);
+    boolean mayBe = possible.contains(StringObject.CLASS_NAME);
+    return mayBe
+        ? classes.isOneOf(state, knowledge, symbol, List.of(StringObject.CLASS_NAME))
+        : terms.bool(false);
+  }
+
+  private static String type(SymbolicRef symbol) {
+    return InputLengths.isSized(symbol.declaredType())
+        ? symbol.declaredType()
+        : StringObject.CLASS_NAME;
   }
 
   /** Answers which array or string a symbol is that is known not to be null. */
   Answer.Choice<ReferenceValue> locate(State state, SymbolicRef symbol) {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (InputObject object : state.inputs()) {
-      if (classes.mayBe(state, symbol, object.initial().className())) {
+      if (fits(state, symbol, object.initial().className())) {
         ObjectRef alias = new ObjectRef(object.initial().id());
         alternatives.add(
             is(state.fork(), symbol, alias, symbol.path() + " == " + object.path())
@@ -66,6 +82,12 @@ final class Locations {
     }
     addFresh(state, symbol, alternatives);
     return new Answer.Choice<>(PathFact.Kind.REFERENCE, alternatives, symbol);
+  }
+
+  private boolean fits(State state, SymbolicRef symbol, String className) {
+    return type(symbol).equals(StringObject.CLASS_NAME)
+        ? className.equals(StringObject.CLASS_NAME)
+        : classes.mayBe(state, symbol, className);
   }
 
   /** Chooses what a reference to a constant of an enum is: null or one of them. */
@@ -93,7 +115,7 @@ final class Locations {
 
   private void addFresh(
       State state, SymbolicRef symbol, List<Alternative<ReferenceValue>> alternatives) {
-    String type = symbol.declaredType();
+    String type = type(symbol);
     String path = symbol.path();
     int limit = context.bounds().objects();
     if (state.inputCount() + GuardedHeap.of(state).bound().size() >= limit) {

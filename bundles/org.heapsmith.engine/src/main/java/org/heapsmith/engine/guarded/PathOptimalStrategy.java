@@ -178,7 +178,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
         .filter(
             t ->
                 t instanceof SymbolicRef symbol
-                    && symbol.declaredType().equals(StringObject.CLASS_NAME))
+                    && classes.possible(state, symbol).equals(List.of(StringObject.CLASS_NAME)))
         .map(SymbolicRef.class::cast)
         .reduce((first, last) -> last);
   }
@@ -202,7 +202,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
     if (known instanceof GuardedRef set) {
       return target(state, set);
     }
-    if (known instanceof SymbolicRef symbol && Locations.areLocated(symbol)) {
+    if (known instanceof SymbolicRef symbol && locations.areLocated(state, symbol)) {
       return locations.locate(state, symbol);
     }
     throw Refusal.of(
@@ -260,6 +260,11 @@ public final class PathOptimalStrategy implements HeapStrategy {
   public Optional<Answer<LinkedMethod>> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
     return Optional.of(questions.dispatch(state, target, select));
+  }
+
+  @Override
+  public Optional<Answer<String>> classOf(State state, IndefiniteRef target) {
+    return Optional.of(questions.classOf(state, target));
   }
 
   @Override

@@ -197,6 +197,9 @@ final class ShapeInstantiation {
       return context.inputs().string(result, 1, path);
     }
     String className = Clashes.fitting(result, classes, group, values).get(0);
+    if (className.equals(StringObject.CLASS_NAME)) {
+      return context.inputs().string(result, 1, path);
+    }
     Map<FieldKey, Value> initial = births(group);
     return context.inputs().object(result, className, path, slot -> initial(initial, slot, path));
   }

@@ -2,10 +2,12 @@
 package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.engine.interpret.ClassGroups;
 import org.heapsmith.engine.program.LinkedMethod;
@@ -99,15 +101,38 @@ public final class TypeQuestions {
   public Answer<LinkedMethod> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
     Map<LinkedMethod, Term> conditions = new LinkedHashMap<>();
+    Set<LinkedMethod> likely = new HashSet<>();
     for (Case one : targets.objects(state, target)) {
-      ClassGroups.of(targets.classes(state, one.target()), select)
+      List<String> classes = targets.classes(state, one.target());
+      List<String> forCall = program.types().forCall(classes);
+      ClassGroups.of(classes, select)
           .forEach(
-              (method, some) ->
-                  conditions.merge(
-                      method,
-                      terms.and(one.guard(), targets.isOneOf(state, one.target(), some)),
-                      terms::or));
+              (method, some) -> {
+                if (some.stream().anyMatch(forCall::contains)) {
+                  likely.add(method);
+                }
+                Term is = targets.isOneOf(state, one.target(), some);
+                conditions.merge(method, terms.and(one.guard(), is), terms::or);
+              });
     }
-    return decisions.call(state, targets.about(state, target), target, conditions);
+    Optional<SymbolicRef> about = targets.about(state, target);
+    Map<LinkedMethod, Term> some = new LinkedHashMap<>(conditions);
+    some.keySet().retainAll(likely);
+    boolean isPart = some.size() < conditions.size();
+    return isPart && decisions.mayHold(state, terms.or(List.copyOf(some.values())))
+        ? decisions.among(state, about, target, some) // what is left out is said of the call
+        : decisions.call(state, about, target, conditions);
+  }
+
+  /** Of which class is a reference that is not null? */
+  public Answer<String> classOf(State state, IndefiniteRef target) {
+    Map<String, Term> conditions = new LinkedHashMap<>();
+    for (Case one : targets.objects(state, target)) {
+      for (String type : targets.classes(state, one.target())) {
+        Term is = targets.isOneOf(state, one.target(), List.of(type));
+        conditions.merge(type, terms.and(one.guard(), is), terms::or);
+      }
+    }
+    return decisions.classOf(state, targets.about(state, target), target, conditions);
   }
 }

@@ -60,7 +60,7 @@ public final class CallAndReturn {
     int receiver = method.argumentCount() - 1;
     if (!method.isStatic()
         && state.resolved(frame.peek(receiver)) instanceof IndefiniteRef ref
-        && isContent(ref.declaredType())) {
+        && (isContent(ref.declaredType()) || isContent(method.owner()))) {
       return machine
           .references()
           .locate(

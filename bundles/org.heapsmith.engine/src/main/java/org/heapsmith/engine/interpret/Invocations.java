@@ -100,7 +100,7 @@ final class Invocations {
       if (object instanceof SealedObject) {
         throw refuse(s, "its object belongs to the JVM"); // its class may have no name
       }
-      return OpenClasses.decide(
+      return OpenClasses.decideCall(
           m,
           s,
           f,

@@ -4,15 +4,18 @@ package org.heapsmith.engine.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.value.ObjectRef;
 
@@ -56,9 +59,11 @@ public final class OpenClasses {
     groups.forEach(
         (value, group) -> {
           if (alternatives.size() < ANSWERS) {
-            State next = s.fork();
-            m.context().inputs().narrow(next, ref, group);
-            alternatives.add(Alternative.explored(next, value, label(next, ref, group), ""));
+            narrowed(m, s.fork(), ref, group)
+                .forEach(
+                    next ->
+                        alternatives.add(
+                            Alternative.explored(next, value, label(next, ref, group), "")));
           }
         });
     if (groups.size() > ANSWERS) {
@@ -66,6 +71,28 @@ public final class OpenClasses {
     }
     return m.choices()
         .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
+  }
+
+  private static List<State> narrowed(Machine m, State s, ObjectRef ref, List<String> classes) {
+    List<State> states = m.context().inputs().narrowed(m.context(), s, ref, classes);
+    states.forEach(next -> m.strategy().narrowed(next, ref));
+    return states;
+  }
+
+  /** Goes on with the method that a call selects. */
+  static StepResult decideCall(
+      Machine m,
+      State s,
+      Frame f,
+      ObjectRef ref,
+      Function<String, LinkedMethod> select,
+      Choices.Continuation<LinkedMethod> then) {
+    List<String> open = s.openClasses(ref);
+    List<String> told = m.program().types().forCall(open);
+    if (told.size() < open.size() && m.strategy().changesClasses(s)) {
+      narrowed(m, s, ref, told); // that others are left out is said of every call of an Object
+    }
+    return decide(m, s, f, ref, select, then);
   }
 
   /** Goes on with the class of an object. */
@@ -99,7 +126,7 @@ public final class OpenClasses {
     List<String> group = classes.stream().filter(c -> answer.apply(c).equals(first)).toList();
     if (group.size() < classes.size()) {
       report(m, s, ref, group);
-      m.context().inputs().narrow(s, ref, group);
+      narrowed(m, s, ref, group);
     }
   }
 
@@ -115,6 +142,10 @@ public final class OpenClasses {
             .map(InputNames::simpleName)
             .collect(Collectors.joining(" or "));
     String path = state.input(ref.id()).orElseThrow().path();
+    Optional<Integer> length = InputLengths.of(state.object(ref));
+    if (length.isPresent()) {
+      return path + " is a String with length " + length.get();
+    }
     return path + " is a " + names + (classes.size() > SHOWN ? " or another" : "");
   }
 }

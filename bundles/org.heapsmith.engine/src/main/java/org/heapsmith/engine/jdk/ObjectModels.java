@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.OpenClasses;
 import org.heapsmith.engine.interpret.StepResult;
@@ -9,6 +10,7 @@ import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.LambdaObject;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
@@ -30,6 +32,16 @@ final class ObjectModels {
   }
 
   private static StepResult type(ModelCall call) {
+    if (call.argument(0) instanceof IndefiniteRef open) {
+      return call.machine()
+          .choices()
+          .proceed(
+              call.state(),
+              call.frame(),
+              call.machine().strategy().classOf(call.state(), open),
+              (s, f, type) -> mirror(call.in(s, f), type),
+              open);
+    }
     return call.withObject(
         0,
         (state, frame, object) -> {
@@ -41,8 +53,15 @@ final class ObjectModels {
               state,
               frame,
               new ObjectRef(object.id()),
-              (s, f, type) -> call.in(s, f).result(s.mirror(type)));
+              (s, f, type) -> mirror(call.in(s, f), type));
         });
+  }
+
+  private static StepResult mirror(ModelCall call, String type) {
+    if (StubClass.isStub(type)) {
+      throw call.refuse("the class of a stub is one of the test");
+    }
+    return call.result(call.state().mirror(type));
   }
 
   private static StepResult copy(ModelCall call) {

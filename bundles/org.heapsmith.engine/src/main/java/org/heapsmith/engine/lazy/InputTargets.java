@@ -60,13 +60,16 @@ public final class InputTargets {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (InputObject object : aliases(state, ref)) {
       ObjectRef alias = new ObjectRef(object.initial().id());
-      State next = state.fork();
       List<String> open = state.openClasses(alias);
-      if (!open.isEmpty()) {
-        context.inputs().narrow(next, alias, open.stream().filter(c -> fits(c, ref)).toList());
+      List<String> fitting = open.stream().filter(c -> fits(c, ref)).toList();
+      for (State next :
+          open.isEmpty()
+              ? List.of(state.fork())
+              : context.inputs().narrowed(context, state.fork(), alias, fitting)) {
+        Target target = Target.alias(InputNames.name(next, alias));
+        alternatives.add(
+            alias(next, ref, alias, ref.path() + " == " + object.path()).about(target));
       }
-      Target target = Target.alias(InputNames.name(next, alias));
-      alternatives.add(alias(next, ref, alias, ref.path() + " == " + object.path()).about(target));
     }
     addFresh(state, ref, alternatives);
     return alternatives;

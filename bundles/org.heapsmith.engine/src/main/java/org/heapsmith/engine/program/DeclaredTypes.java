@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.program;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.Opcodes;
 
@@ -16,11 +18,25 @@ import org.objectweb.asm.Opcodes;
  * or array descriptors. Thread-safe.
  */
 public final class DeclaredTypes {
-  private final ClassPath classPath;
-  private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
+  private static final String INTEGER = "java/lang/Integer";
+  private static final String STRING = "java/lang/String";
 
+  /**
+   * What is tried for types of the JDK, which have more classes than anybody would try. A string
+   * comes last: an object stands for all of its classes as one that has no length to decide.
+   */
+  private static final Map<String, List<String>> LIBRARY =
+      Map.of(
+          "java/lang/Object", List.of(INTEGER, STRING),
+          "java/lang/Number", List.of(INTEGER, "java/lang/Long", "java/lang/Double"),
+          "java/lang/Comparable",
+              List.of(INTEGER, StubClass.nameOf("java/lang/Comparable"), STRING),
+          "java/lang/CharSequence", List.of(StubClass.nameOf("java/lang/CharSequence"), STRING));
+
+  private final ClassPath classPath;
+  private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
-  private final AtomicInteger others = new AtomicInteger();
 
   DeclaredTypes(ClassPath classPath) {
     this.classPath = classPath;
@@ -28,16 +44,33 @@ public final class DeclaredTypes {
 
   /**
    * Returns the classes tried for a new object that a reference of that type refers to: the type
-   * itself if it can be instantiated, then its subclasses of the class path by name. None for an
+   * itself if it can be instantiated, then its subclasses of the class path by name, then those of
+   * the JDK that the table has; where there are none, a {@linkplain StubClass stub}. None for an
    * enum, whose objects are its constants ({@link EnumTypes}).
    */
   public List<String> candidates(String type) {
-    return classPath.hierarchy().instantiableSubtypes(type);
+    List<String> found = candidates.get(type);
+    if (found == null) {
+      found = find(type);
+      candidates.put(type, found);
+    }
+    return found;
+  }
+
+  private List<String> find(String type) {
+    List<String> found = new ArrayList<>(classPath.hierarchy().instantiableSubtypes(type));
+    LIBRARY.getOrDefault(type, List.of()).stream()
+        .filter(c -> !found.contains(c))
+        .forEach(found::add);
+    if (found.isEmpty() && StubClass.isPossible(classPath, type)) {
+      found.add(StubClass.nameOf(type));
+    }
+    return List.copyOf(found);
   }
 
   /**
-   * Returns the number of a class: its place among those tried for {@code Object}, which is the
-   * same in every run, or one of its own.
+   * Returns the number of a class, the same in every run: its place among those tried for {@code
+   * Object}, or a negative one. No two classes tried for one type have the same.
    */
   public int number(String className) {
     return numbers.computeIfAbsent(className, this::newNumber);
@@ -45,7 +78,22 @@ public final class DeclaredTypes {
 
   private int newNumber(String className) {
     int place = candidates("java/lang/Object").indexOf(className);
-    return place >= 0 ? place : -1 - others.incrementAndGet();
+    return place >= 0 ? place : -1 - Math.floorMod(className.hashCode(), 1 << 30);
+  }
+
+  /** Returns whether a type has classes of the JDK among those tried for it. */
+  public boolean isOfLibrary(String type) {
+    return LIBRARY.containsKey(type);
+  }
+
+  /**
+   * Returns which of some classes are told apart by a call. An object that may be anything is no
+   * number or string because a method is called on it that all objects have.
+   */
+  public List<String> forCall(List<String> classes) {
+    List<String> others =
+        classes.stream().filter(c -> !c.equals(INTEGER) && !c.equals(STRING)).toList();
+    return others.isEmpty() || !classes.contains("java/lang/Object") ? classes : others;
   }
 
   /** Returns those of some classes that are subtypes of a type. */
@@ -83,6 +131,9 @@ public final class DeclaredTypes {
       return true;
     }
     ClassModel model = found.get();
+    if (candidates(type).stream().anyMatch(StubClass::isStub)) {
+      return true;
+    }
     if (model.isInterface()) {
       return model.node().permittedSubclasses == null
           || model.node().permittedSubclasses.stream().anyMatch(this::isOpenBelow);

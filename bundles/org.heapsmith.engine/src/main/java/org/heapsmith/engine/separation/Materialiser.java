@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
+import org.heapsmith.engine.program.Program;
+import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputFactory;
@@ -39,11 +42,13 @@ final class Materialiser implements CellTypes {
   private final ExplorationContext context;
   private final Terms terms;
   private final FittingClasses fitting;
+  private final Program program;
 
   Materialiser(ExplorationContext context) {
     this.context = context;
     this.terms = context.terms();
-    this.fitting = new FittingClasses(context.program());
+    this.program = context.program();
+    this.fitting = new FittingClasses(program);
   }
 
   /** Returns the rule of what fits the references to an object. */
@@ -89,6 +94,53 @@ final class Materialiser implements CellTypes {
   @Override
   public Optional<String> narrowest(List<String> types) {
     return fitting.narrowest(types);
+  }
+
+  /**
+   * Returns the classes among which an object of a type of the JDK is not told apart before the
+   * program asks ({@link State#openClasses}); empty if each of its classes is tried at once. What
+   * is stated of the object's content says that it has that.
+   */
+  List<String> openClasses(State state, SpecHeap spec, PointsTo cell) {
+    List<String> types = fitting.types(spec, cell.location());
+    String base = fitting.narrowest(types).orElse(cell.className());
+    boolean isOpen =
+        cell.fields().isEmpty()
+            && program.types().isOfLibrary(cell.className())
+            && program.types().isOfLibrary(base);
+    return isOpen
+        ? program.types().candidates(base).stream()
+            .filter(c -> fitting.fits(c, types) && isAllowed(spec, cell.location(), c))
+            .filter(c -> !isExcluded(state, spec, cell.location(), c))
+            .toList()
+        : List.of();
+  }
+
+  /**
+   * Returns whether a type test of some reference to the object has said that it is no such one.
+   */
+  private boolean isExcluded(State state, SpecHeap spec, Term location, String className) {
+    return spec.exposed().stream()
+        .filter(ref -> spec.find(ref.term()) == location)
+        .map(ref -> new SymbolicRef(ref.term(), ref.declaredType(), ref.path()))
+        .flatMap(ref -> state.typeTests(ref).failed().stream())
+        .anyMatch(type -> program.hierarchy().isSubtype(className, type));
+  }
+
+  /** An object became one of another class, which may have further fields. */
+  void narrowed(State state, ObjectRef object) {
+    HeapObject now = state.object(object);
+    SpecHeap spec = spec(state);
+    if (now instanceof Instance instance) {
+      for (FieldSlot slot : instance.layout().slots()) {
+        if (instance.field(slot) instanceof SymbolicRef ref
+            && state.resolution(ref).isEmpty()
+            && !spec.exposed().contains(exposed(ref))) {
+          spec = spec.expose(exposed(ref));
+        }
+      }
+    }
+    state.setSpecState(narrow(spec, object, now.className()));
   }
 
   private boolean isAllowed(SpecHeap spec, Term location, String className) {
@@ -183,8 +235,7 @@ final class Materialiser implements CellTypes {
   }
 
   private static SymbolicRef openReference(State state, ObjectRef object, FieldSlot slot) {
-    return (SymbolicRef)
-        ((org.heapsmith.engine.state.Instance) state.object(object)).field(slot.index());
+    return (SymbolicRef) ((Instance) state.object(object)).field(slot.index());
   }
 
   /** Writes the class chosen into the cell. */

@@ -71,6 +71,9 @@ final class OpenReferences {
       if (materialiser.fitting().mayBe(spec, cell, types)) {
         Unfolder.Possible isAlias = at.about(Target.alias(name(state, cell)));
         result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
+      } else if (cell.location().isConst()
+          && mayBecome(context, state, object(cell.location()), types)) {
+        result.add(at.bound(another(state, object(cell.location()), ref)));
       }
     }
     if (mayHideObjects(spec, ref)) {
@@ -119,6 +122,24 @@ final class OpenReferences {
     return cell.location().isConst()
         ? InputNames.name(state, new ObjectRef(Math.toIntExact(cell.location().longValue())))
         : cell.location().toString();
+  }
+
+  private static ObjectRef object(Term location) {
+    return new ObjectRef(Math.toIntExact(location.longValue()));
+  }
+
+  /** Returns whether an object whose class is open may turn out to be of all these types. */
+  static boolean mayBecome(
+      ExplorationContext context, State state, ObjectRef object, List<String> types) {
+    return state.openClasses(object).stream()
+        .anyMatch(c -> types.stream().allMatch(t -> context.program().hierarchy().isSubtype(c, t)));
+  }
+
+  /** Returns that a reference is not tried as an object whose class is open. */
+  static Notice another(State state, ObjectRef object, SymbolicRef ref) {
+    String other = state.input(object.id()).orElseThrow().path();
+    String what = other + " is another object than " + ref.path();
+    return Notice.of(Code.CLASS_CHOSEN, "", what, ref.path());
   }
 
   private SpecHeap equate(SpecHeap spec, Term variable, Term target) {

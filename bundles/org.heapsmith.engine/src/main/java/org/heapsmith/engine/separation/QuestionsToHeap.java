@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.heapsmith.engine.interpret.ClassGroups;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
@@ -143,9 +144,26 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
         materialiser.classes(spec, cell).forEach(c -> methods.add(select.apply(c)));
       }
     }
-    return methods.size() == 1
-        ? Optional.of(Answer.certain(state, methods.iterator().next()))
-        : Optional.empty();
+    if (methods.size() > 1) {
+      return Optional.empty();
+    }
+    excludeOthers(state, target, select);
+    return Optional.of(Answer.certain(state, methods.iterator().next()));
+  }
+
+  /** Nobody has located the object: it is of none of the classes that would run another method. */
+  private void excludeOthers(
+      State state, SymbolicRef target, Function<String, LinkedMethod> select) {
+    LinkedMethod run = select.apply(OBJECT);
+    ClassGroups.of(context.program().types().candidates(OBJECT), select)
+        .forEach(
+            (method, classes) -> {
+              for (String type : method.equals(run) ? List.<String>of() : classes) {
+                if (!state.typeTests(target).failed().contains(type)) {
+                  state.addTypeTest(target, type, false);
+                }
+              }
+            });
   }
 
   private Term term(SpecHeap spec, ReferenceValue value) {
@@ -175,8 +193,13 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
 
   /** An input reference can be an input object of its type only. */
   private boolean mayBe(State state, SpecHeap spec, SymbolicRef ref, ObjectRef object) {
-    return state.input(object.id()).isPresent()
-        && isSubtype(state.object(object).className(), ref.declaredType());
+    boolean mayBe =
+        state.input(object.id()).isPresent()
+            && isSubtype(state.object(object).className(), ref.declaredType());
+    if (!mayBe && OpenReferences.mayBecome(context, state, object, List.of(ref.declaredType()))) {
+      context.leaveOut(state, OpenReferences.another(state, object, ref));
+    }
+    return mayBe;
   }
 
   private boolean related(SpecHeap spec, SymbolicRef a, SymbolicRef b) {

@@ -164,10 +164,14 @@ public final class SeparationTheory implements InputTheory {
       Notice notice = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path());
       return List.of(refused(ref, finding.about(Target.fresh("")).bound(notice)));
     }
-    for (String className : classes) {
+    List<String> open = materialiser.openClasses(state, finding.spec(), cell);
+    for (String className : open.isEmpty() ? classes : open.subList(0, 1)) {
       State next = successor(state, finding);
       materialiser.materialise(next, cell, className, ref.path());
       ReferenceValue target = settled(next, ref);
+      if (!open.isEmpty()) {
+        next.openClasses((ObjectRef) target, open);
+      }
       String label = label(next, ref, (ObjectRef) target);
       result.add(
           Alternative.explored(next, target, label, finding.unfolded())
@@ -181,6 +185,11 @@ public final class SeparationTheory implements InputTheory {
     return InputLengths.of(object)
         .map(length -> InputLengths.label(ref.path(), object.className()) + " == " + length)
         .orElseGet(() -> ref.path() + " is a " + InputNames.simpleName(object.className()));
+  }
+
+  @Override
+  public void narrowed(State state, ObjectRef object) {
+    materialiser.narrowed(state, object);
   }
 
   @Override

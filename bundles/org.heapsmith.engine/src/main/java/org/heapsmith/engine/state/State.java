@@ -133,8 +133,6 @@ public final class State {
     }
   }
 
-  // --- the current heap
-
   /** Returns the object of that id. */
   public HeapObject object(int id) {
     HeapObject object = heap.containsKey(id) ? heap.get(id) : marks.foreign().load(this, id);
@@ -188,8 +186,6 @@ public final class State {
     return heap;
   }
 
-  // --- the initial heap
-
   /** Declares an object, just allocated and filled, to be an input object as it is now. */
   public void markInput(ObjectRef target, String path) {
     known.add(new InputObject(object(target).copyFor(null), path));
@@ -223,6 +219,14 @@ public final class State {
     put(new Instance(object.id(), token, layout, fields.now()));
     Instance before = new Instance(object.id(), null, layout, fields.before());
     known.replace(new InputObject(before, input.path()));
+  }
+
+  /** Makes an input object a string of these letters. */
+  public void retext(ObjectRef object, List<Term> letters) {
+    put(new StringObject(object.id(), token, Optional.of(SymbolicText.of(letters))));
+    known.replace(new InputObject(object(object), input(object.id()).orElseThrow().path()));
+    openClasses(object, List.of(StringObject.CLASS_NAME));
+    setMarks(marks().identityUnknown(object));
   }
 
   /** Returns the number of input objects. */
@@ -341,8 +345,6 @@ public final class State {
   public void setMarks(ObjectMarks changed) {
     marks = changed;
   }
-
-  // --- knowledge about the input
 
   /** Returns the path condition, in the order the conditions were added. */
   public PVector<Term> pathCondition() {

@@ -8,6 +8,7 @@ import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 
@@ -91,6 +92,11 @@ public final class DecidingStrategy implements HeapStrategy {
   @Override
   public boolean changesClasses(State state) {
     return theory.changesClasses(state);
+  }
+
+  @Override
+  public void narrowed(State state, ObjectRef object) {
+    theory.narrowed(state, object);
   }
 
   @Override

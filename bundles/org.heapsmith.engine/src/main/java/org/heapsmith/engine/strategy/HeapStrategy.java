@@ -73,4 +73,9 @@ public interface HeapStrategy extends OpenQuestions<IndefiniteRef>, InputReasoni
   default boolean testsTypesOfNull() {
     return false;
   }
+
+  /** Of which class is a non-null reference? */
+  default Optional<Answer<String>> classOf(State state, IndefiniteRef target) {
+    return Optional.empty();
+  }
 }

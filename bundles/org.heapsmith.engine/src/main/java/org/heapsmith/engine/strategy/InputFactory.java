@@ -4,10 +4,12 @@ package org.heapsmith.engine.strategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.program.Program;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
@@ -74,9 +76,7 @@ public final class InputFactory {
     for (FieldSlot slot : layout.slots()) {
       Value given = initialiser.initial(slot);
       fields[slot.index()] =
-          given != null
-              ? given
-              : symbolic(state, slot.descriptor(), path + "." + name(layout, slot));
+          given != null ? given : initial(state, slot, path + "." + name(layout, slot));
     }
     ObjectRef ref = state.allocate().instance(layout, fields);
     state.markInput(ref, path);
@@ -84,15 +84,61 @@ public final class InputFactory {
   }
 
   /**
-   * Narrows the classes an input object may have. If the class it has at present is none of them,
-   * it becomes the first of them, with unconstrained values of the fields that are new.
+   * Returns the value that a field of an input object has if nothing constrains it: a symbolic one,
+   * unless it is fixed before the method runs.
+   *
+   * @param path its access path
+   */
+  public Value initial(State state, FieldSlot slot, String path) {
+    return StubClass.isCounter(slot.key().owner(), slot.key().name())
+        ? Values.zero(slot.descriptor())
+        : symbolic(state, slot.descriptor(), path);
+  }
+
+  /**
+   * Narrows the classes an input object may have, and returns the states in which it is done: one,
+   * or one for each length of a string.
+   */
+  public List<State> narrowed(
+      ExplorationContext context, State state, ObjectRef object, List<String> classes) {
+    if (!classes.equals(List.of(StringObject.CLASS_NAME)) || isText(state, object)) {
+      narrow(state, object, classes);
+      return List.of(state);
+    }
+    String path = state.input(object.id()).orElseThrow().path();
+    context.leaveOut(state, InputLengths.bound(context, path));
+    List<State> states = new ArrayList<>();
+    for (int length : InputLengths.of(context, StringObject.CLASS_NAME)) {
+      State next = state.fork();
+      retext(next, object, length);
+      states.add(next);
+    }
+    return states;
+  }
+
+  /** Makes an input object a string of unconstrained letters. */
+  public void retext(State state, ObjectRef object, int length) {
+    state.retext(object, letters(length, state.input(object.id()).orElseThrow().path()));
+  }
+
+  private static boolean isText(State state, ObjectRef object) {
+    return state.object(object) instanceof StringObject;
+  }
+
+  /**
+   * Narrows the classes an input object may have, not to strings alone. If the class it has at
+   * present is none of them, it becomes the first of them, with unconstrained values of the fields
+   * that are new.
    */
   public void narrow(State state, ObjectRef object, List<String> classes) {
     if (!classes.contains(state.object(object).className())) {
-      Layout layout = program.layout(classes.get(0));
+      String first = classes.get(0);
+      if (first.equals(StringObject.CLASS_NAME) && classes.size() > 1) {
+        first = classes.get(1);
+      }
+      Layout layout = program.layout(first);
       String path = state.input(object.id()).orElseThrow().path();
-      state.reclass(
-          object, layout, slot -> symbolic(state, slot.descriptor(), path + "." + qualified(slot)));
+      state.reclass(object, layout, slot -> initial(state, slot, path + "." + qualified(slot)));
     }
     state.openClasses(object, classes);
   }
@@ -135,11 +181,15 @@ public final class InputFactory {
 
   /** Materialises an input string with unconstrained letters. */
   public ObjectRef string(State state, int length, String path) {
+    return string(state, letters(length, path), path);
+  }
+
+  private List<Term> letters(int length, String path) {
     List<Term> letters = new ArrayList<>();
     for (int i = 0; i < length; i++) {
       letters.add(terms.var(path + "[" + i + "]", Sort.CHAR));
     }
-    return string(state, letters, path);
+    return letters;
   }
 
   /** Materialises an input string of these letters, whose identity nobody predicts. */

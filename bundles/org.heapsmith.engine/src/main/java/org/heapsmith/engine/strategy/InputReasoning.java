@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.SymbolicRef;
 
 /** What follows for the input of a state from all that is known of it. */
@@ -50,4 +51,9 @@ public interface InputReasoning {
   default boolean changesClasses(State state) {
     return true;
   }
+
+  /**
+   * Told that the classes were narrowed that an input object may have, so that it has new fields.
+   */
+  default void narrowed(State state, ObjectRef object) {}
 }

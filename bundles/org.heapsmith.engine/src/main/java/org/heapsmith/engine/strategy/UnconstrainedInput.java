@@ -3,6 +3,7 @@ package org.heapsmith.engine.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.ObjectRef;
@@ -52,6 +53,7 @@ public final class UnconstrainedInput {
     LinkedMethod code = method.method();
     List<String> below =
         context.program().types().candidates(asked).stream()
+            .filter(c -> !StubClass.isStub(c)) // a subclass that the test writes, too
             .filter(c -> context.program().select(c, code).filter(code::equals).isPresent())
             .toList();
     return below.isEmpty() ? List.of(asked) : below;

@@ -10,8 +10,10 @@ import org.heapsmith.engine.interpret.Sites;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.value.GuardedRef.Case;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
@@ -27,21 +29,48 @@ final class Located {
     this.sets = sets;
   }
 
-  /** Returns the target with its class decided: the first one possible; says so if others are. */
-  ReferenceValue closed(State state, ReferenceValue target) {
-    Location location =
-        target instanceof ObjectRef object
-            ? SummaryHeap.of(state).location(object.id()).orElse(null)
-            : null;
-    if (location == null || location.isClosed()) {
-      return target;
-    }
+  /** Returns whether a target that is open can only be a string, where its guard holds. */
+  boolean isText(State state, Case one) {
+    Location location = open(state, one.target());
+    return location != null
+        && possible(state, one.guard(), location).get(0).equals(StringObject.CLASS_NAME);
+  }
+
+  private static Location open(State state, ReferenceValue target) {
+    return target instanceof ObjectRef object
+        ? SummaryHeap.of(state).location(object.id()).filter(l -> !l.isClosed()).orElse(null)
+        : null;
+  }
+
+  private List<String> possible(State state, Term guard, Location location) {
     List<String> possible = new ArrayList<>();
     for (String type : location.classes()) {
-      if (possible.size() < 2 && isPossible(state, location, type)) {
+      if (possible.size() < 2 && isPossible(state, guard, location, type)) {
         possible.add(type);
       }
     }
+    return possible;
+  }
+
+  /** Returns the target as a string of that length, which it has to be. */
+  ReferenceValue text(State state, ReferenceValue target, int length) {
+    Location location = open(state, target);
+    List<String> type = List.of(StringObject.CLASS_NAME);
+    sets.assume(state, sets.isOneOf(state, target, type));
+    context.inputs().retext(state, location.object(), length);
+    state.setSpecState(
+        SummaryHeap.of(state)
+            .withLocation(new Location(location.object(), type, location.exists())));
+    return target;
+  }
+
+  /** Returns the target with its class decided: the first one possible; says so if others are. */
+  ReferenceValue closed(State state, ReferenceValue target) {
+    Location location = open(state, target);
+    if (location == null) {
+      return target;
+    }
+    List<String> possible = possible(state, context.terms().bool(true), location);
     String type = possible.get(0);
     if (possible.size() > 1) {
       String at = Sites.of(state);
@@ -57,8 +86,9 @@ final class Located {
     return target;
   }
 
-  private boolean isPossible(State state, Location location, String type) {
+  private boolean isPossible(State state, Term guard, Location location, String type) {
     List<Term> conditions = new ArrayList<>(state.pathCondition());
+    conditions.add(guard);
     conditions.add(sets.isOneOf(state, location.object(), List.of(type)));
     return context.solve(conditions).mayBeSat();
   }
@@ -67,6 +97,9 @@ final class Located {
   static void reclass(ExplorationContext context, State state, Location location, String type) {
     ObjectRef object = location.object();
     if (state.object(object).className().equals(type)) {
+      return;
+    } else if (type.equals(StringObject.CLASS_NAME)) {
+      context.inputs().retext(state, object, 1);
       return;
     }
     Layout layout = context.program().layout(type);
@@ -93,6 +126,6 @@ final class Located {
       return content.initial();
     }
     String name = slot.key().owner().replace('/', '.') + "::" + slot.key().name();
-    return context.inputs().symbolic(state, slot.descriptor(), path + "." + name);
+    return context.inputs().initial(state, slot, path + "." + name);
   }
 }

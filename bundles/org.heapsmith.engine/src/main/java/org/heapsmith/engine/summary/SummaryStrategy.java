@@ -19,10 +19,12 @@ import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.CompletedInput;
 import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.engine.strategy.HeapStrategy;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.strategy.InputShape;
 import org.heapsmith.engine.strategy.MethodInput;
@@ -36,6 +38,8 @@ import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
@@ -192,16 +196,38 @@ public final class SummaryStrategy implements HeapStrategy {
 
   private Answer.Choice<ReferenceValue> choice(State state, IndefiniteRef ref, List<Case> set) {
     List<Option<ReferenceValue>> options = new ArrayList<>();
+    Located located = new Located(context, sets);
     for (Case one : set) {
       String label = ref + " is " + name(state, one.target());
+      if (located.isText(state, one)) {
+        texts(state, one, ref).forEach(options::add);
+        continue;
+      }
       options.add(
           new Option<>(
               one.guard(),
-              s -> new Located(context, sets).closed(s, one.target()),
+              s -> located.closed(s, one.target()),
               label,
               one.target() instanceof Null ? Target.NULL : Target.NOT_NULL));
     }
     return decisions.choose(state, PathFact.Kind.REFERENCE, ValueSets.about(ref), options);
+  }
+
+  /** One option for each length of a string. */
+  private List<Option<ReferenceValue>> texts(State state, Case one, IndefiniteRef ref) {
+    ObjectRef object = (ObjectRef) one.target();
+    Term variable = terms.var("#" + object.id() + ".length()", Sort.INT);
+    List<Option<ReferenceValue>> options = new ArrayList<>();
+    for (int length : InputLengths.of(context, StringObject.CLASS_NAME)) {
+      options.add(
+          new Option<>(
+              terms.and(one.guard(), terms.eq(variable, terms.intConst(length))),
+              s -> new Located(context, sets).text(s, object, length),
+              InputLengths.label(ref.toString(), StringObject.CLASS_NAME) + " == " + length,
+              Target.NOT_NULL));
+    }
+    context.leaveOut(state, InputLengths.bound(context, ref.toString()));
+    return options;
   }
 
   private static String name(State state, ReferenceValue target) {
@@ -240,6 +266,11 @@ public final class SummaryStrategy implements HeapStrategy {
   public Optional<Answer<LinkedMethod>> dispatch(
       State state, IndefiniteRef target, Function<String, LinkedMethod> select) {
     return Optional.of(questions.dispatch(state, target, select));
+  }
+
+  @Override
+  public Optional<Answer<String>> classOf(State state, IndefiniteRef target) {
+    return Optional.of(questions.classOf(state, target));
   }
 
   /** The consistency check ℂ: see {@link ValueSets}. */

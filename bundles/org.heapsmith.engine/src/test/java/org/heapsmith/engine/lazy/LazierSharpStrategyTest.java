@@ -27,7 +27,7 @@ class LazierSharpStrategyTest {
   private static final String UNLOCATED =
       """
       public class U {
-        interface None { int f(); }
+        interface None extends Comparable<None> { int f(); }
 
         U next;
 

@@ -32,27 +32,27 @@ class CancelTest {
     program =
         Truth.of(
             """
-            class Long {
-              long key; Long next; Long other;
-              static int sorted(Long a) {
-                int n = 0;
-                for (Long x = a; x != null; x = x.next) {
-                  for (Long y = x.next; y != null; y = y.next) {
-                    if (x.key > y.key || x.other == y) { long k = x.key; x.key = y.key; y.key = k; n++; }
-                  }
-                }
-                return n;
-              }
-              static int products(Long a, long n) {
-                int found = 0;
-                for (Long x = a; x != null; x = x.next) {
-                  if (x.key * n == 1000000016000000063L + found && x.key > 1 && n > x.key) found++;
-                  if (x.key % 1000003 == n * n % 1000033) found += 2;
-                }
-                return found;
-              }
-            }
-            """);
+class Long {
+  long key; Long next; Long other;
+  static int sorted(Long a) {
+    int n = 0;
+    for (Long x = a; x != null; x = x.next) {
+      for (Long y = x.next; y != null; y = y.next) {
+        if (x.key > y.key || x.other == y) { long k = x.key; x.key = y.key; y.key = k; n++; }
+      }
+    }
+    return n;
+  }
+  static int products(Long a, long n) {
+    int found = 0;
+    for (Long x = a; x != null; x = x.next) {
+      if (x.key * n == 1000000016000000063L + found && x.key > 1 && n > x.key) found++;
+      if (x.key % 1000003 == n * n % 1000033) found += 2;
+    }
+    return found;
+  }
+}
+""");
   }
 
   @BeforeAll

@@ -44,7 +44,7 @@ class RepOkTruthTest {
 
       }
 
-      abstract class Shape {
+      abstract class Shape implements Comparable<Shape> {
         boolean repOK() {
           return true;
         }

@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -64,6 +65,7 @@ public final class ConstructionPlan {
       for (ConcreteObject object : input.order()) {
         if (object instanceof Instance instance
             && !instance.className().equals("java/lang/Object")
+            && !StubClass.isStub(instance.className())
             && input.foreignField(instance, openPackages).isEmpty()) {
           uses.computeIfAbsent(instance.className(), c -> new ArrayList<>())
               .add(new Use(input, instance));
@@ -213,6 +215,11 @@ public final class ConstructionPlan {
   /** Returns the direct way to make an object of a class that has no factory. */
   Direct direct(InputHeap input, Instance object) {
     return finder.find(input, object).orElseThrow();
+  }
+
+  /** Returns the writer of an input's stubs. */
+  StubCode stubs(TypeNames types, InputHeap input, StubCode.Text text) {
+    return new StubCode(classPath, visibility, types, input, text);
   }
 
   /** Returns why there can be no such record; empty if it is none, or there can. */

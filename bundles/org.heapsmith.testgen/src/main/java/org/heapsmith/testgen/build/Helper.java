@@ -25,6 +25,8 @@ public enum Helper {
   TYPE,
   /** {@code field(target, name)}: the field itself; what SET and GET stand on. */
   FIELD,
+  /** What {@code heap} shows of lambdas and anonymous classes of the test. */
+  STUB,
   /** {@code initialise(class)}: runs its static initialiser, if it has not run yet. */
   INITIALISE,
   /** {@code keep(class)}: puts static state back after each test. */

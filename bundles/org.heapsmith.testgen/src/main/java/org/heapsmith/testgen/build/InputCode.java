@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Array;
@@ -82,6 +83,8 @@ public final class InputCode {
       lines.add(variable + array(array) + ";");
     } else if (object.className().equals("java/lang/Object")) {
       lines.add(variable + "new " + types.object() + "();");
+    } else if (StubClass.isStub(object.className())) {
+      stub((Instance) object);
     } else {
       Instance instance = (Instance) object;
       check(instance);
@@ -92,6 +95,22 @@ public final class InputCode {
         direct(variable, instance, plan.constructed(input, instance).get());
       } else {
         lines.add(variable + factoryCall(factory, instance) + ";");
+      }
+    }
+  }
+
+  /** The fields of a class that it extends are set when it is there. */
+  private void stub(Instance stub) throws NotConstructible {
+    expressions.use(Helper.STUB);
+    String name = variables.name(stub.id());
+    lines.addAll(
+        plan.stubs(types, input, (v, d) -> cast(v, d, expressions.plain(v))).statement(name, stub));
+    for (Slot slot : input.allSlots(stub)) {
+      FieldKey field = slot.field().orElseThrow();
+      if (StubClass.isStub(field.owner())) {
+        lateDone.add(new Late(stub.id(), slot)); // it answers with itself
+      } else if (!input.isLate(stub.id(), slot)) {
+        assign(stub, field, slot.value());
       }
     }
   }
@@ -257,7 +276,8 @@ public final class InputCode {
       return true;
     }
     Factory factory = plan.factories().get(object.className());
-    return types.sees(object.className()) && (factory == null || !factory.isUntyped());
+    return StubClass.isStub(object.className())
+        || types.sees(object.className()) && (factory == null || !factory.isUntyped());
   }
 
   private void setStatic(FieldKey field, ConcreteValue value) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -132,9 +133,26 @@ public final class InputHeap {
     }
     List<Slot> slots = new ArrayList<>();
     for (FieldKey key : view.declaredOrder(instance)) {
+      if (StubClass.isStub(instance.className()) && !isPart(instance, key)) {
+        continue;
+      }
       slots.add(new Slot(key.name(), Optional.of(key), instance.fields().get(key)));
     }
     return slots;
+  }
+
+  /** Of a stub, the answers that are asked for, and what it inherits from the code under test. */
+  private boolean isPart(ConcreteObject.Instance stub, FieldKey field) {
+    if (!field.owner().equals(stub.className())) {
+      return !isForeignClass(field.owner());
+    }
+    ConcreteObject last = test.finalHeap().objects().get(stub.id());
+    int answer = StubClass.indexOf(field.name());
+    return answer >= 0
+        && last instanceof ConcreteObject.Instance after
+        && after.fields().entrySet().stream()
+            .filter(e -> e.getKey().name().equals(StubClass.counterOf(field.name())))
+            .anyMatch(e -> answer < ((ConcreteValue.Primitive) e.getValue()).bits());
   }
 
   /** Returns the test. */
@@ -202,6 +220,7 @@ public final class InputHeap {
 
   /** Returns whether a class is of the JDK. */
   boolean isForeignClass(String className) {
-    return classPath.find(className).map(c -> !c.isApplication()).orElse(true);
+    return !StubClass.isStub(className)
+        && classPath.find(className).map(c -> !c.isApplication()).orElse(true);
   }
 }

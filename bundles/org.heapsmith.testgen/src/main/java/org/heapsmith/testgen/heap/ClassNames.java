@@ -4,6 +4,7 @@ package org.heapsmith.testgen.heap;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.StubClass;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /** Names of classes, nested ones by what the class file says of them. */
@@ -26,6 +27,9 @@ public final class ClassNames {
 
   /** Returns the simple name; empty for anonymous classes. */
   public static String simpleName(ClassPath classPath, String className) {
+    if (StubClass.isStub(className)) {
+      return simpleName(classPath, StubClass.typeOf(className));
+    }
     return nesting(classPath, className)
         .map(inner -> inner.innerName == null ? "" : inner.innerName)
         .orElse(className.substring(className.lastIndexOf('/') + 1));

@@ -11,6 +11,7 @@ import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -142,9 +143,10 @@ public final class HeapView {
     return slots;
   }
 
-  /** Returns whether the object is of a class of the code under test. */
+  /** Returns whether the object is of a class of the code under test, or a stub of the test. */
   public boolean isApplication(ConcreteObject object) {
-    return classPath.find(object.className()).map(c -> c.isApplication()).orElse(false);
+    return StubClass.isStub(object.className())
+        || classPath.find(object.className()).map(c -> c.isApplication()).orElse(false);
   }
 
   /** Returns the elements or pairs of an object of the JDK, if they are known and can be shown. */

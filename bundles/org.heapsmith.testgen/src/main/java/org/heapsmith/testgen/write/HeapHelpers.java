@@ -5,6 +5,31 @@ package org.heapsmith.testgen.write;
 final class HeapHelpers {
   private HeapHelpers() {}
 
+  /** Returns the source of a helper for tests that write stubs: these show what they stand for. */
+  static String withStubs(String helper) {
+    return helper
+        .replace("object.getClass().getSimpleName()", "shown(object.getClass()).getSimpleName()")
+        .replace(
+            "for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {\n",
+            "for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {\n"
+                + "      if (isStub(c)) {\n        continue;\n      }\n");
+  }
+
+  static final String STUB =
+      """
+        /** A lambda or an anonymous class of these tests: how it answers is no state. */
+        private static boolean isStub(Class<?> type) {
+          return (type.isSynthetic() || type.isAnonymousClass())
+              && type.getName().startsWith(MethodHandles.lookup().lookupClass().getName());
+        }
+
+        /** What a stub stands for; any other class itself. */
+        private static Class<?> shown(Class<?> type) {
+          Class<?>[] interfaces = type.getInterfaces();
+          return !isStub(type) ? type : interfaces.length > 0 ? interfaces[0] : type.getSuperclass();
+        }
+      """;
+
   static final String HEAP =
       """
         /** Prints what is reachable from the roots; objects met more than once are numbered. */

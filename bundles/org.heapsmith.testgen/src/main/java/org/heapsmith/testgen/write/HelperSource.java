@@ -50,6 +50,7 @@ final class HelperSource {
               "java.lang.System",
               "java.lang.Throwable",
               "java.lang.UnsupportedOperationException",
+              "java.lang.invoke.MethodHandles",
               "java.lang.reflect.Array",
               "java.lang.reflect.Constructor",
               "java.lang.reflect.Field",
@@ -118,6 +119,8 @@ final class HelperSource {
           "field",
           "open",
           "fresh",
+          "isStub",
+          "shown",
           "keep",
           "kept",
           "keepField",
@@ -161,8 +164,13 @@ final class HelperSource {
       all.add(Helper.FIELD);
     }
     StringBuilder text = new StringBuilder();
+    boolean stubs = all.remove(Helper.STUB) && all.contains(Helper.HEAP);
     for (Helper helper : all) {
-      text.append('\n').append(TEXTS.get(helper));
+      String source = TEXTS.get(helper);
+      text.append('\n').append(stubs ? HeapHelpers.withStubs(source) : source);
+    }
+    if (stubs) {
+      text.append('\n').append(HeapHelpers.STUB);
     }
     if (all.contains(Helper.MAKE) || all.contains(Helper.HEAP) || all.contains(Helper.KEEP)) {
       text.append('\n').append(ReflectionHelpers.IS_JDK);

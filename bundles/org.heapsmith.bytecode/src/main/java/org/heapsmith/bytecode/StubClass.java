@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * A class that stands for anybody's implementation of an interface or abstract class: each of its
+ * methods answers with what the object holds for it, one value for the first call, one for the
+ * second, and so on; from then on the last one. As input objects hold anything, a stub may answer
+ * anything. It has no effects. A test writes it as a lambda or an anonymous class.
+ */
+public final class StubClass {
+  /** So many answers of a method are told apart. */
+  public static final int ANSWERS = 3;
+
+  /** No Java source can give a class such a name; it is in the package of the type. */
+  private static final String MARK = "stub of ";
+
+  /** The use of a type variable in a signature. */
+  private static final Pattern VARIABLE = Pattern.compile("[();<>\\[*+-]T[^;<>]+;");
+
+  /** Only the compiler writes subclasses of these. */
+  private static final Set<String> COMPILED = Set.of("java/lang/Enum", "java/lang/Record");
+
+  private static final String CALLS = " calls";
+
+  private final ClassPath classPath;
+  private final ClassModel type;
+
+  private StubClass(ClassPath classPath, ClassModel type) {
+    this.classPath = classPath;
+    this.type = type;
+  }
+
+  /** Returns the internal name of the stub of a type. */
+  public static String nameOf(String type) {
+    int start = type.lastIndexOf('/') + 1;
+    return type.substring(0, start) + MARK + type.substring(start);
+  }
+
+  /** Returns whether a class (internal name) is a stub. */
+  public static boolean isStub(String className) {
+    return className.startsWith(MARK, className.lastIndexOf('/') + 1);
+  }
+
+  /** Returns the type that a stub stands for. */
+  public static String typeOf(String stub) {
+    int start = stub.lastIndexOf('/') + 1;
+    return stub.substring(0, start) + stub.substring(start + MARK.length());
+  }
+
+  /** Returns whether a field of a stub counts the calls of a method: no input has had any. */
+  public static boolean isCounter(String owner, String field) {
+    return isStub(owner) && field.endsWith(CALLS);
+  }
+
+  /** Returns which answer a field of a stub is, from 0; negative if it is a counter. */
+  public static int indexOf(String field) {
+    int place = field.lastIndexOf('#');
+    return field.endsWith(CALLS)
+        ? -1
+        : place < 0 ? 0 : Integer.parseInt(field.substring(place + 1)) - 1;
+  }
+
+  /** Returns the field that counts the calls that a field of a stub answers. */
+  public static String counterOf(String field) {
+    int place = field.lastIndexOf('#');
+    return (place < 0 ? field : field.substring(0, place)) + CALLS;
+  }
+
+  /** Returns the name of the field that holds an answer of a method, from 0. */
+  public static String answer(ClassPath classPath, String type, MethodModel method, int index) {
+    return answer(label(methods(classPath, type), method), index);
+  }
+
+  private static String answer(String label, int index) {
+    return label + (index == 0 ? "" : "#" + (index + 1));
+  }
+
+  /** Overloads are told apart by their parameters. */
+  private static String label(List<MethodModel> methods, MethodModel method) {
+    boolean overloaded = methods.stream().filter(m -> m.name().equals(method.name())).count() > 1;
+    List<String> parameters = new ArrayList<>();
+    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
+      parameters.add(
+          parameter.getClassName().replace('.', ' ').replace('[', '(').replace(']', ')'));
+    }
+    return method.name() + "(" + (overloaded ? String.join(", ", parameters) : "") + ")";
+  }
+
+  /**
+   * Returns the methods of a type that a stub answers: the abstract ones, in the order in which
+   * they are met from the type upwards.
+   */
+  public static List<MethodModel> methods(ClassPath classPath, String type) {
+    return classPath.find(type).map(m -> new StubClass(classPath, m).open()).orElse(List.of());
+  }
+
+  /** Returns whether there can be a stub of a type. */
+  public static boolean isPossible(ClassPath classPath, String type) {
+    return type.charAt(0) != '['
+        && !isStub(type)
+        && classPath.find(type).filter(m -> new StubClass(classPath, m).isPossible()).isPresent();
+  }
+
+  /** Makes the stub of that name; empty if there can be none. */
+  static Optional<ClassNode> of(ClassPath classPath, String stub) {
+    return classPath
+        .find(typeOf(stub))
+        .filter(m -> isPossible(classPath, m.name()))
+        .map(m -> new StubClass(classPath, m).node(stub));
+  }
+
+  private boolean isPossible() {
+    List<String> permitted = type.node().permittedSubclasses;
+    boolean isClosed =
+        !type.isAbstract()
+            || type.isEnum()
+            || COMPILED.contains(type.name())
+            || permitted != null && !permitted.isEmpty()
+            || (type.node().access & Opcodes.ACC_ANNOTATION) != 0;
+    boolean isExtensible =
+        type.isInterface()
+            || type.methods("<init>").stream()
+                .anyMatch(c -> (c.node().access & Opcodes.ACC_PRIVATE) == 0);
+    boolean isHidden = !type.isApplication() && (type.node().access & Opcodes.ACC_PUBLIC) == 0;
+    boolean isInner = type.fields().stream().anyMatch(f -> f.name().startsWith("this$"));
+    return !isClosed
+        && isExtensible
+        && !isHidden
+        && !isInner
+        && open().stream().allMatch(this::isWritable);
+  }
+
+  /**
+   * With type variables, what overrides a method depends on what the types between put there,
+   * unless the type is generic itself and can be written raw.
+   */
+  private boolean isWritable(MethodModel method) {
+    String signature = method.node().signature;
+    boolean generic = signature != null && VARIABLE.matcher(signature).find();
+    boolean raw = type.node().signature != null && type.node().signature.startsWith("<");
+    int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
+    boolean closed = !method.owner().isApplication() && (method.node().access & visible) == 0;
+    return (!generic || raw || method.owner() == type) && !closed;
+  }
+
+  private List<MethodModel> open() {
+    Map<String, MethodModel> open = new LinkedHashMap<>();
+    Set<String> seen = new LinkedHashSet<>();
+    List<String> work = new ArrayList<>(List.of(type.name()));
+    for (int i = 0; i < work.size(); i++) {
+      Optional<ClassModel> at = classPath.find(work.get(i));
+      if (at.isPresent() && seen.add(work.get(i))) {
+        at.get().methods().stream()
+            .filter(m -> m.isAbstract() && !m.isSynthetic() && isOpen(m))
+            .forEach(m -> open.putIfAbsent(m.name() + m.descriptor(), m));
+        if (at.get().superName() != null) {
+          work.add(at.get().superName());
+        }
+        work.addAll(at.get().interfaces());
+      }
+    }
+    return List.copyOf(open.values());
+  }
+
+  private boolean isOpen(MethodModel method) {
+    boolean ofObject =
+        classPath
+            .find("java/lang/Object")
+            .flatMap(o -> o.method(method.name(), method.descriptor()))
+            .isPresent();
+    return !(type.isInterface() && ofObject)
+        && classPath
+            .hierarchy()
+            .resolveVirtual(type.name(), method)
+            .map(MethodModel::isAbstract)
+            .orElse(true);
+  }
+
+  private ClassNode node(String name) {
+    ClassNode node = new ClassNode();
+    node.version = Opcodes.V17;
+    node.access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
+    node.name = name;
+    node.superName = type.isInterface() ? "java/lang/Object" : type.name();
+    node.interfaces = type.isInterface() ? List.of(type.name()) : List.of();
+    List<MethodModel> open = open();
+    for (MethodModel method : open) {
+      answering(node, method, label(open, method));
+    }
+    return node;
+  }
+
+  private static void answering(ClassNode node, MethodModel method, String label) {
+    int access = method.node().access & ~Opcodes.ACC_ABSTRACT;
+    MethodNode code = new MethodNode(access, method.name(), method.descriptor(), null, null);
+    Type result = Type.getReturnType(method.descriptor());
+    code.maxLocals = 1 + Type.getArgumentsAndReturnSizes(method.descriptor()) / 4;
+    code.maxStack = 4;
+    if (result == Type.VOID_TYPE) {
+      code.visitInsn(Opcodes.RETURN);
+      node.methods.add(code);
+      return;
+    }
+    String calls = label + CALLS;
+    node.visitField(0, calls, "I", null, null);
+    for (int i = 0; i < ANSWERS; i++) {
+      node.visitField(0, answer(label, i), result.getDescriptor(), null, null);
+    }
+    for (int i = 0; i < ANSWERS; i++) {
+      Label next = new Label();
+      boolean last = i == ANSWERS - 1;
+      if (!last) {
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitFieldInsn(Opcodes.GETFIELD, node.name, calls, "I");
+        code.visitInsn(Opcodes.ICONST_0 + i);
+        code.visitJumpInsn(Opcodes.IF_ICMPNE, next);
+      }
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitInsn(Opcodes.ICONST_0 + i + 1);
+      code.visitFieldInsn(Opcodes.PUTFIELD, node.name, calls, "I");
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitFieldInsn(Opcodes.GETFIELD, node.name, answer(label, i), result.getDescriptor());
+      code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+      code.visitLabel(next);
+    }
+    node.methods.add(code);
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What stubs of types of the JDK look like. */
+class StubClassTest {
+  private final ClassPath classPath = ClassPath.of();
+
+  private List<String> answered(String type) {
+    return StubClass.methods(classPath, type).stream().map(MethodModel::name).toList();
+  }
+
+  @Test
+  void defaultMethodsAndThoseOfObjectAreNotAnswered() {
+    assertEquals(List.of("compare"), answered("java/util/Comparator"));
+    assertEquals(List.of("hasNext", "next"), answered("java/util/Iterator"));
+    assertEquals(List.of("read"), answered("java/io/InputStream"));
+  }
+
+  @Test
+  void itsNameSaysWhatItStandsFor() {
+    String stub = StubClass.nameOf("java/util/Iterator");
+    assertEquals("java/util/stub of Iterator", stub);
+    assertTrue(StubClass.isStub(stub));
+    assertFalse(StubClass.isStub("java/util/Iterator"));
+    assertEquals("java/util/Iterator", StubClass.typeOf(stub));
+    assertEquals("Top", StubClass.typeOf(StubClass.nameOf("Top")));
+  }
+
+  @Test
+  void itIsASubtypeThatAnswersFromItsFields() {
+    ClassModel stub = classPath.get(StubClass.nameOf("java/util/Iterator"));
+    assertTrue(classPath.hierarchy().isSubtype(stub.name(), "java/util/Iterator"));
+    assertTrue(stub.isInstantiable());
+    assertEquals(
+        List.of(
+            "hasNext() calls",
+            "hasNext()",
+            "hasNext()#2",
+            "hasNext()#3",
+            "next() calls",
+            "next()",
+            "next()#2",
+            "next()#3"),
+        stub.fields().stream().map(FieldModel::name).toList());
+    assertTrue(StubClass.isCounter(stub.name(), "next() calls"));
+    assertEquals("next() calls", StubClass.counterOf("next()#2"));
+    assertEquals(1, StubClass.indexOf("next()#2"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"java/lang/String", "java/lang/Override", "java/lang/Enum", "[I", "no/Such"})
+  void notEveryTypeCanBeImplemented(String type) {
+    assertFalse(StubClass.isPossible(classPath, type));
+    assertTrue(classPath.find(StubClass.nameOf("java/lang/String")).isEmpty());
+  }
+}

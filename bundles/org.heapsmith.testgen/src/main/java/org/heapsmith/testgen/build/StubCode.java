@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.HeapView.Slot;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * What a test writes for a stub of the input: a lambda where one expression answers all calls, else
+ * an anonymous class that gives the answers one after the other.
+ */
+final class StubCode {
+  private final ClassPath classPath;
+  private final Visibility visibility;
+  private final TypeNames types;
+  private final InputHeap input;
+  private final Text text;
+
+  /** Writes a value where one of that descriptor is expected. */
+  @FunctionalInterface
+  interface Text {
+    String of(ConcreteValue value, String descriptor);
+  }
+
+  StubCode(
+      ClassPath classPath, Visibility visibility, TypeNames types, InputHeap input, Text text) {
+    this.classPath = classPath;
+    this.visibility = visibility;
+    this.types = types;
+    this.input = input;
+    this.text = text;
+  }
+
+  /**
+   * Returns the statement that makes a stub, in lines.
+   *
+   * @throws NotConstructible if the test cannot implement the type, or an answer is not made before
+   *     the stub
+   */
+  List<String> statement(String variable, Instance stub) throws NotConstructible {
+    ClassModel type = classPath.get(StubClass.typeOf(stub.className()));
+    List<MethodModel> methods = StubClass.methods(classPath, type.name());
+    if (!canBeWritten(type, methods)) {
+      throw new NotConstructible("a test cannot implement " + type.displayName(), "");
+    }
+    ConcreteValue self = new ConcreteValue.Ref(stub.id());
+    if (input.late().stream()
+        .anyMatch(l -> l.object() == stub.id() && !l.slot().value().equals(self))) {
+      throw new NotConstructible(
+          "a stub of " + type.displayName() + " answers with what refers to it", "");
+    }
+    String name = types.raw(type.name());
+    String start = name + " " + variable + " = ";
+    if (type.isInterface() && methods.size() == 1) {
+      MethodModel only = methods.get(0);
+      List<String> answers = answers(stub, only);
+      String signature = only.node().signature;
+      boolean generic = signature != null && signature.startsWith("<");
+      if (answers.size() == 1 && !generic && !answers.get(0).equals("this")) {
+        return List.of(start + parameters(only) + " -> " + answers.get(0) + ";");
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(start.stripTrailing());
+    lines.add("    new " + name + "(" + zeros(type) + ") {");
+    int counters = 0;
+    for (MethodModel method : methods) {
+      List<String> answers = answers(stub, method);
+      String counter = "calls" + (answers.size() > 1 && counters++ > 0 ? counters : "");
+      method(method, answers, counter).forEach(l -> lines.add("      " + l));
+    }
+    lines.add("    };");
+    return lines;
+  }
+
+  private boolean canBeWritten(ClassModel type, List<MethodModel> methods) {
+    return visibility.sees(type.name())
+        && (type.isInterface() || constructor(type).isPresent())
+        && methods.stream()
+            .allMatch(
+                m ->
+                    visibility.extendsFrom(m.owner().name(), m.node().access)
+                        && m.parameterDescriptors().stream().allMatch(visibility::seesType)
+                        && visibility.seesType(m.returnDescriptor()));
+  }
+
+  private Optional<MethodModel> constructor(ClassModel type) {
+    return type.methods("<init>").stream()
+        .filter(c -> visibility.extendsFrom(type.name(), c.node().access))
+        .filter(c -> c.parameterDescriptors().stream().allMatch(visibility::seesType))
+        .filter(c -> c.node().exceptions.isEmpty())
+        .findFirst();
+  }
+
+  private String zeros(ClassModel type) {
+    StringJoiner zeros = new StringJoiner(", ");
+    if (!type.isInterface()) {
+      for (String descriptor : constructor(type).orElseThrow().parameterDescriptors()) {
+        String zero = text.of(ConcreteValue.zero(descriptor), descriptor);
+        zeros.add("(" + types.rawDescriptor(descriptor) + ") " + zero);
+      }
+    }
+    return zeros.toString();
+  }
+
+  /** Returns the answers of a method that was called, without those that repeat the last one. */
+  private List<String> answers(Instance stub, MethodModel method) {
+    if (method.returnDescriptor().equals("V")) {
+      return List.of("{}");
+    }
+    List<String> answers = new ArrayList<>();
+    for (Slot slot : input.allSlots(stub)) {
+      FieldKey field = slot.field().orElseThrow();
+      if (isAnswer(stub, method, field)) {
+        boolean self = slot.value().equals(new ConcreteValue.Ref(stub.id()));
+        answers.add(self ? "this" : text.of(slot.value(), method.returnDescriptor()));
+      }
+    }
+    if (answers.isEmpty()) { // nobody calls it
+      answers.add(
+          text.of(ConcreteValue.zero(method.returnDescriptor()), method.returnDescriptor()));
+    }
+    while (answers.size() > 1
+        && answers.get(answers.size() - 1).equals(answers.get(answers.size() - 2))) {
+      answers.remove(answers.size() - 1);
+    }
+    return answers;
+  }
+
+  private boolean isAnswer(Instance stub, MethodModel method, FieldKey field) {
+    String type = StubClass.typeOf(stub.className());
+    for (int i = 0; i < StubClass.ANSWERS; i++) {
+      if (field.owner().equals(stub.className())
+          && field.name().equals(StubClass.answer(classPath, type, method, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<String> method(MethodModel method, List<String> answers, String counter) {
+    List<String> lines = new ArrayList<>();
+    String result = types.rawDescriptor(method.returnDescriptor());
+    if (answers.size() > 1) {
+      lines.add("int " + counter + ";");
+    }
+    int access = method.node().access;
+    String modifier =
+        (access & Opcodes.ACC_PUBLIC) != 0
+            ? "public "
+            : (access & Opcodes.ACC_PROTECTED) != 0 ? "protected " : "";
+    lines.add("@Override");
+    lines.add(modifier + result + " " + method.name() + typedParameters(method) + " {");
+    if (answers.size() > 1) {
+      int last = answers.size() - 1;
+      String all = String.join(", ", answers);
+      lines.add(
+          "  return new "
+              + result
+              + "[] {"
+              + all
+              + "}[Math.min("
+              + counter
+              + "++, "
+              + last
+              + ")];");
+    } else if (!method.returnDescriptor().equals("V")) {
+      lines.add("  return " + answers.get(0) + ";");
+    }
+    lines.add("}");
+    return lines;
+  }
+
+  /** No local variable of a test has such a name. */
+  private static String parameter(int index) {
+    return "ignored" + (index == 0 ? "" : index + 1);
+  }
+
+  private static String parameters(MethodModel method) {
+    int count = method.parameterDescriptors().size();
+    StringJoiner names = new StringJoiner(", ", count == 1 ? "" : "(", count == 1 ? "" : ")");
+    for (int i = 0; i < count; i++) {
+      names.add(parameter(i));
+    }
+    return names.toString();
+  }
+
+  private String typedParameters(MethodModel method) {
+    StringJoiner all = new StringJoiner(", ", "(", ")");
+    for (int i = 0; i < method.parameterDescriptors().size(); i++) {
+      all.add(types.rawDescriptor(method.parameterDescriptors().get(i)) + " " + parameter(i));
+    }
+    return all.toString();
+  }
+}
