@@ -238,11 +238,8 @@ class JudgedInputsTest {
   @ParameterizedTest
   @ValueSource(strings = {"separation", "lazy", "lazier-sharp", "hex", "summary", "path-optimal"})
   void noStrategyExploresClosedFields(String strategy) {
-    List<String> closed = List.of("optional", "field", "list");
-    CliRun run = plain(strategy, closed.stream().map("ds.Held#"::concat).toList(), "--no-replay");
-    for (String method : closed) {
-      assertTrue(run.err().contains("HS-4044 warning: ds.Held." + method + ":"), run.err());
-    }
+    CliRun run = plain(strategy, List.of("ds.Held#list"), "--no-replay");
+    assertTrue(run.err().contains("HS-4044 warning: ds.Held.list:"), run.err());
     assertFalse(run.err().contains("HS-5016"), run.err());
     CliRun own = plain(strategy, List.of("ds.Held#own"));
     assertFalse(own.err().contains("HS-4044"), "a class of the application: " + own.err());

@@ -31,6 +31,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.choose.ValueChooser;
 
@@ -103,6 +104,11 @@ public final class Concretizer {
     List<Term> conditions = new ArrayList<>();
     completion.conditions().forEach(c -> flatten(c, conditions));
     view.conditions().forEach(c -> flatten(c, conditions));
+    List<Term> rules = new LibraryRules(context.terms(), initial.nodes(), roots).conditions();
+    if (isImpossible(state, rules)) {
+      return new Infeasible();
+    }
+    rules.forEach(c -> flatten(c, conditions));
     ValueChooser.Choice choice = values.choose(List.copyOf(initial.variables(roots)), conditions);
     if (choice instanceof ValueChooser.Chosen chosen) {
       return test(end, view, initial, roots, new Evaluator(chosen.values()));
@@ -112,6 +118,20 @@ public final class Concretizer {
       return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), ONE_OF_MANY));
     }
     return new Infeasible();
+  }
+
+  /**
+   * Whether objects of the JDK in the input break the rules of their class, whatever the path has
+   * left open.
+   */
+  private boolean isImpossible(State state, List<Term> rules) {
+    if (rules.stream().allMatch(Term::isTrue)) {
+      return false;
+    }
+    List<Term> all = new ArrayList<>(state.pathCondition());
+    rules.forEach(c -> flatten(c, all));
+    return rules.stream().anyMatch(Term::isFalse)
+        || context.solve(all) instanceof SolverResult.Unsat;
   }
 
   private static void flatten(Term condition, List<Term> into) {

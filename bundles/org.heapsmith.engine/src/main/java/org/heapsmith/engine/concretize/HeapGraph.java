@@ -2,6 +2,7 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -70,6 +71,11 @@ final class HeapGraph {
         && ids.putIfAbsent(reference.key(), ids.size() + 1) == null) {
       open.add(reference.key());
     }
+  }
+
+  /** Returns the objects by key, in the order of their ids. */
+  Map<Term, Node> nodes() {
+    return Collections.unmodifiableMap(nodes);
   }
 
   /** Returns the ids, in order. */

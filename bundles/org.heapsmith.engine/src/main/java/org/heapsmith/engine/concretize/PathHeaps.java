@@ -19,6 +19,7 @@ import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.state.SymbolicText;
+import org.heapsmith.engine.strategy.BuiltObjects;
 import org.heapsmith.engine.strategy.Completion;
 import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.Null;
@@ -182,12 +183,19 @@ final class PathHeaps {
     Node node = node(object);
     if (object instanceof Instance instance) {
       for (FieldSlot slot : instance.layout().slots()) {
-        if (jdkPart.has(slot.key()) && isOpen(instance.field(slot.index()))) {
+        Value value = instance.field(slot.index());
+        boolean needed = value instanceof NumberValue && isSaid(node.className(), slot.key());
+        if (jdkPart.has(slot.key()) && !needed && isOpen(value)) {
           node.fields().put(slot.key(), Content.UNKNOWN);
         }
       }
     }
     return node;
+  }
+
+  /** Whether the test makes the object with the number in this field. */
+  private static boolean isSaid(String className, FieldKey field) {
+    return field.owner().equals(className) && BuiltObjects.isBuilt(className);
   }
 
   private boolean isOpen(Value value) {

@@ -9,9 +9,13 @@ import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.BuiltObjects;
 import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.engine.value.NumberValue;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
+import org.heapsmith.engine.value.Values;
+import org.heapsmith.smt.Term;
 
 /** Fields of the JDK that no test can write, since their module does not open them. */
 public final class ClosedFields {
@@ -29,6 +33,7 @@ public final class ClosedFields {
       ExplorationContext context, State state, Collection<String> classes, FieldSlot field) {
     String owner = field.key().owner();
     if (isApplication(context, owner)
+        || BuiltObjects.has(field.key())
         || classes.stream().anyMatch(c -> isApplication(context, c))) {
       return;
     }
@@ -53,6 +58,10 @@ public final class ClosedFields {
         && input.initial() instanceof Instance initial
         && initial.field(field.index()) == value) {
       check(context, state, Set.of(initial.className()), field);
+      if (value instanceof NumberValue number && BuiltObjects.has(field.key())) {
+        Term term = Values.term(context.terms(), number);
+        state.assume(BuiltObjects.range(context.terms(), field.key(), term));
+      }
     }
   }
 

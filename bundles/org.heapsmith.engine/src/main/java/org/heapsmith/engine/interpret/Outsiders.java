@@ -2,6 +2,7 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
@@ -116,16 +117,35 @@ final class Outsiders {
   }
 
   /**
-   * The program compares two references. What passed none of their tests may be one object, though
-   * no class that is tried gives all of these answers.
+   * The program compares two references. They may be one object, though no class that is tried for
+   * both gives all the answers to their type tests: an {@code Object} may be the {@code ArrayList}
+   * that is another argument.
    */
   static void onCompare(Machine m, State s, ReferenceValue a, ReferenceValue b) {
-    if (s.typeTests(a).failed().isEmpty() || s.typeTests(b).failed().isEmpty()) {
+    Optional<String> first = s.typeTests(a).known();
+    Optional<String> second = s.typeTests(b).known();
+    if (first.isEmpty() || second.isEmpty() || !mayBeOne(m, first.get(), second.get())) {
       return;
     }
-    List<String> others =
-        candidates(m, s, b).stream().flatMap(c -> c.left().stream()).distinct().toList();
-    leaveOut(m, s, a, c -> c.left().stream().noneMatch(others::contains), "a comparison");
+    List<String> others = left(m, s, b);
+    if (left(m, s, a).stream().noneMatch(others::contains)) {
+      leaveOut(m, s, m.program().types().isOpen(first.get()) ? a : b, c -> true, "a comparison");
+    }
+  }
+
+  /** Whether an object of a class that is not tried for both may be an instance of both types. */
+  private static boolean mayBeOne(Machine m, String a, String b) {
+    TypeHierarchy types = m.program().hierarchy();
+    boolean open = m.program().types().isOpen(a) || m.program().types().isOpen(b);
+    return open
+        && (types.isSubtype(a, b)
+            || types.isSubtype(b, a)
+            || m.program().types().isInterface(a)
+            || m.program().types().isInterface(b));
+  }
+
+  private static List<String> left(Machine m, State s, Value value) {
+    return candidates(m, s, value).stream().flatMap(c -> c.left().stream()).distinct().toList();
   }
 
   private static List<Candidate> candidates(Machine m, State s, Value value) {

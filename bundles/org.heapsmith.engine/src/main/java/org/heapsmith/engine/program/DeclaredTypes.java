@@ -116,6 +116,12 @@ public final class DeclaredTypes {
     return open;
   }
 
+  /** Returns whether a type is an interface. */
+  public boolean isInterface(String type) {
+    return type.charAt(0) != '['
+        && classPath.find(type).filter(ClassModel::isInterface).isPresent();
+  }
+
   /** An array of objects may be one of a subtype of its elements. */
   private boolean isOpenArray(String element) {
     if (element.charAt(0) == '[') {

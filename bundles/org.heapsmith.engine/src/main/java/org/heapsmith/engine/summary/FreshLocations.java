@@ -56,6 +56,7 @@ final class FreshLocations {
       State state, SymbolicRef reference, ObjectRef object, List<String> possible) {
     Term exists = terms.eq(reference.term(), terms.location(object.id()));
     Location location = new Location(object, possible, exists);
+    state.addTypeTest(object, reference.declaredType(), true); // whatever classes are tried
     register(state, location);
     return location;
   }

@@ -71,6 +71,36 @@ class OpenTypesTest {
     assertEquals(Map.of(), below.infeasible("Below", Truth.small(strategy)));
   }
 
+  /** One object may be what a wide and a narrow type name, though no class is tried for both. */
+  @EveryStrategy
+  void anObjectMayBeTheOtherArgument(String strategy) {
+    Truth same =
+        Truth.of(
+            "class Same implements Runnable { public void run() { } Object x;\n"
+                + "  static int list(Object o, java.util.ArrayList<?> l) { return o != null && o =="
+                + " l ? 1 : 2; }\n"
+                + "  static int thread(Object o, Thread l) { return o != null && o == l ? 1 : 2;"
+                + " }\n"
+                + "  static int other(Runnable r, Thread l) { return r != null && r == l ? 1 : 2;"
+                + " }\n"
+                + "  static int array(Object o, int[] l) { return l != null && o == l ? 1 : 2; }\n"
+                + "  static int text(String l, Object o) { return o != null && o == l ? 1 : 2; }\n"
+                + "  static int held(java.util.concurrent.atomic.AtomicReference<Object> a) {\n"
+                + "    return a.get() != null && a.get() == a ? 1 : 2; } }\n");
+    assertEquals(Map.of(), same.infeasible("Same", Truth.small(strategy)));
+  }
+
+  @EveryStrategy
+  void objectsOfUnrelatedClassesAreStillTwo(String strategy) {
+    Truth two =
+        Truth.of(
+            "class Two { int n; static class A { } static class B { }\n"
+                + "  static int f(A a, B b) {\n"
+                + "    return a != null && (Object) a == (Object) b ? 1 : 2; } }\n");
+    assertEquals(
+        Map.of("f", List.of("f:3/0")), two.infeasible("Two", Truth.small(strategy)), strategy);
+  }
+
   private static void says(String strategy, String method, String text) {
     ExplorationResult result = program.explore("Open", method, strategy);
     for (BranchStatus status : result.branches().values()) {

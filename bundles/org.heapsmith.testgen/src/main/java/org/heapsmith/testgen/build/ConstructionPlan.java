@@ -66,6 +66,7 @@ public final class ConstructionPlan {
         if (object instanceof Instance instance
             && !instance.className().equals("java/lang/Object")
             && !StubClass.isStub(instance.className())
+            && !LibraryObjects.isBuilt(instance)
             && input.foreignField(instance, openPackages).isEmpty()) {
           uses.computeIfAbsent(instance.className(), c -> new ArrayList<>())
               .add(new Use(input, instance));

@@ -81,6 +81,8 @@ public final class InputCode {
         types.local(() -> declared(object)) + " " + variables.name(object.id()) + " = ";
     if (object instanceof Array array) {
       lines.add(variable + array(array) + ";");
+    } else if (LibraryObjects.isBuilt(object)) {
+      built(variable, (Instance) object);
     } else if (object.className().equals("java/lang/Object")) {
       lines.add(variable + "new " + types.object() + "();");
     } else if (StubClass.isStub(object.className())) {
@@ -115,12 +117,30 @@ public final class InputCode {
     }
   }
 
+  private void built(String variable, Instance object) throws NotConstructible {
+    String name = object.className().replace('/', '.');
+    if (LibraryObjects.values(input.view(), object).isEmpty()) {
+      throw new NotConstructible("there is no " + name + " like that", "");
+    }
+    List<String> values = new ArrayList<>();
+    for (Slot slot : input.allSlots(object)) {
+      boolean late = input.isLate(object.id(), slot);
+      if (late && !LibraryObjects.takesLate(object.className())) {
+        throw new NotConstructible("a " + name + " cannot lead back to itself", "");
+      }
+      values.add(late ? "null" : expressions.plain(slot.value()));
+    }
+    lines.add(variable + LibraryObjects.code(object.className(), values, types::raw) + ";");
+  }
+
   /** The type of what makes an object: a factory's may be Object. */
   private String declared(ConcreteObject object) {
     if (object instanceof Array array) {
       String element = array.className().replaceFirst("^\\[+L?", "").replace(";", "");
       boolean named = !array.className().contains("L") || types.sees(element);
       return named ? types.raw(array.className()) : types.object() + "[]";
+    } else if (LibraryObjects.isBuilt(object)) {
+      return types.raw(object.className());
     }
     Factory factory = plan.factories().get(object.className());
     return factory != null && factory.isUntyped()
@@ -222,7 +242,12 @@ public final class InputCode {
       return;
     }
     ConcreteObject object = input.view().heap().object(late.object());
-    if (object instanceof Instance instance) {
+    if (LibraryObjects.isBuilt(object)) {
+      String index = late.slot().name().replaceAll("[\\[\\]]", "");
+      String value = expressions.plain(late.slot().value());
+      String variable = variables.name(object.id());
+      lines.add(LibraryObjects.set(object.className(), variable, index, value));
+    } else if (object instanceof Instance instance) {
       assign(instance, late.slot().field().orElseThrow(), late.slot().value());
     } else if (types.sees(object.className())) {
       ConcreteValue value = late.slot().value();

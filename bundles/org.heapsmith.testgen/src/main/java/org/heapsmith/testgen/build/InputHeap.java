@@ -56,7 +56,7 @@ public final class InputHeap {
   public InputHeap(TestCase test, ClassPath classPath) {
     this.test = test;
     this.classPath = classPath;
-    this.view = new HeapView(test.input(), classPath);
+    this.view = HeapView.ofInput(test.input(), classPath);
     test.input().statics().forEach(this::addStatic);
     if (receiver() != null) {
       visit(receiver());
@@ -94,7 +94,8 @@ public final class InputHeap {
     for (int i = 0; i < work.size(); i++) {
       ConcreteObject object = view.node(work.get(i)).orElse(null);
       if (object != null && seen.add(object.id())) {
-        if (isForeign(object) || !view.isComplete(object)) {
+        boolean built = LibraryObjects.isBuilt(object);
+        if (!built && (isForeign(object) || !view.isComplete(object))) {
           return false;
         }
         allSlots(object).forEach(s -> work.add(s.value()));
@@ -132,6 +133,13 @@ public final class InputHeap {
       return view.slots(object);
     }
     List<Slot> slots = new ArrayList<>();
+    if (LibraryObjects.isBuilt(instance)) {
+      List<ConcreteValue> values = LibraryObjects.values(view, instance).orElse(List.of());
+      for (int i = 0; i < values.size(); i++) {
+        slots.add(new Slot("[" + i + "]", Optional.empty(), values.get(i)));
+      }
+      return slots;
+    }
     for (FieldKey key : view.declaredOrder(instance)) {
       if (StubClass.isStub(instance.className()) && !isPart(instance, key)) {
         continue;
@@ -202,6 +210,9 @@ public final class InputHeap {
    * @param openPackages what the user opens ({@code module/package=ALL-UNNAMED})
    */
   Optional<FieldKey> foreignField(ConcreteObject.Instance object, Set<String> openPackages) {
+    if (LibraryObjects.isBuilt(object)) {
+      return Optional.empty();
+    }
     for (Slot slot : allSlots(object)) {
       FieldKey field = slot.field().orElseThrow();
       boolean zero = slot.value().equals(ConcreteValue.zero(field.descriptor()));

@@ -19,7 +19,7 @@ import org.heapsmith.testgen.write.HeapChange;
 record Phrases(List<String> input, List<String> end) {
 
   static Phrases of(ClassPath classPath, MethodModel method, TestCase test) {
-    HeapView view = new HeapView(test.input(), classPath);
+    HeapView view = HeapView.ofInput(test.input(), classPath);
     HeapChange change = new HeapChange(test, classPath);
     List<String> input = new ArrayList<>();
     List<String> end = new ArrayList<>();

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -25,6 +26,7 @@ import org.objectweb.asm.Opcodes;
 public final class HeapView {
   private final ConcreteHeap heap;
   private final ClassPath classPath;
+  private final IntPredicate unseen;
 
   /**
    * A field or an element.
@@ -36,8 +38,26 @@ public final class HeapView {
 
   /** Makes the view. */
   public HeapView(ConcreteHeap heap, ClassPath classPath) {
+    this(heap, classPath, id -> false);
+  }
+
+  private HeapView(ConcreteHeap heap, ClassPath classPath, IntPredicate unseen) {
     this.heap = heap;
     this.classPath = classPath;
+    this.unseen = unseen;
+  }
+
+  /** Makes the view of an input, as the test makes it. */
+  public static HeapView ofInput(ConcreteHeap heap, ClassPath classPath) {
+    return new HeapView(heap, classPath, id -> true);
+  }
+
+  /** Makes the view of what becomes of an input: lists that no path looks at stay as they are. */
+  public static HeapView after(ConcreteHeap input, ConcreteHeap last, ClassPath classPath) {
+    return new HeapView(
+        last,
+        classPath,
+        id -> input.objects().containsKey(id) && JdkContents.isUnseen(input.object(id)));
   }
 
   /** Returns the heap. */
@@ -151,7 +171,7 @@ public final class HeapView {
 
   /** Returns the elements or pairs of an object of the JDK, if they are known and can be shown. */
   private Optional<List<Slot>> contents(ConcreteObject.Instance object) {
-    return new JdkContents(heap)
+    return new JdkContents(heap, unseen)
         .of(object)
         .filter(c -> c.keys().stream().allMatch(k -> node(k).isEmpty()))
         .filter(

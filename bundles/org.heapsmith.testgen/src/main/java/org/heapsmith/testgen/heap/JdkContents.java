@@ -2,10 +2,13 @@
 package org.heapsmith.testgen.heap;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
+import org.heapsmith.engine.strategy.BuiltObjects;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -24,6 +27,7 @@ final class JdkContents {
           UTIL + "Collections$EmptyMap");
 
   private final ConcreteHeap heap;
+  private final IntPredicate unseen;
 
   /**
    * The contents.
@@ -46,8 +50,14 @@ final class JdkContents {
     }
   }
 
-  JdkContents(ConcreteHeap heap) {
+  /**
+   * Makes the reader.
+   *
+   * @param unseen lists whose elements are null, as no path has looked at them
+   */
+  JdkContents(ConcreteHeap heap, IntPredicate unseen) {
     this.heap = heap;
+    this.unseen = unseen;
   }
 
   /** Returns the contents; empty if they are not known. */
@@ -103,6 +113,13 @@ final class JdkContents {
   }
 
   private Contents sized(Instance object, String array, String size) throws Unread {
+    if (isUnseen(object) && unseen.test(object.id())) {
+      int count = has(object, size) ? number(object, size) : 0;
+      if (count < 0 || count > BuiltObjects.MOST_UNSEEN) {
+        throw new Unread();
+      }
+      return Contents.list(Collections.nCopies(count, ConcreteValue.NULL));
+    }
     List<ConcreteValue> elements = elements(object, array);
     int count = number(object, size);
     if (count < 0 || count > elements.size()) {
@@ -222,6 +239,17 @@ final class JdkContents {
       return instance;
     }
     throw new Unread();
+  }
+
+  /** Returns whether an object is a list of which a path has not looked at the elements. */
+  static boolean isUnseen(ConcreteObject object) {
+    return object instanceof Instance list
+        && list.className().equals(BuiltObjects.LIST)
+        && !has(list, "elementData");
+  }
+
+  private static boolean has(Instance object, String name) {
+    return object.fields().keySet().stream().anyMatch(key -> key.name().equals(name));
   }
 
   private static int number(Instance object, String name) throws Unread {

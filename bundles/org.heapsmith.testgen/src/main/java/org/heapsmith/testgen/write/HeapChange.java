@@ -37,8 +37,8 @@ public final class HeapChange {
   public HeapChange(TestCase test, ClassPath classPath) {
     this.test = test;
     this.classPath = classPath;
-    this.before = new HeapView(test.input(), classPath);
-    this.after = new HeapView(test.finalHeap(), classPath);
+    this.before = HeapView.ofInput(test.input(), classPath);
+    this.after = HeapView.after(test.input(), test.finalHeap(), classPath);
     Set<ConcreteValue> distinct = new LinkedHashSet<>();
     if (test.receiver() != null && !isConstructor()) {
       distinct.add(test.receiver());

@@ -7,6 +7,7 @@ import static org.heapsmith.testgen.support.Fixtures.set;
 import demo.lists.Deque;
 import demo.trees.Table;
 import demo.trees.Tree;
+import java.lang.reflect.Field;
 import java.util.List;
 import org.heapsmith.engine.result.TestCase;
 
@@ -88,6 +89,9 @@ public final class Samples {
 
   /** Cases of the table: arrays, interfaces, inner classes, statics, overloads. */
   public static List<TestCase> tableCases() throws ReflectiveOperationException {
+    Field calls = Table.class.getDeclaredField("calls");
+    calls.setAccessible(true);
+    calls.setInt(null, 0); // whatever tests have run before
     Object hidden = make("demo.trees.Table$Hidden", 4);
     Object square = make("demo.trees.Table$Square", 3);
     Object cursor = make("demo.trees.Table$Cursor", table(null, 1));

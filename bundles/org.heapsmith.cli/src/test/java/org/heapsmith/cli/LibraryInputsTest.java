@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lists, optionals and atomic variables as inputs: tests make them by public calls. */
+class LibraryInputsTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.concurrent.atomic.*;
+
+public class Uses {
+  static int size(ArrayList<Integer> l) { return l.size() > 1 ? 1 : 2; }
+  static int empty(ArrayList<String> l) { return l.isEmpty() ? 1 : 2; }
+  static int first(ArrayList<String> l) { return l.size() > 1 && l.get(1) == null ? 1 : 2; }
+  static int grown(ArrayList<String> l) { l.add("x"); return l.size() > 2 ? 1 : 2; }
+  static int cleared(ArrayList<Object> l) {
+    if (l.isEmpty()) { return 0; }
+    l.clear();
+    return l.size();
+  }
+  static int itself(ArrayList<Object> l) {
+    return l.size() == 1 && l.get(0) == l ? 1 : 2;
+  }
+  static int both(ArrayList<Object> a, ArrayList<Object> b) {
+    return a == b ? 0 : a.size() == b.size() + 1 ? 1 : 2;
+  }
+  static int arrays(ArrayList<Object> l, Object[] a) {
+    return a.length == 2 && l.size() == 2 && l.get(0) == a[0] ? 1 : 2;
+  }
+  static int present(Optional<String> o) { return o.isPresent() ? 1 : 2; }
+  static int counter(AtomicInteger a) { return a.get() > 3 ? 1 : 2; }
+  static int large(AtomicLong a) { return a.get() == 1L << 40 ? 1 : 2; }
+  static int flag(AtomicBoolean a) { return a.get() ? 1 : 2; }
+  static int held(AtomicReference<Object> a) { return a.get() == null ? 1 : a.get() == a ? 2 : 3; }
+}
+""";
+
+  @TempDir Path temp;
+
+  private JsonObject generate(Compiler compiler, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("generate", "--json"));
+    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
+    all.addAll(List.of("-o", temp.resolve("out").toString()));
+    all.addAll(List.of(arguments));
+    CliRun run = CliRun.of(all.toArray(String[]::new));
+    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
+    return JsonParser.parseString(run.out()).getAsJsonObject();
+  }
+
+  private static Map<String, JsonObject> methods(JsonObject run) {
+    Map<String, JsonObject> methods = new TreeMap<>();
+    JsonObject report = run.getAsJsonObject("report");
+    for (JsonElement each :
+        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
+      String signature = each.getAsJsonObject().get("signature").getAsString();
+      methods.put(signature.substring(0, signature.indexOf('(')), each.getAsJsonObject());
+    }
+    return methods;
+  }
+
+  private static void assertAllAreTrue(JsonObject run) {
+    methods(run)
+        .forEach(
+            (name, method) -> {
+              assertEquals(
+                  0, method.get("divergences").getAsInt(), name + " " + run.get("notices"));
+              for (JsonElement branch : method.getAsJsonArray("branches")) {
+                String status = branch.getAsJsonObject().get("status").getAsString();
+                assertFalse(status.equals("infeasible"), branch + " of " + name + " can be taken");
+              }
+            });
+  }
+
+  private static void assertCovered(JsonObject run, String... names) {
+    for (String name : names) {
+      JsonObject branches =
+          methods(run).get(name).getAsJsonObject("coverage").getAsJsonObject("branches");
+      assertEquals(branches.get("total"), branches.get("covered"), name + " " + run.get("notices"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"separation", "lazy", "lazier", "lazier-sharp", "path-optimal", "summary"})
+  void everyStrategyMakesThem(String strategy) {
+    JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, "demo.Uses");
+    assertAllAreTrue(run);
+    assertCovered(run, "size", "empty", "first", "grown", "cleared", "present", "counter");
+    assertCovered(run, "both", "arrays", "large", "flag");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void bytecodeOfBothCompilers(Compiler compiler) {
+    JsonObject run = generate(compiler, "demo.Uses");
+    assertAllAreTrue(run);
+    assertCovered(run, "size", "first", "held", "flag");
+  }
+
+  @Test
+  void testsAskForNoOpenModule() throws IOException {
+    generate(Compiler.JAVAC, "demo.Uses");
+    String tests = Files.readString(temp.resolve("out/demo/UsesHeapTest.java"));
+    assertTrue(tests.contains("new ArrayList(Collections.nCopies(2, null))"), tests);
+    assertTrue(tests.contains("Optional.of("), tests);
+    assertFalse(tests.contains("\"elementData\""), tests);
+  }
+}
