@@ -180,25 +180,28 @@ final class MemberReader {
     } while (depth > 0);
   }
 
-  /** The types of parameters: what stands between the commas, without the last word. */
-  private String types(int open) {
+  /** The types of parameters: what stands between the commas, without annotations and the name. */
+  private String types(int open) throws NotReadable {
+    int end = at;
     StringBuilder types = new StringBuilder();
     String last = "";
     int angles = 0;
-    int depth = 0;
-    int i = open;
-    do {
-      depth += is(i, '(') ? 1 : is(i, ')') ? -1 : 0;
-      angles += is(i, '<') ? 1 : is(i, '>') ? -1 : 0;
-      if (is(i, ',') && angles == 0) {
+    for (at = open + 1; !is(at, ')'); ) {
+      if (is(at, '@')) {
+        annotation();
+        continue;
+      }
+      angles += is(at, '<') ? 1 : is(at, '>') ? -1 : 0;
+      if (is(at, ',') && angles == 0) {
         types.append(',');
         last = "";
-      } else if (!tokens.get(i).isTrivia() && i > open && depth > 0) {
+      } else if (!tokens.get(at).isTrivia()) {
         types.append(last);
-        last = word(i).equals("final") ? "" : text.substring(start(i), tokens.get(i).end());
+        last = word(at).equals("final") ? "" : text.substring(start(at), tokens.get(at).end());
       }
-      i++;
-    } while (depth > 0);
+      at++;
+    }
+    at = end;
     return types.append(')').toString();
   }
 

@@ -143,6 +143,8 @@ class MemberReaderTest {
         "@Test void m() {}                                  | m  | )",
         "@A(x = {1, 2}, y = \"}\") void m(int a) {}         | m  | int)",
         "@a.b.C void m(final int[] a, List<A, B> b) {}      | m  | int[],List<A,B>)",
+        "void m(@A(x = 1, y = 2) List<@B(1) C> a, @D int b) {} | m | List<C>,int)",
+        "void m(final @A({1, 2}) int @B [] a) {}            | m  | int[])",
         "<T extends Comparable<T>> T m(T... ts) {}          | m  | T...)",
         "abstract int m(String s) throws IOException;       | m  | String)",
         "C(int a) { this.a = a; }                           | C  | int)",
