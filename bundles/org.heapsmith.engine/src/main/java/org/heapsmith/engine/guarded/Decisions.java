@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.heapsmith.base.Article;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.result.Target;
@@ -170,7 +171,7 @@ public final class Decisions {
                 new Option<>(
                     condition,
                     s -> type,
-                    target + " is a " + InputNames.simpleName(type),
+                    target + " is " + Article.with(InputNames.simpleName(type)),
                     Target.NOT_NULL)));
     return decide(state, PathFact.Kind.DISPATCH, about, options);
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.lazy.InputTargets;
@@ -93,7 +94,7 @@ final class FreshTargets {
     if (alternative.state().object(object).className().equals(before)) {
       return false;
     }
-    String tried = known.path() + " is a " + InputNames.simpleName(before);
+    String tried = known.path() + " is " + Article.with(InputNames.simpleName(before));
     context.leaveOut(
         alternative.state(), Notice.of(Code.CLASS_CHOSEN, "", tried, alternative.label()));
     return true;

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.interpret;
 
 import org.heapsmith.base.Code;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.engine.value.DoubleValue;
 import org.heapsmith.engine.value.FloatValue;
 import org.heapsmith.engine.value.IntValue;
@@ -38,7 +39,7 @@ final class Constants {
   /** Decodes ldc. */
   static Instruction load(Object constant) {
     if (constant instanceof Type type && type.getSort() != Type.METHOD) {
-      String name = type.getSort() == Type.OBJECT ? type.getInternalName() : type.getDescriptor();
+      String name = MirrorNames.of(type.getDescriptor());
       return (m, s, f) -> {
         f.push(s.mirror(name));
         f.next();

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.program.LinkedMethod;
@@ -146,6 +147,6 @@ public final class OpenClasses {
     if (length.isPresent()) {
       return path + " is a String with length " + length.get();
     }
-    return path + " is a " + names + (classes.size() > SHOWN ? " or another" : "");
+    return path + " is " + Article.with(names) + (classes.size() > SHOWN ? " or another" : "");
   }
 }

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.ClassObject;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.ObjectRef;
-import org.objectweb.asm.Type;
 
 /** java.lang.Class: names and the few questions that data structures ask. */
 final class ClassModels {
   private static final String CLASS = "java/lang/Class";
-  private static final String PRIMITIVES = "ZBSCIJFDV";
 
   private ClassModels() {}
 
@@ -40,13 +38,6 @@ final class ClassModels {
     return call.object(0, ClassObject.class).type();
   }
 
-  /** A class of the class path may be called {@code I}, too. */
-  static boolean isPrimitive(ModelCall call, String type) {
-    return type.length() == 1
-        && PRIMITIVES.contains(type)
-        && call.machine().program().classPath().find(type).isEmpty();
-  }
-
   /** As on a JVM with {@code -ea}: on in code under test, off in the JDK. */
   private static StepResult asserts(ModelCall call) {
     String type = type(call);
@@ -56,10 +47,7 @@ final class ClassModels {
   }
 
   private static StepResult name(ModelCall call) {
-    String type = type(call);
-    String name =
-        isPrimitive(call, type) ? Type.getType(type).getClassName() : type.replace('/', '.');
-    return call.result(call.state().literal(name));
+    return call.result(call.state().literal(type(call).replace('/', '.')));
   }
 
   private static StepResult simpleName(ModelCall call) {
@@ -67,10 +55,10 @@ final class ClassModels {
   }
 
   private static String simpleName(ModelCall call, String type) {
-    if (isPrimitive(call, type)) {
-      return Type.getType(type).getClassName();
+    if (MirrorNames.isPrimitive(type)) {
+      return type;
     } else if (type.charAt(0) == '[') {
-      return simpleName(call, typeName(type.substring(1))) + "[]";
+      return simpleName(call, MirrorNames.of(type.substring(1))) + "[]";
     }
     return call.machine().program().linked(type).model().simpleName();
   }
@@ -82,20 +70,13 @@ final class ClassModels {
   private static StepResult component(ModelCall call) {
     String type = type(call);
     return type.charAt(0) == '['
-        ? call.result(call.state().mirror(typeName(type.substring(1))))
+        ? call.result(call.state().mirror(MirrorNames.of(type.substring(1))))
         : call.result(Null.NULL);
-  }
-
-  /** Returns how mirrors name the type of a descriptor. */
-  static String typeName(String descriptor) {
-    return descriptor.charAt(0) == 'L'
-        ? descriptor.substring(1, descriptor.length() - 1)
-        : descriptor;
   }
 
   private static StepResult superclass(ModelCall call) {
     String type = type(call);
-    if (isPrimitive(call, type)) {
+    if (MirrorNames.isPrimitive(type)) {
       return call.result(Null.NULL);
     }
     String parent =
@@ -109,9 +90,17 @@ final class ClassModels {
   }
 
   private static StepResult isInstance(ModelCall call) {
-    if (call.argument(1) instanceof Null) {
-      return call.result(IntValue.ZERO);
-    }
+    return call.machine()
+        .references()
+        .isNull(
+            call.state(),
+            call.frame(),
+            call.argument(1),
+            (s, f, isNull) ->
+                isNull ? call.in(s, f).result(IntValue.ZERO) : isOfClass(call.in(s, f)));
+  }
+
+  private static StepResult isOfClass(ModelCall call) {
     return call.withObject(
         1,
         (s, f, object) -> {
@@ -119,7 +108,7 @@ final class ClassModels {
           again.keepClass(1);
           String type = type(again);
           boolean is =
-              !isPrimitive(call, type)
+              !MirrorNames.isPrimitive(type)
                   && call.machine().program().hierarchy().isSubtype(object.className(), type);
           return again.result(IntValue.of(is));
         });
@@ -127,20 +116,9 @@ final class ClassModels {
 
   private static StepResult primitive(ModelCall call) {
     String name = Pure.string(call, 0).flatMap(s -> s.text()).orElse("");
-    String type =
-        switch (name) {
-          case "int" -> "I";
-          case "long" -> "J";
-          case "short" -> "S";
-          case "byte" -> "B";
-          case "char" -> "C";
-          case "boolean" -> "Z";
-          case "float" -> "F";
-          case "double" -> "D";
-          case "void" -> "V";
-          default -> throw call.refuse("no primitive " + name);
-        };
-    ObjectRef mirror = call.state().mirror(type);
-    return call.result(mirror);
+    if (!MirrorNames.isPrimitive(name)) {
+      throw call.refuse("no primitive " + name);
+    }
+    return call.result(call.state().mirror(name));
   }
 }

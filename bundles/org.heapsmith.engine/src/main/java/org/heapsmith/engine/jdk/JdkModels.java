@@ -4,6 +4,7 @@ package org.heapsmith.engine.jdk;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.engine.interpret.LibraryModel;
 import org.heapsmith.engine.interpret.LibraryModels;
 import org.heapsmith.engine.interpret.Machine;
@@ -110,7 +111,7 @@ public final class JdkModels implements LibraryModels {
       case "java/util/ImmutableCollections" -> InternalModels.empty(machine, state, field);
       default ->
           field.key().name().equals("TYPE")
-              ? Boxes.primitive(owner).map(c -> state.mirror(String.valueOf(c)))
+              ? Boxes.primitive(owner).map(c -> state.mirror(MirrorNames.of(String.valueOf(c))))
               : Optional.empty();
     };
   }
@@ -128,7 +129,7 @@ public final class JdkModels implements LibraryModels {
     return switch (name) {
       case "TRUE" -> Optional.of(Boxes.cached(machine, state, "java/lang/Boolean", IntValue.ONE));
       case "FALSE" -> Optional.of(Boxes.cached(machine, state, "java/lang/Boolean", IntValue.ZERO));
-      case "TYPE" -> Optional.of(state.mirror("Z"));
+      case "TYPE" -> Optional.of(state.mirror("boolean"));
       default -> Optional.empty();
     };
   }

@@ -4,6 +4,7 @@ package org.heapsmith.engine.jdk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.engine.interpret.Choices;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.StepResult;
@@ -144,15 +145,10 @@ final class ReflectionModels {
             return again.throwing(
                 "java/lang/NegativeArraySizeException", String.valueOf(length.value()));
           }
-          String element = descriptor(again, ((ClassObject) mirror).type());
+          String element = MirrorNames.descriptor(((ClassObject) mirror).type());
           Value[] elements = new Value[length.value()];
           java.util.Arrays.fill(elements, Values.zero(element));
           return again.result(s.allocate().array("[" + element, elements));
         });
-  }
-
-  private static String descriptor(ModelCall call, String type) {
-    boolean whole = type.charAt(0) == '[' || ClassModels.isPrimitive(call, type);
-    return whole ? type : "L" + type + ";";
   }
 }

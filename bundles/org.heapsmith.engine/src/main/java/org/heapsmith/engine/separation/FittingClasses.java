@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.program.Program;
@@ -120,10 +121,10 @@ final class FittingClasses {
 
   private static Optional<String> clash(String className, String type) {
     return Optional.of(
-        "no object is a "
-            + InputNames.simpleName(className)
-            + " and a "
-            + InputNames.simpleName(type));
+        "no object is "
+            + Article.with(InputNames.simpleName(className))
+            + " and "
+            + Article.with(InputNames.simpleName(type)));
   }
 
   /** Returns whether no object, of the class path or not, can be both. */

@@ -4,6 +4,7 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SearchResult;
@@ -184,7 +185,8 @@ public final class SeparationTheory implements InputTheory {
     HeapObject object = state.object(target);
     return InputLengths.of(object)
         .map(length -> InputLengths.label(ref.path(), object.className()) + " == " + length)
-        .orElseGet(() -> ref.path() + " is a " + InputNames.simpleName(object.className()));
+        .orElseGet(
+            () -> ref.path() + " is " + Article.with(InputNames.simpleName(object.className())));
   }
 
   @Override

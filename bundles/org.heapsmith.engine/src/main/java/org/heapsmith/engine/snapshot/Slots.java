@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Article;
 import org.heapsmith.engine.concretize.FactTexts;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.BuilderObject;
@@ -151,7 +152,7 @@ final class Slots {
       String name = InputNames.simpleName(builder.className());
       return name + builder.content().map(t -> "(" + text(t) + ")").orElse("");
     }
-    return "a " + InputNames.simpleName(object.className());
+    return Article.with(InputNames.simpleName(object.className()));
   }
 
   private String text(SymbolicText text) {

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.state;
 
 import java.util.Optional;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.engine.program.Layout;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
@@ -59,7 +60,7 @@ public final class Allocation {
             : new BuilderObject(old.id(), state.token(), old.className(), text));
   }
 
-  /** Makes the mirror of a type: internal name, array or primitive descriptor. */
+  /** Makes the mirror of a type, named as {@link MirrorNames} says. */
   public ObjectRef mirror(String type) {
     return put(new ClassObject(state.freshId(), state.token(), type));
   }

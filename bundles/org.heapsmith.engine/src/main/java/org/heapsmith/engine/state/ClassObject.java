@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
+import org.heapsmith.bytecode.MirrorNames;
+
 /** A java.lang.Class: the mirror of a type. */
 public final class ClassObject extends HeapObject {
   private final String type;
@@ -15,7 +17,7 @@ public final class ClassObject extends HeapObject {
     return "java/lang/Class";
   }
 
-  /** Returns what it mirrors: internal name, array descriptor or primitive descriptor. */
+  /** Returns what it mirrors: as {@link MirrorNames} says. */
   public String type() {
     return type;
   }

@@ -4,6 +4,7 @@ package org.heapsmith.engine.summary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.interpret.Sites;
@@ -75,7 +76,7 @@ final class Located {
     if (possible.size() > 1) {
       String at = Sites.of(state);
       String path = state.input(location.object().id()).orElseThrow().path();
-      String what = path + " is a " + InputNames.simpleName(type);
+      String what = path + " is " + Article.with(InputNames.simpleName(type));
       context.leaveOut(state, Notice.of(Code.CLASS_CHOSEN, at, what, at));
     }
     sets.assume(state, sets.isOneOf(state, location.object(), List.of(type)));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.engine.world.wire.Wire;
 import org.heapsmith.logic.concrete.FieldKey;
 
@@ -109,7 +110,7 @@ public record ForeignCall(
       out.writeBoolean(text.literal());
     } else if (object instanceof MirrorOf mirror) {
       out.writeByte(Wire.MIRROR);
-      Wire.writeText(out, mirror.type());
+      Wire.writeText(out, MirrorNames.descriptor(mirror.type()));
     } else if (object instanceof Box box) {
       out.writeByte(Wire.BOX);
       write(out, box.number());

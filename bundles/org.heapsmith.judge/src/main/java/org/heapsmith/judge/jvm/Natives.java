@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.objectweb.asm.Opcodes;
 
@@ -115,7 +115,7 @@ final class Natives {
     all.put(
         CLASS + "getName()Ljava/lang/String;", (run, m, a) -> type(a).replace('/', '.').intern());
     all.put(CLASS + "isArray()Z", (run, m, a) -> type(a).charAt(0) == '[' ? 1 : 0);
-    all.put(CLASS + "isPrimitive()Z", (run, m, a) -> isPrimitive(type(a)) ? 1 : 0);
+    all.put(CLASS + "isPrimitive()Z", (run, m, a) -> MirrorNames.isPrimitive(type(a)) ? 1 : 0);
     all.put(CLASS + "isInterface()Z", (run, m, a) -> isInterface(run, type(a)) ? 1 : 0);
     all.put(
         CLASS + "isInstance(Ljava/lang/Object;)Z",
@@ -125,7 +125,7 @@ final class Natives {
     all.put(CLASS + "getComponentType()Ljava/lang/Class;", Natives::component);
     all.put(
         CLASS + "getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;",
-        (run, m, a) -> run.mirror(primitive((String) a.get(0))));
+        (run, m, a) -> run.mirror((String) a.get(0)));
     all.put(
         "java/lang/Enum.valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;",
         Natives::constant);
@@ -139,22 +139,10 @@ final class Natives {
     return ((Mirror) arguments.get(0)).type();
   }
 
-  private static boolean isPrimitive(String type) {
-    return type.length() == 1 && "ZBCSIJFDV".contains(type);
-  }
-
   private static boolean isInterface(Run run, String type) {
     return type.charAt(0) != '['
-        && !isPrimitive(type)
+        && !MirrorNames.isPrimitive(type)
         && run.code().classPath().get(type).isInterface();
-  }
-
-  private static String primitive(String name) {
-    return switch (name) {
-      case "boolean" -> "Z";
-      case "long" -> "J";
-      default -> name.substring(0, 1).toUpperCase(java.util.Locale.ROOT);
-    };
   }
 
   private static Object identityHash(Run run, MethodModel method, List<Object> a) {
@@ -208,13 +196,12 @@ final class Natives {
 
   private static Object array(Run run, MethodModel method, List<Object> a) {
     String type = type(a);
-    String element = isPrimitive(type) ? type : TypeHierarchy.descriptor(type);
-    return run.makeArray("[" + element, (Integer) a.get(1));
+    return run.makeArray("[" + MirrorNames.descriptor(type), (Integer) a.get(1));
   }
 
   private static Object above(Run run, MethodModel method, List<Object> a) {
     String type = type(a);
-    if (isPrimitive(type) || isInterface(run, type)) {
+    if (MirrorNames.isPrimitive(type) || isInterface(run, type)) {
       return null;
     }
     String above =
@@ -224,7 +211,7 @@ final class Natives {
 
   private static Object component(Run run, MethodModel method, List<Object> a) {
     String type = type(a);
-    return type.charAt(0) == '[' ? run.mirror(TypeHierarchy.typeName(type.substring(1))) : null;
+    return type.charAt(0) == '[' ? run.mirror(MirrorNames.of(type.substring(1))) : null;
   }
 
   private static Object constants(Run run, MethodModel method, List<Object> a) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.objectweb.asm.Type;
@@ -283,7 +284,7 @@ final class Run {
 
   /** Returns the class object of a descriptor. */
   Mirror mirror(Type type) {
-    return mirror(type.getSort() == Type.OBJECT ? type.getInternalName() : type.getDescriptor());
+    return mirror(MirrorNames.of(type.getDescriptor()));
   }
 
   /** Returns the identity hash code: numbers in the order they are asked for. */

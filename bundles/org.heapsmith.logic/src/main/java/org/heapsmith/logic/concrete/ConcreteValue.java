@@ -38,7 +38,7 @@ public sealed interface ConcreteValue {
     }
   }
 
-  /** A class literal; internal name or descriptor. */
+  /** A class literal: internal name, descriptor of an array, or keyword of a primitive. */
   record ClassLiteral(String name) implements ConcreteValue {}
 
   /** The null reference. */

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Article;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
@@ -225,7 +226,8 @@ final class Matching {
     if (!(location instanceof ConcreteValue.Ref ref)
         || !(heap.object(ref.id()) instanceof ConcreteObject.Instance object)
         || !evaluator.isInstance(location, atom.className(), false)) {
-      return failCell(location, "is not a " + atom.className().replace('/', '.'), scope);
+      return failCell(
+          location, "is not " + Article.with(atom.className().replace('/', '.')), scope);
     }
     if (!trail.consume(ref.id())) {
       explanation.owner(

@@ -6,11 +6,11 @@ import java.util.Set;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.HeapView;
-import org.heapsmith.testgen.heap.PrimitiveText;
 
 /** Values of one input as Java expressions. */
 public final class Expressions {
@@ -59,9 +59,9 @@ public final class Expressions {
     if (value instanceof ConcreteValue.Text text) {
       return Literals.string(text.value());
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
-      return PrimitiveText.keyword(literal, classPath)
-          .map(keyword -> keyword + ".class")
-          .orElseGet(() -> classReference(literal.name()));
+      return MirrorNames.isPrimitive(literal.name())
+          ? literal.name() + ".class"
+          : classReference(literal.name());
     } else if (value instanceof ConcreteValue.Ref ref) {
       return object(ref.id());
     }

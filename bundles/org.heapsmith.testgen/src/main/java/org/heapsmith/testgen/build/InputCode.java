@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.strategy.WritableFields;
@@ -126,7 +127,7 @@ public final class InputCode {
     for (Slot slot : input.allSlots(object)) {
       boolean late = input.isLate(object.id(), slot);
       if (late && !LibraryObjects.takesLate(object.className())) {
-        throw new NotConstructible("a " + name + " cannot lead back to itself", "");
+        throw new NotConstructible(Article.with(name) + " cannot lead back to itself", "");
       }
       values.add(late ? "null" : expressions.plain(slot.value()));
     }

@@ -12,6 +12,7 @@ import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -96,7 +97,7 @@ public final class HeapView {
     } else if (value instanceof ConcreteValue.Text text) {
       return '"' + text.value() + '"';
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
-      return PrimitiveText.keyword(literal, classPath).orElseGet(() -> text(literal));
+      return MirrorNames.isPrimitive(literal.name()) ? literal.name() : text(literal);
     } else if (value instanceof ConcreteValue.Ref ref) {
       return inline(heap.object(ref.id())).orElseThrow();
     }

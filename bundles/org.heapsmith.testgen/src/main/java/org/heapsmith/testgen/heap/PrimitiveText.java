@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.heap;
 
-import java.util.Optional;
-import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** Primitive values as Java prints them. */
@@ -31,26 +30,6 @@ public final class PrimitiveText {
 
   /** Returns the keyword of a primitive descriptor. */
   public static String typeName(char descriptor) {
-    return switch (descriptor) {
-      case 'Z' -> "boolean";
-      case 'B' -> "byte";
-      case 'S' -> "short";
-      case 'C' -> "char";
-      case 'I' -> "int";
-      case 'J' -> "long";
-      case 'F' -> "float";
-      case 'D' -> "double";
-      case 'V' -> "void";
-      default -> throw new IllegalArgumentException("no primitive: " + descriptor);
-    };
-  }
-
-  /** Returns {@code int} for {@code int.class}; empty for classes, also one called {@code I}. */
-  public static Optional<String> keyword(ConcreteValue.ClassLiteral literal, ClassPath classPath) {
-    String name = literal.name();
-    boolean primitive = name.length() == 1 && "ZBSCIJFDV".contains(name);
-    return primitive && classPath.find(name).isEmpty()
-        ? Optional.of(typeName(name.charAt(0)))
-        : Optional.empty();
+    return MirrorNames.of(String.valueOf(descriptor));
   }
 }

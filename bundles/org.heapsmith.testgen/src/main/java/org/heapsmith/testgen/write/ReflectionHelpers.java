@@ -30,7 +30,7 @@ final class ReflectionHelpers {
                         .invoke(instance, type, base(type.getSuperclass()));
             return (T) bare.newInstance();
           } catch (ReflectiveOperationException e) {
-            throw new AssertionError("cannot make a " + className, e);
+            throw new AssertionError("cannot make an object of " + className, e);
           }
         }
 
@@ -67,7 +67,7 @@ final class ReflectionHelpers {
             canonical.setAccessible(true);
             return (T) canonical.newInstance(components);
           } catch (ReflectiveOperationException e) {
-            throw new AssertionError("cannot make a " + className, e);
+            throw new AssertionError("cannot make an object of " + className, e);
           }
         }
       """;
@@ -125,31 +125,31 @@ final class ReflectionHelpers {
 
   static final String CALL =
       """
-        /** Calls a method of any visibility; of a class, a static one; overloads by their types. */
-        private static Object call(Object target, String name, Object... arguments)
-            throws Throwable {
-          Class<?> type = target instanceof Class ? (Class<?>) target : target.getClass();
-          for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            for (Method method : c.getDeclaredMethods()) {
-              StringJoiner types = new StringJoiner(", ", method.getName() + "(", ")");
-              for (Class<?> parameter : method.getParameterTypes()) {
-                types.add(parameter.getName());
-              }
-              if ((method.getName().equals(name) || types.toString().equals(name))
-                  && !method.isSynthetic()
-                  && method.getParameterCount() == arguments.length) {
-                method.setAccessible(true);
-                try {
-                  return method.invoke(target, arguments);
-                } catch (InvocationTargetException e) {
-                  throw e.getCause();
-                }
-              }
-            }
-          }
-          throw new AssertionError(type + " has no method " + name);
+  /** Calls a method of any visibility; of a class, a static one; overloads by their types. */
+  private static Object call(Object target, String name, Object... arguments)
+      throws Throwable {
+    Class<?> type = target instanceof Class ? (Class<?>) target : target.getClass();
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      for (Method method : c.getDeclaredMethods()) {
+        StringJoiner types = new StringJoiner(", ", method.getName() + "(", ")");
+        for (Class<?> parameter : method.getParameterTypes()) {
+          types.add(parameter.getName());
         }
-      """;
+        if ((method.getName().equals(name) || types.toString().equals(name))
+            && !method.isSynthetic()
+            && method.getParameterCount() == arguments.length) {
+          method.setAccessible(true);
+          try {
+            return method.invoke(target, arguments);
+          } catch (InvocationTargetException e) {
+            throw e.getCause();
+          }
+        }
+      }
+    }
+    throw new AssertionError(type + " has no method " + name);
+  }
+""";
 
   static final String TYPE =
       """

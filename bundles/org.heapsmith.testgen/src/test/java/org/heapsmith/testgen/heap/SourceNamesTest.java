@@ -125,22 +125,6 @@ class SourceNamesTest {
   }
 
   @Test
-  void classesOfPrimitivesAreKeywordsUnlessAClassHasTheName() {
-    try (ClassPath classPath = Fixtures.classPath()) {
-      assertEquals(
-          Optional.of("int"),
-          PrimitiveText.keyword(new ConcreteValue.ClassLiteral("I"), classPath));
-      assertEquals(
-          Optional.of("void"),
-          PrimitiveText.keyword(new ConcreteValue.ClassLiteral("V"), classPath));
-      assertEquals(
-          Optional.empty(), PrimitiveText.keyword(new ConcreteValue.ClassLiteral("X"), classPath));
-      assertEquals(
-          Optional.empty(), PrimitiveText.keyword(new ConcreteValue.ClassLiteral("[I"), classPath));
-    }
-  }
-
-  @Test
   void nestedClassesAreCalledAsTheirFileSays() {
     try (ClassPath classPath = Fixtures.classPath()) {
       assertEquals("Node", ClassNames.simpleName(classPath, "demo/trees/Tree$Node"));

@@ -2,6 +2,7 @@
 package org.heapsmith.usecases.models;
 
 import java.util.List;
+import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassModel;
@@ -52,8 +53,8 @@ public final class RepOkMethods {
     if (!(ofObject || ofParameter) || !classPath.hierarchy().isSubtype(type, receiver)) {
       String why =
           named
-              + " is no check of a "
-              + owner.displayName()
+              + " is no check of "
+              + Article.with(owner.displayName())
               + ": it takes nothing else, and returns"
               + " boolean";
       throw HeapsmithException.of(Code.OPTION_INVALID, "--disagree", why);

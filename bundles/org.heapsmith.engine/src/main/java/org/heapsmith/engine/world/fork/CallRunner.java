@@ -88,9 +88,7 @@ final class CallRunner {
         return request.readBoolean() ? text.intern() : text;
       }
       case Wire.MIRROR -> {
-        String type = Wire.readText(request);
-        boolean plain = type.length() > 1 && type.charAt(0) != '[';
-        String descriptor = plain ? "L" + type + ";" : type;
+        String descriptor = Wire.readText(request);
         return MethodType.fromMethodDescriptorString("()" + descriptor, loader).returnType();
       }
       case Wire.BOX -> {

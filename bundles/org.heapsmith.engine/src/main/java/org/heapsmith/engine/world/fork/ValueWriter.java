@@ -193,8 +193,6 @@ final class ValueWriter {
 
   /** Returns how mirrors name a type. */
   static String internalName(Class<?> type) {
-    return type.isArray() || type.isPrimitive()
-        ? type.descriptorString()
-        : type.getName().replace('.', '/');
+    return type.isArray() ? type.descriptorString() : type.getName().replace('.', '/');
   }
 }
