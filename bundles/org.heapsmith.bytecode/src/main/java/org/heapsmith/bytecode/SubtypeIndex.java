@@ -2,9 +2,11 @@
 package org.heapsmith.bytecode;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -25,8 +27,17 @@ final class SubtypeIndex {
   private final ConcurrentHashMap<String, List<String>> cache = new ConcurrentHashMap<>();
   private volatile Headers headers;
 
+  /**
+   * What the headers say.
+   *
+   * @param children the application classes directly below a type
+   * @param access of each application class
+   * @param library the types above those types of the JDK that have such children
+   */
   private record Headers(
-      Map<String, SortedSet<String>> children, SortedMap<String, Integer> access) {}
+      Map<String, SortedSet<String>> children,
+      SortedMap<String, Integer> access,
+      SortedMap<String, Set<String>> library) {}
 
   SubtypeIndex(ClassPath classPath) {
     this.classPath = classPath;
@@ -58,6 +69,16 @@ final class SubtypeIndex {
     }
     SortedSet<String> result = new TreeSet<>();
     List<String> open = new ArrayList<>(List.of(type));
+    if (classPath.find(type).map(c -> !c.isApplication()).orElse(true)) {
+      headers()
+          .library()
+          .forEach(
+              (parent, above) -> {
+                if (above.contains(type)) {
+                  open.add(parent);
+                }
+              });
+    }
     while (!open.isEmpty()) {
       String next = open.remove(open.size() - 1);
       for (String child : headers().children().getOrDefault(next, new TreeSet<>())) {
@@ -66,26 +87,7 @@ final class SubtypeIndex {
         }
       }
     }
-    if (classPath.find(type).map(c -> !c.isApplication()).orElse(true)) {
-      addThroughLibrary(type, result);
-    }
     return result;
-  }
-
-  /** Adds application classes that reach a JDK type only through other JDK types. */
-  private void addThroughLibrary(String type, SortedSet<String> result) {
-    for (String name : headers().access().keySet()) {
-      if (!result.contains(name) && isSubtype(name, type)) {
-        result.add(name);
-      }
-    }
-  }
-
-  private boolean isSubtype(String name, String type) {
-    Optional<ClassModel> model = classPath.find(name);
-    List<String> parents = new ArrayList<>(model.map(ClassModel::interfaces).orElse(List.of()));
-    model.map(ClassModel::superName).ifPresent(parents::add);
-    return parents.stream().anyMatch(p -> p.equals(type) || isSubtype(p, type));
   }
 
   private Headers headers() {
@@ -100,7 +102,8 @@ final class SubtypeIndex {
   private Headers readHeaders() {
     Map<String, SortedSet<String>> children = new TreeMap<>();
     SortedMap<String, Integer> access = new TreeMap<>();
-    for (String name : classPath.applicationClasses()) {
+    SortedSet<String> names = classPath.applicationClasses();
+    for (String name : names) {
       Optional<ClassReader> reader = header(name);
       if (reader.isEmpty()) {
         continue;
@@ -112,7 +115,28 @@ final class SubtypeIndex {
         children.computeIfAbsent(parent, p -> new TreeSet<>()).add(name);
       }
     }
-    return new Headers(children, access);
+    SortedMap<String, Set<String>> library = new TreeMap<>();
+    for (String parent : children.keySet()) {
+      if (!names.contains(parent)) {
+        library.put(parent, above(parent));
+      }
+    }
+    return new Headers(children, access, library);
+  }
+
+  private Set<String> above(String type) {
+    Set<String> above = new HashSet<>();
+    List<String> open = new ArrayList<>(List.of(type));
+    while (!open.isEmpty()) {
+      String next = open.remove(open.size() - 1);
+      for (String parent :
+          classPath.find(next).map(c -> ClassFiles.parents(c.node())).orElse(List.of())) {
+        if (above.add(parent)) {
+          open.add(parent);
+        }
+      }
+    }
+    return above;
   }
 
   /** A class that cannot be read cannot be instantiated either: it is no candidate. */

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterEach;
@@ -16,22 +19,22 @@ import org.junit.jupiter.api.io.TempDir;
 class TypeHierarchyTest {
   private static final String SOURCE =
       """
-      interface Shape extends Comparable<Shape> {
-        int ID = 7;
-        default int area() { return 0; }
-        default public int compareTo(Shape o) { return 0; }
-      }
-      interface Round extends Shape { default int area() { return 3; } }
-      abstract class Named implements Shape { String name; public String toString() { return name; } }
-      class Disc extends Named implements Round { int size() { return 1; } }
-      class Oval extends Disc { int size() { return 2; } private int hidden() { return 1; } }
-      class Egg extends Oval { int hidden() { return 2; } public int area() { return 9; } }
-      enum Colour { RED, BLUE { int x; } }
-      class Keys extends java.util.AbstractList<Integer> {
-        public Integer get(int i) { return i; }
-        public int size() { return 0; }
-      }
-      """;
+interface Shape extends Comparable<Shape> {
+  int ID = 7;
+  default int area() { return 0; }
+  default public int compareTo(Shape o) { return 0; }
+}
+interface Round extends Shape { default int area() { return 3; } }
+abstract class Named implements Shape { String name; public String toString() { return name; } }
+class Disc extends Named implements Round { int size() { return 1; } }
+class Oval extends Disc { int size() { return 2; } private int hidden() { return 1; } }
+class Egg extends Oval { int hidden() { return 2; } public int area() { return 9; } }
+enum Colour { RED, BLUE { int x; } }
+class Keys extends java.util.AbstractList<Integer> {
+  public Integer get(int i) { return i; }
+  public int size() { return 0; }
+}
+""";
   @TempDir Path directory;
   private ClassPath classPath;
   private TypeHierarchy types;
@@ -113,6 +116,33 @@ class TypeHierarchyTest {
         List.of("java/lang/Object", "Disc", "Egg", "Keys", "Oval"),
         types.instantiableSubtypes("java/lang/Object"));
     assertEquals(List.of("[I"), types.instantiableSubtypes("[I"));
+  }
+
+  /** Large jars: what is below a type of the JDK is known without reading the code of any class. */
+  @Test
+  void theHeadsOfClassFilesAreEnough() throws IOException {
+    String source =
+        """
+        class Bag extends java.util.AbstractList<Integer> {
+          public Integer get(int i) { return i; }
+          public int size() { return 0; }
+        }
+        class LargeBag extends Bag {}
+        abstract class Sink extends java.io.FilterWriter { Sink() { super(null); } }
+        class Drain extends Sink {}
+        """;
+    Path classes =
+        Compiler.JAVAC.compile(Files.createDirectory(directory.resolve("heads")), source);
+    for (String name : List.of("Bag", "LargeBag", "Sink", "Drain")) {
+      Path file = classes.resolve(name + ".class");
+      byte[] whole = Files.readAllBytes(file);
+      Files.write(file, Arrays.copyOf(whole, whole.length - 4));
+    }
+    try (ClassPath cut = ClassPath.of(classes)) {
+      TypeHierarchy heads = cut.hierarchy();
+      assertEquals(List.of("Bag", "LargeBag"), heads.instantiableSubtypes("java/util/Collection"));
+      assertEquals(List.of("Drain"), heads.instantiableSubtypes("java/lang/AutoCloseable"));
+    }
   }
 
   /** The JVM makes the objects of Class: neither it nor what it implements has others. */
