@@ -53,10 +53,15 @@ public final class ClassModel {
     return node.name.replace('/', '.');
   }
 
-  /** Returns the name in its declaration, as {@code Class.getSimpleName}; empty if it has none. */
+  /**
+   * Returns the name in its declaration, as {@code Class.getSimpleName}; empty if it has none. A
+   * local or anonymous class whose compiler did not say what encloses it (before Java 5) is a top
+   * level class to the JVM.
+   */
   public String simpleName() {
     return node.innerClasses.stream()
         .filter(inner -> inner.name.equals(node.name))
+        .filter(inner -> inner.outerName != null || node.outerClass != null)
         .findFirst()
         .map(inner -> inner.innerName == null ? "" : inner.innerName)
         .orElse(node.name.substring(node.name.lastIndexOf('/') + 1));

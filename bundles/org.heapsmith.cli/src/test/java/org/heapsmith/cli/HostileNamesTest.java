@@ -15,6 +15,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Classes whose names the JVM takes and the language does not. In source, {@code \\u003b} in a name
@@ -38,6 +40,7 @@ class HostileNamesTest {
         Inner field4;
         static int field5;
         private String field6;
+        Hidden field7;
         int method0(int param0, Subject param1) {
           return param1 != null && param1.field0 == param0 ? 1 : 0;
         }
@@ -56,6 +59,8 @@ class HostileNamesTest {
             throw new Problem("*/ \\\\u002a\\\\ \\" \\u001b[2J");
           }
         }
+        boolean method6() { return field7 != null && field7.size > 2; }
+        private static class Hidden { private int size; }
         Subject() { }
         Subject(int param3) { field0 = param3 < 0 ? 0 : param3; }
       }
@@ -112,6 +117,12 @@ class HostileNamesTest {
     Map<String, String> names =
         Map.of("Subject", "Sub\\u007bject", "Inner", "class", "Kind", "K\"", "Problem", "Pro blem");
     generate(names, "hostile.Sub\\u007bject");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Equals", "Notify", "Wait"})
+  void whatAClassIsCalledIsAMethodOfEveryObject(String name) throws IOException {
+    generate(Map.of("Hidden", name), "hostile.Subject");
   }
 
   @Test

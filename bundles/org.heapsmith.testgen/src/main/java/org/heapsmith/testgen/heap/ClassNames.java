@@ -30,8 +30,9 @@ public final class ClassNames {
     if (StubClass.isStub(className)) {
       return simpleName(classPath, StubClass.typeOf(className));
     }
-    return nesting(classPath, className)
-        .map(inner -> inner.innerName == null ? "" : inner.innerName)
+    return classPath
+        .find(className)
+        .map(ClassModel::simpleName)
         .orElse(className.substring(className.lastIndexOf('/') + 1));
   }
 

@@ -94,7 +94,10 @@ final class HelperSource {
 
   private HelperSource() {}
 
-  /** Names that neither factories nor tests may take: helpers, and what is imported statically. */
+  /**
+   * Names that neither factories nor tests may take: helpers, what is imported statically, and what
+   * the nested classes inherit of Object, which hides the methods around them (JLS 15.12.1).
+   */
   static final Set<String> NAMES =
       Set.of(
           "heap",
@@ -137,7 +140,16 @@ final class HelperSource {
           "assertTrue",
           "assertFalse",
           "assertThrows",
-          "assertDoesNotThrow");
+          "assertDoesNotThrow",
+          "clone",
+          "equals",
+          "finalize",
+          "getClass",
+          "hashCode",
+          "notify",
+          "notifyAll",
+          "toString",
+          "wait");
 
   private static Map<Helper, String> texts() {
     Map<Helper, String> texts = new EnumMap<>(Helper.class);
