@@ -53,7 +53,8 @@ final class Draw {
   private static boolean hasName(ClassModel type) {
     int unwanted = Opcodes.ACC_SYNTHETIC | Opcodes.ACC_INTERFACE;
     String simple = type.name().substring(type.name().lastIndexOf('$') + 1);
-    return (type.node().access & unwanted) == 0 && !Character.isDigit(simple.charAt(0));
+    boolean isNumbered = !simple.isEmpty() && Character.isDigit(simple.charAt(0));
+    return (type.node().access & unwanted) == 0 && !isNumbered;
   }
 
   private static void add(ClassModel type, List<String> all) {

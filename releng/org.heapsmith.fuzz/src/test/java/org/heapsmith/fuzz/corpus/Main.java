@@ -32,16 +32,20 @@ public final class Main {
     long seed = Long.parseLong(arguments[2]);
     int seconds = Integer.parseInt(arguments[3]);
     Figures all = new Figures();
+    List<String> rows = new ArrayList<>(List.of(Figures.heading()));
     for (String jar : Arrays.asList(arguments).subList(4, arguments.length)) {
       String name = jar.substring(0, jar.indexOf('='));
       List<Path> classPath = PathList.of(jar.substring(name.length() + 1));
       List<String> targets = Draw.of(classPath.get(0), classPath, count, seed);
       Figures figures = run(folder, name, classPath, targets, seconds);
-      System.out.println(figures.line(name));
+      rows.add(figures.row(name));
+      System.out.println(figures.row(name));
       all.add(figures);
     }
-    System.out.println(all.line("all"));
-    all.tellReasons();
+    rows.add(all.row("**all**"));
+    String page = String.join("\n", rows) + "\n\n" + all.reasons();
+    Files.writeString(folder.resolve("figures.txt"), page);
+    System.out.print(page);
   }
 
   private static Figures run(
@@ -66,7 +70,7 @@ public final class Main {
     Figures figures = new Figures();
     if (Files.exists(report)) {
       try (Reader reader = Files.newBufferedReader(report)) {
-        figures.read(JsonParser.parseReader(reader).getAsJsonObject(), seconds);
+        figures.read(JsonParser.parseReader(reader).getAsJsonObject(), targets.size(), seconds);
       }
     } else {
       figures.crash(targets.size());
