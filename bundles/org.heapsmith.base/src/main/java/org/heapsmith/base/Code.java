@@ -50,6 +50,12 @@ public enum Code implements Coded {
       Severity.ERROR,
       "cannot write temporary files to {0}: {1}",
       "make room there, or name another folder: JAVA_TOOL_OPTIONS=-Djava.io.tmpdir=FOLDER"),
+  JDK_TOO_OLD(
+      1015,
+      Severity.ERROR,
+      "{0} is compiled for Java {1}, and its tests would run on Java {2}: that takes JDK {1} or"
+          + " newer",
+      "run Heapsmith on such a JDK: set JAVA_HOME"),
   POSITION_NOT_FOUND(
       1020,
       Severity.ERROR,

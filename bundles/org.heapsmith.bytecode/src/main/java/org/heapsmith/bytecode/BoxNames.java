@@ -16,6 +16,8 @@ public final class BoxNames {
           "java/lang/Float",
           "java/lang/Double");
 
+  private static final String PRIMITIVES = "ZBSCIJFD";
+
   private BoxNames() {}
 
   /** Returns all of them, internal names. */
@@ -26,5 +28,15 @@ public final class BoxNames {
   /** Returns whether the class (internal name) is a box. */
   public static boolean isBox(String className) {
     return NAMES.contains(className);
+  }
+
+  /** Returns the box of a primitive's descriptor. */
+  public static String of(char primitive) {
+    return NAMES.get(PRIMITIVES.indexOf(primitive));
+  }
+
+  /** Returns the descriptor of the primitive that a box holds. */
+  public static char primitive(String box) {
+    return PRIMITIVES.charAt(NAMES.indexOf(box));
   }
 }

@@ -72,6 +72,11 @@ public final class ClassModel {
     return node;
   }
 
+  /** Returns the Java release whose class file it is: 8, 17, 25. */
+  public int release() {
+    return (node.version & 0xFFFF) - (Opcodes.V1_8 - 8);
+  }
+
   /** Returns whether it comes from the class path rather than from the JDK's image. */
   public boolean isApplication() {
     return application;

@@ -73,6 +73,7 @@ public enum ExitCode {
               TEMPORARY_NOT_WRITABLE,
               SOLVER_UNAVAILABLE,
               JDK_REQUIRED,
+              JDK_TOO_OLD,
               REPLAY_JVM_FAILED ->
           ENVIRONMENT;
       case REPLAY_DIVERGENCE,

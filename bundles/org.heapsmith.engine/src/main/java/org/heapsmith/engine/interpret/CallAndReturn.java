@@ -24,13 +24,11 @@ public final class CallAndReturn {
   private final Machine machine;
   private final Function<LinkedMethod, Optional<LibraryModel>> models;
 
-  private final LibraryModels boxes;
   private final WorldCalls world;
 
   CallAndReturn(Machine machine, LibraryModels models) {
     this.machine = machine;
     this.models = models::find;
-    this.boxes = models;
     this.world = new WorldCalls(machine, models);
   }
 
@@ -79,50 +77,23 @@ public final class CallAndReturn {
     return type.charAt(0) == '[' || type.equals("java/lang/String");
   }
 
-  /**
-   * Calls a method whose arguments lie on the stack, with something else done with its result. A
-   * modelled method must not call back.
-   */
-  StepResult invoke(State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
-    Optional<LibraryModel> model = method.model(models);
-    if (model.isEmpty()) {
-      return interpret(state, frame, method, onReturn);
-    }
-    StepResult step = model.get().invoke(new ModelCall(machine, state, frame, method));
-    if (step == StepResult.NEXT && onReturn.kind() == ReturnAction.Kind.BOX) {
-      frame.push(box(state, onReturn, frame.pop()));
-    } else if (step == StepResult.NEXT && onReturn.kind() == ReturnAction.Kind.IGNORE) {
-      frame.drop(method.returnKind() == 'V' ? 0 : 1);
-    }
-    return step;
-  }
-
   /** Calls a method by interpreting its body. */
   public StepResult interpret(State state, Frame frame, LinkedMethod method) {
-    return interpret(state, frame, method, ReturnAction.PUSH);
-  }
-
-  private StepResult interpret(
-      State state, Frame frame, LinkedMethod method, ReturnAction onReturn) {
     try {
       checkBody(state, method);
     } catch (Refusal refusal) {
-      return Optional.of(onReturn)
-          .filter(ReturnAction.PUSH::equals)
-          .flatMap(r -> inWorld(state, method, refusal.notice()))
-          .orElseThrow(() -> refusal);
+      return inWorld(state, method, refusal.notice()).orElseThrow(() -> refusal);
     }
     checkDepth(state);
-    boolean kept = onReturn.equals(ReturnAction.PUSH) && world.keeps(state, frame, method);
+    boolean kept = world.keeps(state, frame, method);
     State before = kept ? state.fork() : null;
-    return activate(state, kept ? state.top() : frame, method, onReturn, before);
+    return activate(state, kept ? state.top() : frame, method, before);
   }
 
-  private StepResult activate(
-      State state, Frame frame, LinkedMethod method, ReturnAction onReturn, State before) {
+  private StepResult activate(State state, Frame frame, LinkedMethod method, State before) {
     int count = method.argumentCount();
     frame.next();
-    Frame callee = state.call(method, onReturn);
+    Frame callee = state.call(method, ReturnAction.PUSH);
     callee.setBefore(before);
     int local = 0;
     for (int i = count - 1; i >= 0; i--) {
@@ -182,20 +153,10 @@ public final class CallAndReturn {
           state.top().push(value);
         }
       }
-      case BOX -> state.top().push(box(state, action, value));
       case REPLACE -> state.top().replace(action.depth(), value);
       default -> {}
     }
     return StepResult.FRAME;
-  }
-
-  private Value box(State state, ReturnAction action, Value value) {
-    return box(state, (char) action.depth(), value);
-  }
-
-  /** Boxes a primitive of that descriptor. */
-  Value box(State state, char descriptor, Value value) {
-    return boxes.box(machine, state, descriptor, value);
   }
 
   private static void end(State state, Value value) {

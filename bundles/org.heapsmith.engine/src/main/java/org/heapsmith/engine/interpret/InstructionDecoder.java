@@ -88,11 +88,9 @@ final class InstructionDecoder {
   private static Instruction dynamic(InvokeDynamicInsnNode node) {
     return switch (node.bsm.getOwner()) {
       case "java/lang/invoke/StringConcatFactory" -> Concatenation.decode(node);
-      case "java/lang/invoke/LambdaMetafactory" ->
-          node.bsm.getName().equals("metafactory")
-              ? Lambdas.decode(node)
-              : Constants.unsupported("a serializable or intersection-typed lambda");
+      case "java/lang/invoke/LambdaMetafactory" -> Lambdas.decode(node);
       case "java/lang/runtime/ObjectMethods" -> RecordMethods.decode(node);
+      case "java/lang/runtime/SwitchBootstraps" -> PatternSwitches.decode(node);
       default ->
           Constants.unsupported(
               "invokedynamic by " + Type.getObjectType(node.bsm.getOwner()).getClassName());

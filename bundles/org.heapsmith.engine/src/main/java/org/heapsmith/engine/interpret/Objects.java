@@ -3,6 +3,7 @@ package org.heapsmith.engine.interpret;
 
 import java.util.Optional;
 import org.heapsmith.base.Code;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.program.LinkedClass;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
@@ -99,12 +100,16 @@ final class Objects {
     Value value = s.resolved(f.peek(0));
     if (value instanceof ObjectRef ref) {
       Outsiders.onTest(m, s, ref, type);
+      TypeHierarchy types = m.program().hierarchy();
+      if (s.openClasses(ref).isEmpty() && s.input(ref.id()).isEmpty()) {
+        return then.apply(s, f, s.object(ref).isInstance(types, type));
+      }
       return OpenClasses.decide(
           m,
           s,
           f,
           ref,
-          c -> m.program().hierarchy().isSubtype(c, type),
+          c -> types.isSubtype(c, type),
           s.input(ref.id()).isPresent() ? learning(m, ref, type, then) : then);
     }
     if (!(value instanceof IndefiniteRef)) {

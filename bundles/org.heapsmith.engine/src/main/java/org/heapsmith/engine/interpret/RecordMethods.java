@@ -3,6 +3,7 @@ package org.heapsmith.engine.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.objectweb.asm.Handle;
@@ -102,7 +103,11 @@ final class RecordMethods {
         code.visitJumpInsn(Opcodes.IFNE, no);
       }
       case 'F', 'D' -> {
-        call(code, box(descriptor), "compare", "(" + descriptor + descriptor + ")I");
+        call(
+            code,
+            BoxNames.of(descriptor.charAt(0)),
+            "compare",
+            "(" + descriptor + descriptor + ")I");
         code.visitJumpInsn(Opcodes.IFNE, no);
       }
       default -> code.visitJumpInsn(Opcodes.IF_ICMPNE, no);
@@ -119,7 +124,7 @@ final class RecordMethods {
       if (isReference(descriptor)) {
         call(code, OBJECTS, "hashCode", "(Ljava/lang/Object;)I");
       } else {
-        call(code, box(descriptor), "hashCode", "(" + descriptor + ")I");
+        call(code, BoxNames.of(descriptor.charAt(0)), "hashCode", "(" + descriptor + ")I");
       }
       code.visitInsn(Opcodes.IADD);
     }
@@ -159,19 +164,6 @@ final class RecordMethods {
 
   private static boolean isReference(String descriptor) {
     return descriptor.charAt(0) == 'L' || descriptor.charAt(0) == '[';
-  }
-
-  private static String box(String descriptor) {
-    return switch (descriptor.charAt(0)) {
-      case 'Z' -> "java/lang/Boolean";
-      case 'B' -> "java/lang/Byte";
-      case 'S' -> "java/lang/Short";
-      case 'C' -> "java/lang/Character";
-      case 'I' -> "java/lang/Integer";
-      case 'J' -> "java/lang/Long";
-      case 'F' -> "java/lang/Float";
-      default -> "java/lang/Double";
-    };
   }
 
   private static void call(MethodVisitor code, String owner, String name, String descriptor) {

@@ -46,7 +46,7 @@ final class StaticReads {
   static boolean fits(Machine m, State s, ReferenceValue input, ObjectRef object) {
     return declared(s, input).stream()
         .filter(type -> !m.context().inputs().isEnum(type)) // all constants are tried
-        .anyMatch(type -> m.program().hierarchy().isSubtype(s.object(object).className(), type));
+        .anyMatch(type -> s.object(object).isInstance(m.program().hierarchy(), type));
   }
 
   private static List<String> declared(State state, ReferenceValue input) {

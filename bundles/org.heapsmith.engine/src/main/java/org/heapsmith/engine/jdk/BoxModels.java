@@ -22,7 +22,7 @@ final class BoxModels {
 
   static void register(Registry registry) {
     for (String owner : BoxNames.all()) {
-      char kind = Boxes.primitive(owner).orElseThrow();
+      char kind = BoxNames.primitive(owner);
       registry.put(
           owner,
           "valueOf",

@@ -16,37 +16,6 @@ final class Boxes {
 
   private record CacheKey(String className, Value value) {}
 
-  /** Returns the primitive's descriptor of a box class. */
-  static Optional<Character> primitive(String className) {
-    return switch (className) {
-      case "java/lang/Integer" -> Optional.of('I');
-      case "java/lang/Long" -> Optional.of('J');
-      case "java/lang/Short" -> Optional.of('S');
-      case "java/lang/Byte" -> Optional.of('B');
-      case "java/lang/Character" -> Optional.of('C');
-      case "java/lang/Boolean" -> Optional.of('Z');
-      case "java/lang/Float" -> Optional.of('F');
-      case "java/lang/Double" -> Optional.of('D');
-      case "java/lang/Void" -> Optional.of('V');
-      default -> Optional.empty();
-    };
-  }
-
-  /** Returns the box class of a primitive's descriptor. */
-  static String className(char descriptor) {
-    return switch (descriptor) {
-      case 'I' -> "java/lang/Integer";
-      case 'J' -> "java/lang/Long";
-      case 'S' -> "java/lang/Short";
-      case 'B' -> "java/lang/Byte";
-      case 'C' -> "java/lang/Character";
-      case 'Z' -> "java/lang/Boolean";
-      case 'F' -> "java/lang/Float";
-      case 'D' -> "java/lang/Double";
-      default -> throw new IllegalArgumentException("no box of " + descriptor);
-    };
-  }
-
   /** Returns the shared box of a value. */
   static ObjectRef cached(Machine machine, State state, String className, Value value) {
     CacheKey key = new CacheKey(className, value);

@@ -109,7 +109,7 @@ final class ClassModels {
           String type = type(again);
           boolean is =
               !MirrorNames.isPrimitive(type)
-                  && call.machine().program().hierarchy().isSubtype(object.className(), type);
+                  && object.isInstance(call.machine().program().hierarchy(), type);
           return again.result(IntValue.of(is));
         });
   }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.interpret.Machine;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.StepResult;
@@ -68,6 +70,25 @@ final class InternalModels {
       case "EMPTY_LIST" -> Optional.of(emptyList(machine, state));
       default -> Optional.empty();
     };
+  }
+
+  /**
+   * Returns what the JVM puts there when it starts: objects without fields by which packages of the
+   * JDK call private methods of each other.
+   */
+  static Optional<Value> access(Machine machine, State state, FieldSlot field) {
+    List<String> holders =
+        switch (field.key().name()) {
+          case "javaLangAccess" -> List.of("java/lang/System$1", "java/lang/System$2");
+          case "javaUtilCollectionAccess" -> List.of(IMMUTABLE + "$Access$1");
+          default -> List.of();
+        };
+    String type = TypeHierarchy.typeName(field.descriptor());
+    return holders.stream()
+        .filter(h -> machine.program().classPath().find(h).isPresent())
+        .filter(h -> machine.program().hierarchy().isSubtype(h, type))
+        .findFirst()
+        .map(h -> state.allocate().instance(machine.program().layout(h)));
   }
 
   private static ObjectRef nothing(Machine machine, State state) {

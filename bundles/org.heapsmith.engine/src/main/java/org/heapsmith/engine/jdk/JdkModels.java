@@ -35,6 +35,7 @@ public final class JdkModels implements LibraryModels {
           "java/lang/StrictMath",
           "java/util/Arrays$LegacyMergeSort",
           "java/util/ImmutableCollections",
+          "jdk/internal/access/SharedSecrets",
           "jdk/internal/misc/CDS",
           "jdk/internal/misc/Unsafe",
           "jdk/internal/util/ArraysSupport");
@@ -84,7 +85,7 @@ public final class JdkModels implements LibraryModels {
 
   @Override
   public ObjectRef box(Machine machine, State state, char descriptor, Value value) {
-    return Boxes.valueOf(machine, state, Boxes.className(descriptor), value);
+    return Boxes.valueOf(machine, state, BoxNames.of(descriptor), value);
   }
 
   @Override
@@ -108,10 +109,11 @@ public final class JdkModels implements LibraryModels {
       case "java/lang/String" -> CaseModels.order(machine, state, field.key().name());
       case "java/lang/Boolean" -> bool(machine, state, field.key().name());
       case "jdk/internal/misc/Unsafe" -> UnsafeModels.constant(field);
+      case "jdk/internal/access/SharedSecrets" -> InternalModels.access(machine, state, field);
       case "java/util/ImmutableCollections" -> InternalModels.empty(machine, state, field);
       default ->
-          field.key().name().equals("TYPE")
-              ? Boxes.primitive(owner).map(c -> state.mirror(MirrorNames.of(String.valueOf(c))))
+          field.key().name().equals("TYPE") && BoxNames.isBox(owner)
+              ? Optional.of(state.mirror(MirrorNames.of(String.valueOf(BoxNames.primitive(owner)))))
               : Optional.empty();
     };
   }

@@ -46,7 +46,7 @@ final class ObjectModels {
         0,
         (state, frame, object) -> {
           if (object instanceof LambdaObject) {
-            throw call.refuse("the class of a lambda has no name");
+            return ofLambda(call.in(state, frame));
           }
           return OpenClasses.decideClass(
               call.machine(),
@@ -55,6 +55,13 @@ final class ObjectModels {
               new ObjectRef(object.id()),
               (s, f, type) -> mirror(call.in(s, f), type));
         });
+  }
+
+  /** Nothing is known of the class of a lambda; compilers ask for it where null is to throw. */
+  private static StepResult ofLambda(ModelCall call) {
+    ObjectRef type = call.state().allocate().sealed("java/lang/Class");
+    call.state().setMarks(call.state().marks().identityUnknown(type));
+    return call.result(type);
   }
 
   private static StepResult mirror(ModelCall call, String type) {
@@ -78,10 +85,7 @@ final class ObjectModels {
       }
       return call.result(state.allocate().array(array.className(), elements));
     }
-    if (!call.machine()
-        .program()
-        .hierarchy()
-        .isSubtype(object.className(), "java/lang/Cloneable")) {
+    if (!object.isInstance(call.machine().program().hierarchy(), "java/lang/Cloneable")) {
       String name = object.className().replace('/', '.');
       return call.throwing("java/lang/CloneNotSupportedException", name);
     }

@@ -99,7 +99,7 @@ final class SystemModels {
     Value known = call.state().resolved(value);
     String element = InputFactory.typeName(to.elementDescriptor());
     if (known instanceof ObjectRef ref && call.state().input(ref.id()).isEmpty()) {
-      return types.isSubtype(call.state().object(ref).className(), element);
+      return call.state().object(ref).isInstance(types, element);
     } else if (known instanceof IndefiniteRef open && !types.isSubtype(open.declaredType(), element)
         || known instanceof ObjectRef) {
       throw call.refuse("whether its elements fit is open");

@@ -70,6 +70,11 @@ public final class Allocation {
     return put(new LambdaObject(state.freshId(), state.token(), target));
   }
 
+  /** Makes an object of which nothing but its class is known. */
+  public ObjectRef sealed(String className) {
+    return put(new SealedObject(state.freshId(), className));
+  }
+
   private ObjectRef put(HeapObject object) {
     state.put(object);
     return new ObjectRef(object.id());

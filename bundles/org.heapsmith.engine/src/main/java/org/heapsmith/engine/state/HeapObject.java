@@ -2,6 +2,7 @@
 package org.heapsmith.engine.state;
 
 import java.util.function.UnaryOperator;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.value.Value;
 
 /**
@@ -28,6 +29,11 @@ public abstract sealed class HeapObject
 
   /** Returns the internal name of the class, or the array descriptor. */
   public abstract String className();
+
+  /** Returns whether it is an instance of a type: an internal name or array descriptor. */
+  public boolean isInstance(TypeHierarchy types, String type) {
+    return types.isSubtype(className(), type);
+  }
 
   /** Returns the memory it takes: fields, elements, letters and what there is to each object. */
   final int cells() {

@@ -2,6 +2,8 @@
 package org.heapsmith.engine.state;
 
 import java.util.List;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.value.Value;
 
 /**
@@ -18,7 +20,12 @@ public final class LambdaObject extends HeapObject {
   /** Returns the functional interface (the class itself has no name that programs may know). */
   @Override
   public String className() {
-    return target.interfaceName();
+    return target.interfaces().get(0);
+  }
+
+  @Override
+  public boolean isInstance(TypeHierarchy types, String type) {
+    return target.interfaces().stream().anyMatch(i -> types.isSubtype(i, type));
   }
 
   /** Returns what it calls. */
@@ -39,28 +46,16 @@ public final class LambdaObject extends HeapObject {
   /**
    * What a lambda calls.
    *
-   * @param interfaceName the functional interface
-   * @param methodName its one abstract method
-   * @param methodDescriptor its erased descriptor
-   * @param kind the method handle's kind ({@code H_INVOKESTATIC}, …)
-   * @param owner class of the implementation
-   * @param name name of the implementation
-   * @param descriptor descriptor of the implementation
-   * @param instantiated the method type at this call site
-   * @param captured the captured values, first arguments of the implementation
+   * @param interfaces the functional interface, and others that it implements without methods
+   * @param methodName the abstract method of the functional interface
+   * @param body a static method that does what that one does, given the captured values first
+   * @param captured the captured values
    */
   public record Target(
-      String interfaceName,
-      String methodName,
-      String methodDescriptor,
-      int kind,
-      String owner,
-      String name,
-      String descriptor,
-      String instantiated,
-      List<Value> captured) {
-    /** Copies the list. */
+      List<String> interfaces, String methodName, LinkedMethod body, List<Value> captured) {
+    /** Copies the lists. */
     public Target {
+      interfaces = List.copyOf(interfaces);
       captured = List.copyOf(captured);
     }
   }

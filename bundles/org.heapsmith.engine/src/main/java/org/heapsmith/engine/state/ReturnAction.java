@@ -5,8 +5,7 @@ package org.heapsmith.engine.state;
  * What happens when an activation returns normally.
  *
  * @param kind what happens to its value
- * @param depth for {@link Kind#REPLACE}: which entry of the caller's stack, 0 the top; for {@link
- *     Kind#BOX}: the descriptor of the primitive
+ * @param depth for {@link Kind#REPLACE}: which entry of the caller's stack, 0 the top
  */
 public record ReturnAction(Kind kind, int depth) {
 
@@ -14,10 +13,6 @@ public record ReturnAction(Kind kind, int depth) {
   public enum Kind {
     /** Pushed on the caller's stack, if there is one. */
     PUSH,
-    /** Boxed, then pushed: method references that return a primitive where an object is due. */
-    BOX,
-    /** Dropped: method references whose result is not used. */
-    IGNORE,
     /** Dropped: class initialisers. The caller executes its instruction again. */
     DROP,
     /**
@@ -31,14 +26,6 @@ public record ReturnAction(Kind kind, int depth) {
 
   /** An ordinary call; the caller's pc already stands at the next instruction. */
   public static final ReturnAction PUSH = new ReturnAction(Kind.PUSH, 0);
-
-  /** A call whose result is dropped. */
-  public static final ReturnAction IGNORE = new ReturnAction(Kind.IGNORE, 0);
-
-  /** A call whose result, a primitive of that descriptor, is boxed. */
-  public static ReturnAction box(char descriptor) {
-    return new ReturnAction(Kind.BOX, descriptor);
-  }
 
   /** Class initialisation. */
   public static final ReturnAction DROP = new ReturnAction(Kind.DROP, 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.state;
 
-/** An object of the world of which nothing but its class is known. */
+/** An object of the JVM of which nothing but its class is known. */
 public final class SealedObject extends HeapObject {
   private final String className;
 

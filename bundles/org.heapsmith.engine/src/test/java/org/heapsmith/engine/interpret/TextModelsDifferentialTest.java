@@ -2,17 +2,9 @@
 package org.heapsmith.engine.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.engine.testing.Exploration;
-import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.engine.testing.Differential;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -133,22 +125,6 @@ class X {
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void predictedIsObserved(Compiler compiler) throws Exception {
-    Path folder = compiler.compile(SOURCE);
-    List<String> open = new ArrayList<>();
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : METHODS) {
-        ExplorationResult result =
-            Exploration.lazy(folder, "X", method, ExplorationOptions.DEFAULT);
-        assertTrue(result.tests().size() > 1, method);
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments() + " " + test.input();
-          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-        }
-        result.branches().values().stream()
-            .filter(s -> !(s instanceof BranchStatus.Covered))
-            .forEach(s -> open.add(method));
-      }
-    }
-    assertEquals(NEVER, open);
+    assertEquals(NEVER, Differential.open(compiler, SOURCE, "X", METHODS));
   }
 }

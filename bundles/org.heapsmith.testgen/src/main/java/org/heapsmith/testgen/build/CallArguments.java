@@ -60,6 +60,30 @@ public final class CallArguments {
         .anyMatch(CallArguments::sharesTypes);
   }
 
+  /**
+   * Returns whether a parameter's type is a type variable with several bounds: no cast gives an
+   * argument all of them.
+   */
+  public static boolean takesIntersection(MethodModel method) {
+    String signature = method.node().signature;
+    if (signature == null || !signature.startsWith("<")) {
+      return false;
+    }
+    String parameters = signature.substring(signature.indexOf('('), signature.indexOf(')'));
+    return TypeParameters.of(signature).stream()
+        .filter(p -> p.bounds().size() > 1)
+        .anyMatch(p -> names(parameters, p.name()));
+  }
+
+  /** Returns whether one of some types is a variable or an array of it, not an argument of it. */
+  private static boolean names(String types, String variable) {
+    String erased = types;
+    while (erased.contains("<")) {
+      erased = erased.replaceAll("<[^<>]*>", "");
+    }
+    return TYPE_PART.matcher(erased).results().anyMatch(p -> variable.equals(p.group(1)));
+  }
+
   private static Stream<MethodModel> overloads(MethodModel method) {
     return method.owner().methods(method.name()).stream()
         .filter(m -> !m.isSynthetic())

@@ -7,7 +7,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
 
-/** The formal type parameters of a class, from its Signature attribute (JVMS §4.7.9.1). */
+/**
+ * The formal type parameters of a class or method, from its Signature attribute (JVMS §4.7.9.1).
+ */
 final class TypeParameters {
   private TypeParameters() {}
 
@@ -18,11 +20,11 @@ final class TypeParameters {
     }
   }
 
-  /** Returns the parameters of a class. */
-  static List<Formal> of(String classSignature) {
+  /** Returns the parameters of a class or method. */
+  static List<Formal> of(String signature) {
     List<Formal> parameters = new ArrayList<>();
-    if (classSignature != null) {
-      new SignatureReader(classSignature).accept(new Collector(parameters));
+    if (signature != null) {
+      new SignatureReader(signature).accept(new Collector(parameters));
     }
     return parameters;
   }

@@ -36,7 +36,6 @@ import org.heapsmith.testgen.write.TestClassSource;
 import org.heapsmith.testgen.write.TestGroup;
 import org.heapsmith.testgen.write.TestId;
 import org.heapsmith.testgen.write.WriterOptions;
-import org.objectweb.asm.Opcodes;
 
 /** Writes test classes to a folder, compiles them and runs them: for the trial and for good. */
 public final class Round {
@@ -129,8 +128,7 @@ public final class Round {
 
   /** Tests are of the Java of the code they test: its project compiles them. */
   private int release(String className) {
-    int version = request.classPath().get(className).node().version & 0xFFFF;
-    int own = version - (Opcodes.V1_8 - 8);
+    int own = request.classPath().get(className).release();
     return Math.min(own, request.options().javaHome().flatMap(JavaRelease::of).orElse(own));
   }
 

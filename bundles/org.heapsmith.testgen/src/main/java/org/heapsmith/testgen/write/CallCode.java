@@ -30,6 +30,7 @@ final class CallCode {
   boolean isReflective(MethodModel method) {
     return !context.visibility().sees(method.owner().name(), method.name(), method.node().access)
         || !method.parameterDescriptors().stream().allMatch(context.visibility()::seesType)
+        || CallArguments.takesIntersection(method)
         || !method.isConstructor()
             && CallArguments.isAmbiguous(method, context.classPath().hierarchy());
   }

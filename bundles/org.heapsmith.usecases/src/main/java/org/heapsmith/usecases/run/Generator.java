@@ -11,12 +11,14 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.Pipeline;
 import org.heapsmith.testgen.ProgressListener;
+import org.heapsmith.testgen.replay.JavaRelease;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.stage.GenerationRun;
@@ -39,6 +41,7 @@ public final class Generator {
 
   /** Runs the plan to its end, or until stopped: then with what is there. */
   public GenerationResult run(GenerationPlan plan) {
+    checkRelease(plan);
     long start = System.nanoTime();
     Explorations explorations = new Explorations(plan, listener, stop);
     ProgressListener progress =
@@ -61,6 +64,22 @@ public final class Generator {
     double seconds = explorations.seconds();
     GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
     return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
+  }
+
+  /** What the JVM cannot load is neither compiled against nor run. */
+  private static void checkRelease(GenerationPlan plan) {
+    int own = Runtime.version().feature();
+    int there = plan.generation().javaHome().flatMap(JavaRelease::of).orElse(own);
+    int release = Math.min(own, there);
+    plan.methods().stream()
+        .map(MethodModel::receiver)
+        .filter(c -> plan.generation().replay() && c.isApplication() && c.release() > release)
+        .findFirst()
+        .ifPresent(
+            c -> {
+              throw HeapsmithException.of(
+                  Code.JDK_TOO_OLD, "", JavaNames.ofClass(c.name()), c.release(), release);
+            });
   }
 
   /**

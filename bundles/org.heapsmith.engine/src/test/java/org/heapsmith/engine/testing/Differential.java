@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.result.BranchStatus;
+import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.testing.Compiler;
+
+/** Holds methods of a small class to what they do on the JVM. */
+public final class Differential {
+  private Differential() {}
+
+  /**
+   * Explores each method, and asserts that it has several tests and that each does on the JVM what
+   * is predicted.
+   *
+   * @return for each branch that no test takes, the method explored
+   */
+  public static List<String> open(
+      Compiler compiler, String source, String className, List<String> methods) throws Exception {
+    Path folder = compiler.compile(source);
+    List<String> open = new ArrayList<>();
+    try (JvmRun jvm = new JvmRun(folder)) {
+      for (String method : methods) {
+        ExplorationResult result =
+            Exploration.lazy(folder, className, method, ExplorationOptions.DEFAULT);
+        assertTrue(result.tests().size() > 1, method + " " + result.notices());
+        for (TestCase test : result.tests()) {
+          String what = method + " " + test.arguments() + " " + test.input();
+          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
+        }
+        result.branches().values().stream()
+            .filter(s -> !(s instanceof BranchStatus.Covered))
+            .forEach(s -> open.add(method));
+      }
+    }
+    return open;
+  }
+}
