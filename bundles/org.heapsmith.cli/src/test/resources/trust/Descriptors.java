@@ -40,7 +40,31 @@ class I {
 
 enum Z {
   B,
-  S
+  S {
+    @Override
+    int weight() {
+      return 3;
+    }
+  };
+
+  int used;
+
+  Z other() {
+    return this == B ? S : B;
+  }
+
+  int weight() {
+    return ordinal();
+  }
+
+  void use(Z with) {
+    used++;
+    with.used = used + 1;
+  }
+
+  int used() {
+    return used;
+  }
 }
 
 class V extends I {}

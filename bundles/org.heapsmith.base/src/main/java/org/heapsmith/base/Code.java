@@ -312,7 +312,7 @@ public enum Code implements Coded {
   STATIC_AS_INITIALISED(
       4038,
       Severity.INFO,
-      "static field {0} is only tried with the value its class initialiser gives it; read at {1}",
+      "{0} is only tried with the value its class initialiser gives it; read at {1}",
       ""),
   STATIC_ALIAS(
       4039,

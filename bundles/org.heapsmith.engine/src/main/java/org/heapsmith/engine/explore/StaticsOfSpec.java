@@ -35,7 +35,8 @@ final class StaticsOfSpec {
         .map(p -> (HexRoot.StaticField) p.root())
         .map(f -> f.owner().replace('/', '.') + "." + f.name())
         .distinct()
-        .map(f -> Notice.of(Code.STATIC_AS_INITIALISED, "", f, "the precondition"))
+        .map(
+            f -> Notice.of(Code.STATIC_AS_INITIALISED, "", "static field " + f, "the precondition"))
         .forEach(notice -> context.leaveOut(start, notice));
   }
 }

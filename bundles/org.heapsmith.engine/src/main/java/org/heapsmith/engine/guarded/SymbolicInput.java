@@ -11,7 +11,6 @@ import org.heapsmith.engine.strategy.UnconstrainedInput;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
-import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Terms;
 
 /** Input that may be anything, but for the receiver: a symbol of its class that is not null. */
@@ -27,9 +26,7 @@ final class SymbolicInput {
   MethodInput make(State state, MethodUnderTest method) {
     state.setSpecState(GuardedHeap.EMPTY);
     List<Value> values = new ArrayList<>();
-    if (method.method().model().isConstructor()) {
-      values.add(new UnconstrainedInput(context).receiver(state, method));
-    } else if (!method.method().isStatic()) {
+    if (!method.method().isStatic()) {
       values.add(receiver(state, method));
     }
     for (MethodUnderTest.InputParameter parameter : method.parameters()) {
@@ -43,13 +40,15 @@ final class SymbolicInput {
   }
 
   private ReferenceValue receiver(State state, MethodUnderTest method) {
-    String owner = method.receiver();
-    Terms terms = context.terms();
-    String name = UnconstrainedInput.RECEIVER;
-    SymbolicRef receiver = new SymbolicRef(terms.var(name, Sort.REF), owner, name);
+    UnconstrainedInput inputs = new UnconstrainedInput(context);
+    if (method.method().model().isConstructor() || inputs.constant(method).isPresent()) {
+      return inputs.receiver(state, method);
+    }
+    SymbolicRef receiver =
+        context.inputs().reference(method.receiver(), UnconstrainedInput.RECEIVER);
     GuardedHeap heap = GuardedHeap.of(state).withSymbol(receiver);
-    List<String> classes = new UnconstrainedInput(context).receiverClasses(method);
-    state.setSpecState(heap.withClasses(receiver, classes));
+    state.setSpecState(heap.withClasses(receiver, inputs.receiverClasses(method)));
+    Terms terms = context.terms();
     knowledge.assume(state, terms.ne(receiver.term(), terms.nullRef()));
     return receiver;
   }

@@ -17,8 +17,15 @@ import org.objectweb.asm.tree.FieldInsnNode;
 /** Reads and writes of fields, instance and static. */
 final class Fields {
   private final FieldInsnNode node;
-  private FieldSlot slot;
+  private Resolved resolved;
   private LinkedClass holder;
+
+  /**
+   * What the instruction means.
+   *
+   * @param ofConstants whether constants of an enum of the class path have it
+   */
+  private record Resolved(FieldSlot slot, boolean ofConstants) {}
 
   private Fields(FieldInsnNode node) {
     this.node = node;
@@ -36,10 +43,10 @@ final class Fields {
   }
 
   /** Resolved on first use; two threads may both do it and find the same. */
-  private FieldSlot slot(Machine machine, State state) {
-    FieldSlot found = slot;
+  private Resolved resolved(Machine machine, State state) {
+    Resolved found = resolved;
     if (found == null) {
-      found =
+      FieldSlot slot =
           machine
               .program()
               .field(node.owner, node.name, node.desc)
@@ -51,9 +58,18 @@ final class Fields {
                           Sites.of(state),
                           "the missing field " + node.owner.replace('/', '.') + "." + node.name,
                           Sites.of(state)));
-      slot = found;
+      boolean ofConstants =
+          !isStatic()
+              && machine.program().enums().of(slot.key().owner()).isPresent()
+              && holder(machine, slot).model().isApplication();
+      found = new Resolved(slot, ofConstants);
+      resolved = found;
     }
     return found;
+  }
+
+  private FieldSlot slot(Machine machine, State state) {
+    return resolved(machine, state).slot();
   }
 
   private boolean isStatic() {
@@ -73,6 +89,7 @@ final class Fields {
     FieldSlot field = slot(m, s);
     if (f.peek(0) instanceof ObjectRef ref) {
       Value value = value(s, ref, field);
+      noteConstant(m, s, value);
       if (m.rules().writable().restricted() && !holder(m, field).model().isApplication()) {
         ClosedFields.checkRead(m.context(), s, ref, field, value);
       }
@@ -94,10 +111,22 @@ final class Fields {
               s,
               f,
               m.strategy().readField(s, ref, field),
-              (state, frame, value) -> arrive(m, state, frame, value),
+              (state, frame, value) -> arrived(m, state, frame, value),
               ref);
     }
-    return arrive(m, s, f, value(s, (ObjectRef) target, field));
+    return arrived(m, s, f, value(s, (ObjectRef) target, field));
+  }
+
+  private StepResult arrived(Machine m, State s, Frame f, Value value) {
+    noteConstant(m, s, value);
+    return arrive(m, s, f, value);
+  }
+
+  private void noteConstant(Machine m, State s, Value value) {
+    Resolved field = resolved(m, s);
+    if (field.ofConstants()) {
+      StaticReads.readConstant(m, s, holder(m, field.slot()).model(), field.slot(), value);
+    }
   }
 
   private static StepResult arrive(Machine m, State s, Frame f, Value value) {

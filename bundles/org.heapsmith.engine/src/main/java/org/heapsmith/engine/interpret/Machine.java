@@ -98,6 +98,9 @@ public final class Machine {
     long limit = Math.min(context.bounds().depth(), rules().criterion().instructions());
     while (state.ending() == null) {
       Frame frame = state.top();
+      if (EnumReceivers.isOpen(this, frame)) {
+        return EnumReceivers.choose(this, state, frame).states();
+      }
       int depth = state.callDepth();
       Instruction[] code = code(frame).instructions();
       long steps = state.steps();

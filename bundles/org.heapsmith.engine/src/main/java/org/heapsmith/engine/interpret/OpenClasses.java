@@ -18,6 +18,7 @@ import org.heapsmith.engine.strategy.Alternative;
 import org.heapsmith.engine.strategy.Answer;
 import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.strategy.InputNames;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ObjectRef;
 
 /**
@@ -101,6 +102,13 @@ public final class OpenClasses {
       Machine m, State s, Frame f, ObjectRef ref, Choices.Continuation<String> then) {
     Outsiders.onClass(m, s, ref);
     return decide(m, s, f, ref, type -> type, then);
+  }
+
+  /** Goes on with the class of one of several objects, which is not null. */
+  public static StepResult decideClass(
+      Machine m, State s, Frame f, IndefiniteRef ref, Choices.Continuation<String> then) {
+    Outsiders.onClass(m, s, ref);
+    return m.choices().proceed(s, f, m.strategy().classOf(s, ref), then, ref);
   }
 
   /** Keeps the class an object has, where what follows depends on it and no choice can be made. */

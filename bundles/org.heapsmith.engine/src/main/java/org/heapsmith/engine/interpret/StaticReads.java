@@ -2,7 +2,6 @@
 package org.heapsmith.engine.interpret;
 
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassModel;
@@ -13,9 +12,9 @@ import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.HeapObject;
 import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.Instance;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.value.GuardedRef;
+import org.heapsmith.engine.value.IndefiniteRef;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
@@ -31,10 +30,26 @@ final class StaticReads {
   /** A static field of a class of the class path is read. */
   static void read(Machine m, State s, ClassModel holder, FieldSlot field, Value value) {
     if (holder.isApplication() && !isInitialising(s) && mayDiffer(m, s, holder, field, value)) {
-      String name = holder.displayName() + "." + field.key().name();
-      String at = Sites.of(s);
-      m.context().leaveOut(s, Notice.of(Code.STATIC_AS_INITIALISED, at, name, at));
+      leaveOut(m, s, "static field " + holder.displayName() + "." + field.key().name());
     }
+  }
+
+  /** A field that the constants of an enum of the class path declare is read. */
+  static void readConstant(Machine m, State s, ClassModel holder, FieldSlot field, Value value) {
+    FieldModel model = holder.field(field.key().name(), field.descriptor()).orElseThrow();
+    boolean mayDiffer =
+        field.isFinal()
+            ? refersToMutable(m, s, holder, model, value)
+            : WrittenFields.mayBeWritten(m.program().classPath(), holder, model);
+    if (mayDiffer && !isInitialising(s)) {
+      leaveOut(
+          m, s, "field " + field.key().name() + " of the constants of " + holder.displayName());
+    }
+  }
+
+  private static void leaveOut(Machine m, State s, String what) {
+    String at = Sites.of(s);
+    m.context().leaveOut(s, Notice.of(Code.STATIC_AS_INITIALISED, at, what, at));
   }
 
   /** Returns whether an input reference may refer to an object that statics or constants hold. */
@@ -79,18 +94,17 @@ final class StaticReads {
     if (!field.isFinal() || given) {
       return !given;
     }
-    Optional<HeapObject> object =
-        value instanceof ObjectRef ref ? Optional.of(s.object(ref)) : Optional.empty();
-    return object.filter(o -> isMutable(m, o) && !isConstantTable(holder, model, o)).isPresent();
+    return refersToMutable(m, s, holder, model, value);
   }
 
-  private static boolean isMutable(Machine m, HeapObject object) {
-    if (object instanceof ArrayObject array) {
-      return array.length() > 0;
+  private static boolean refersToMutable(
+      Machine m, State s, ClassModel holder, FieldModel field, Value value) {
+    Value known = value == null ? null : s.resolved(value);
+    if (known instanceof IndefiniteRef) {
+      return true;
     }
-    return object instanceof Instance instance
-        && !m.context().inputs().isEnum(instance.className())
-        && instance.layout().slots().stream().anyMatch(slot -> !slot.isFinal());
+    return known instanceof ObjectRef ref
+        && new MutableObjects(m, s).reaches(ref, isConstantTable(holder, field, s.object(ref)));
   }
 
   /** A private array is a table of constants if its class stores into no array later. */

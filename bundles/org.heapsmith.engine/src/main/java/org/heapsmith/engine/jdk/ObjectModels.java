@@ -33,14 +33,12 @@ final class ObjectModels {
 
   private static StepResult type(ModelCall call) {
     if (call.argument(0) instanceof IndefiniteRef open) {
-      return call.machine()
-          .choices()
-          .proceed(
-              call.state(),
-              call.frame(),
-              call.machine().strategy().classOf(call.state(), open),
-              (s, f, type) -> mirror(call.in(s, f), type),
-              open);
+      return OpenClasses.decideClass(
+          call.machine(),
+          call.state(),
+          call.frame(),
+          open,
+          (s, f, type) -> mirror(call.in(s, f), type));
     }
     return call.withObject(
         0,

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.program;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -20,6 +21,13 @@ public final class EnumTypes {
   /** Returns whether a type (an internal name or array descriptor) is an enum. */
   public boolean contains(String type) {
     return !constants(type).isEmpty();
+  }
+
+  /** Returns the enum that objects of a class are constants of: the class itself, or its parent. */
+  public Optional<String> of(String className) {
+    return contains(className)
+        ? Optional.of(className)
+        : classPath.find(className).map(ClassModel::superName).filter(this::contains);
   }
 
   /** Returns the fields of a type's constants as they are declared; none if it is no enum. */

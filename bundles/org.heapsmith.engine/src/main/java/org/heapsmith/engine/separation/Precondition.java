@@ -139,7 +139,9 @@ final class Precondition {
     if (receiver == null) {
       return heap;
     }
-    boolean mentioned = heap.variables().contains(receiver);
+    boolean mentioned =
+        heap.variables().contains(receiver)
+            || context.program().enums().of(method.receiver()).isPresent();
     return mentioned
         ? heap.and(List.of(terms.ne(receiver, terms.nullRef())))
         : heap.star(new PointsTo(receiver, method.receiver(), new TreeMap<>()));
@@ -172,7 +174,8 @@ final class Precondition {
       return materialiser.materialise(
           state, cell, classes.isEmpty() ? owner : classes.get(0), THIS);
     }
-    return reference(state, term, "L" + owner + ";", THIS);
+    String type = context.program().enums().of(owner).orElse(owner);
+    return reference(state, term, "L" + type + ";", THIS);
   }
 
   private Value argument(State state, MethodUnderTest.InputParameter parameter, Term term) {

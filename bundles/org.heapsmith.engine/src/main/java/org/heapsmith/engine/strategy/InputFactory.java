@@ -47,7 +47,7 @@ public final class InputFactory {
     Sort sort = Values.sort(descriptor);
     Term variable = terms.varOfSort(path, sort);
     return switch (sort) {
-      case REF -> new SymbolicRef(variable, typeName(descriptor), path);
+      case REF -> reference(typeName(descriptor), path);
       case BYTE, SHORT, CHAR -> {
         Term value = terms.convert(variable, Sort.INT);
         if (descriptor.charAt(0) == 'Z') {
@@ -57,6 +57,11 @@ public final class InputFactory {
       }
       default -> new SymbolicValue(variable);
     };
+  }
+
+  /** Returns a symbolic reference of a type (an internal name) that is named {@code path}. */
+  public SymbolicRef reference(String type, String path) {
+    return new SymbolicRef(terms.varOfSort(path, Sort.REF), type, path);
   }
 
   /**

@@ -3,10 +3,11 @@ package org.heapsmith.engine.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.Value;
 
 /** Input without a precondition: a receiver that is not null, arguments that may be anything. */
@@ -34,11 +35,27 @@ public final class UnconstrainedInput {
     return new MethodInput(values);
   }
 
-  /** Makes the receiver; that of a constructor is new, so it is no part of the input. */
-  public ObjectRef receiver(State state, MethodUnderTest method) {
-    return method.method().model().isConstructor()
-        ? state.allocate().instance(context.program().layout(method.receiver()))
+  /**
+   * Makes the receiver; that of a constructor is new, so it is no part of the input. That of an
+   * enum stands for its constants, which are not there yet.
+   */
+  public ReferenceValue receiver(State state, MethodUnderTest method) {
+    if (method.method().model().isConstructor()) {
+      return state.allocate().instance(context.program().layout(method.receiver()));
+    }
+    Optional<ReferenceValue> constant = constant(method);
+    return constant.isPresent()
+        ? constant.get()
         : context.inputs().object(state, receiverClasses(method).get(0), RECEIVER);
+  }
+
+  /** Returns what stands for the constants of an enum where the method is called on them. */
+  public Optional<ReferenceValue> constant(MethodUnderTest method) {
+    return context
+        .program()
+        .enums()
+        .of(method.receiver())
+        .map(type -> context.inputs().reference(type, RECEIVER));
   }
 
   /**

@@ -9,6 +9,7 @@ import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.write.HeapChange;
+import org.objectweb.asm.Opcodes;
 
 /**
  * What is said of one test by itself.
@@ -41,9 +42,19 @@ record Phrases(List<String> input, List<String> end) {
     add(end, EffectPhrase.of(before, after, change));
     add(end, OutcomePhrase.of(test, before, change));
     if (end.isEmpty()) {
-      end.add(method.isConstructor() ? "constructs it" : "changes nothing");
+      String quiet = hasVariableConstants(classPath, view, test) ? "returns" : "changes nothing";
+      end.add(method.isConstructor() ? "constructs it" : quiet);
     }
     return new Phrases(input, end);
+  }
+
+  /** Nobody compares what constants of an enum hold before and after. */
+  private static boolean hasVariableConstants(ClassPath classPath, HeapView view, TestCase test) {
+    return test.input().objects().values().stream()
+        .filter(view::isEnumConstant)
+        .flatMap(o -> classPath.find(o.className()).stream())
+        .flatMap(c -> c.instanceFields().stream())
+        .anyMatch(f -> (f.access() & Opcodes.ACC_FINAL) == 0);
   }
 
   /** A number beside the key or index: how it compares with the nodes is chance. */

@@ -5,10 +5,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.build.Expressions;
@@ -65,10 +67,46 @@ final class StaticState {
   }
 
   private boolean holdsState(ClassModel model) {
-    return model.fields().stream()
-        .filter(f -> f.isStatic() && (f.access() & Opcodes.ACC_SYNTHETIC) == 0)
-        .anyMatch(f -> !f.isFinal() || touched.contains(model.name()) && isMutable(f));
+    return hasStateOfConstants(model)
+        || model.fields().stream()
+            .filter(f -> f.isStatic() && (f.access() & Opcodes.ACC_SYNTHETIC) == 0)
+            .anyMatch(f -> !f.isFinal() || touched.contains(model.name()) && isMutable(f));
   }
+
+  /** The constants of an enum are there for all tests, and so is what their fields hold. */
+  private boolean hasStateOfConstants(ClassModel model) {
+    Stream<ClassModel> bodies =
+        model.node().innerClasses.stream()
+            .flatMap(c -> classPath.find(c.name).stream())
+            .filter(c -> model.name().equals(c.superName()));
+    return model.isEnum()
+        && Stream.concat(Stream.of(model), bodies)
+            .flatMap(c -> c.fields().stream())
+            .filter(f -> !f.isStatic())
+            .anyMatch(f -> !f.isFinal() || isContainer(f.descriptor()));
+  }
+
+  /** Whether what a final field refers to has state of its own, by the type of the field. */
+  private boolean isContainer(String descriptor) {
+    Optional<ClassModel> model = classPath.find(TypeHierarchy.typeName(descriptor));
+    return descriptor.charAt(0) == '['
+        || descriptor.charAt(0) == 'L'
+            && model.isPresent()
+            && (model.get().isApplication()
+                ? !model.get().isEnum() && hasVariable(model.get())
+                : isContainer(model.get()));
+  }
+
+  private static boolean hasVariable(ClassModel model) {
+    return model.fields().stream().anyMatch(f -> !f.isStatic() && !f.isFinal());
+  }
+
+  private boolean isContainer(ClassModel ofJdk) {
+    return CONTAINERS.stream().anyMatch(c -> classPath.hierarchy().isSubtype(ofJdk.name(), c));
+  }
+
+  private static final Set<String> CONTAINERS =
+      Set.of("java/util/Collection", "java/util/Map", "java/lang/Appendable");
 
   private static final Set<String> IMMUTABLE =
       Set.of("java/lang/String", "java/lang/Class", "java/lang/Object");

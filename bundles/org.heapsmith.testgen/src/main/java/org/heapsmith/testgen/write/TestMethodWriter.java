@@ -124,7 +124,8 @@ final class TestMethodWriter {
       TestCase test, InputHeap input, LocalVariableNames variables, Expressions expressions) {
     Map<String, ConcreteValue> roots = new LinkedHashMap<>();
     if (test.receiver() instanceof ConcreteValue.Ref receiver && !method.isConstructor()) {
-      roots.put(name(test.input().object(receiver.id()), input, variables, expressions), receiver);
+      String name = name(test.input().object(receiver.id()), input, variables, expressions);
+      roots.put(name.isEmpty() ? "this" : name, receiver);
     }
     for (int i = 0; i < test.arguments().size(); i++) {
       ConcreteValue argument = test.arguments().get(i);
