@@ -22,9 +22,15 @@ public final class Testable {
 
   private Testable() {}
 
-  /** Returns whether tests can be generated for a method, type, compilation unit or package. */
+  /**
+   * Returns whether tests can be generated for a method, type, compilation unit, package, source
+   * folder or project.
+   */
   public static boolean isTestable(IJavaElement element) {
     try {
+      if (element instanceof IJavaProject project) {
+        return project.getProject().isAccessible() && hasTestableFolder(project);
+      }
       return isInSources(element) && hasTestable(element);
     } catch (JavaModelException e) {
       if (!e.isDoesNotExist()) {
@@ -47,7 +53,28 @@ public final class Testable {
       }
       return false;
     }
+    if (element instanceof IPackageFragmentRoot folder) {
+      return hasPackages(folder);
+    }
     return element instanceof IPackageFragment fragment && fragment.containsJavaResources();
+  }
+
+  private static boolean hasTestableFolder(IJavaProject project) throws JavaModelException {
+    for (IPackageFragmentRoot folder : project.getPackageFragmentRoots()) {
+      if (isInSources(folder) && hasPackages(folder)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasPackages(IPackageFragmentRoot folder) throws JavaModelException {
+    for (IJavaElement child : folder.getChildren()) {
+      if (child instanceof IPackageFragment fragment && fragment.containsJavaResources()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasMethods(IType type) throws JavaModelException {

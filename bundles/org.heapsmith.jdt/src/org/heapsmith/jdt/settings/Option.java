@@ -14,6 +14,8 @@ public enum Option {
   CRITERION_NUMBER("criterionNumber", 2),
   /** Whether references of the input may be aliases. */
   ALIASES("aliases", true),
+  /** Whether what cannot be interpreted may run in a JVM of its own. */
+  NATIVE("native", true),
   /** Unfoldings of recursive predicates. */
   UNFOLD("unfold", Limit.UNFOLD, 1),
   /** Rounds of loops. */

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.world.NativeCode;
 import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 
@@ -115,7 +116,8 @@ public final class Settings {
         ExplorationOptions.OF_RUN
             .withBounds(bounds())
             .withSolverMillis(number(Option.SOLVER_MILLIS))
-            .withAliasing(isOn(Option.ALIASES) ? Aliasing.ON : Aliasing.OFF);
+            .withAliasing(isOn(Option.ALIASES) ? Aliasing.ON : Aliasing.OFF)
+            .withNativeCode(isOn(Option.NATIVE) ? NativeCode.ALL : NativeCode.NONE);
     String strategy = text(Option.STRATEGY);
     options = strategy.isEmpty() ? options : options.withStrategy(strategy);
     return criterion().isEmpty() ? options : options.withCriterion(criterion());

@@ -11,9 +11,11 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragment;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaCore;
@@ -60,7 +62,8 @@ public final class JavaTargets {
 
   /**
    * Returns the methods that elements stand for: a method for itself; a class for {@link
-   * MethodsOfClass} and for the classes nested in it; a file or package for its classes.
+   * MethodsOfClass} and for the classes nested in it; a file, package, source folder or project for
+   * its classes, but for those in folders of tests.
    *
    * @throws JavaModelException if an element does not exist
    */
@@ -75,12 +78,34 @@ public final class JavaTargets {
       } else if (element instanceof ICompilationUnit unit) {
         addTypes(unit, result);
       } else if (element instanceof IPackageFragment fragment) {
-        for (ICompilationUnit unit : fragment.getCompilationUnits()) {
-          addTypes(unit, result);
+        addTypes(fragment, result);
+      } else if (element instanceof IPackageFragmentRoot folder) {
+        addTypes(folder, result);
+      } else if (element instanceof IJavaProject project) {
+        for (IPackageFragmentRoot folder : project.getPackageFragmentRoots()) {
+          if (Testable.isTestable(folder)) {
+            addTypes(folder, result);
+          }
         }
       }
     }
     return List.copyOf(result);
+  }
+
+  private static void addTypes(IPackageFragmentRoot folder, Set<IMethod> into)
+      throws JavaModelException {
+    for (IJavaElement child : folder.getChildren()) {
+      if (child instanceof IPackageFragment fragment) {
+        addTypes(fragment, into);
+      }
+    }
+  }
+
+  private static void addTypes(IPackageFragment fragment, Set<IMethod> into)
+      throws JavaModelException {
+    for (ICompilationUnit unit : fragment.getCompilationUnits()) {
+      addTypes(unit, into);
+    }
   }
 
   private static void addTypes(ICompilationUnit unit, Set<IMethod> into) throws JavaModelException {

@@ -35,6 +35,7 @@ final class Messages {
   public static String OptionEditors_makeFolder;
   public static String OptionEditors_memory;
   public static String OptionEditors_merge;
+  public static String OptionEditors_native;
   public static String OptionEditors_never;
   public static String OptionEditors_objects;
   public static String OptionEditors_open;

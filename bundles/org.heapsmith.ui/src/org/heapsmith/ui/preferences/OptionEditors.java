@@ -100,6 +100,7 @@ public final class OptionEditors {
     number(group, Option.DEPTH, Messages.OptionEditors_depth);
     number(group, Option.SECONDS, Messages.OptionEditors_seconds);
     number(group, Option.SOLVER_MILLIS, Messages.OptionEditors_solverMillis);
+    add(new BooleanFieldEditor(Option.NATIVE.key(), Messages.OptionEditors_native, group));
     return laidOut(group);
   }
 

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.engine.world.NativeCode;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
@@ -117,6 +118,12 @@ class SettingsTest {
     assertEquals(7000, with(Option.SECONDS, "7").bounds().timeMillis());
     assertEquals(Aliasing.OFF, with(Option.ALIASES, "false").exploring().aliasing());
     assertEquals(Aliasing.ON, STANDARD.exploring().aliasing());
+  }
+
+  @Test
+  void nativeCodeRunsUnlessAPersonSaysOtherwise() {
+    assertEquals(NativeCode.ALL, STANDARD.exploring().nativeCode());
+    assertEquals(NativeCode.NONE, with(Option.NATIVE, "false").exploring().nativeCode());
   }
 
   @Test

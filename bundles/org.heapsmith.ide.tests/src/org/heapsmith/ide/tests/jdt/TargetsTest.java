@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.heapsmith.ide.tests.workbench.TestProject;
@@ -122,9 +123,33 @@ class Second { void package1() {} }
   void aFileOrPackageIsTestableIfItHasCode() throws Exception {
     assertTrue(Testable.isTestable(unit));
     assertTrue(Testable.isTestable(unit.getParent()));
-    assertFalse(Testable.isTestable(project.java()));
     IJavaElement info = JavaCore.create(project.project().getFile("src/p/package-info.java"));
     assertFalse(Testable.isTestable(info));
+  }
+
+  @Test
+  void aSourceFolderOrProjectIsTestableIfAPackageOfItHasCode() throws Exception {
+    IPackageFragmentRoot folder = sources();
+    assertTrue(Testable.isTestable(folder));
+    assertTrue(Testable.isTestable(project.java()));
+    IJavaElement string = element("java.lang.String");
+    assertFalse(Testable.isTestable(string.getAncestor(IJavaElement.PACKAGE_FRAGMENT_ROOT)));
+    assertFalse(Testable.isTestable(string.getJavaModel()));
+    try (TestProject empty = TestProject.create("targets-empty")) {
+      assertFalse(Testable.isTestable(empty.java()));
+    }
+  }
+
+  @Test
+  void aSourceFolderOrProjectStandsForAllItsPackagesButThoseOfTests() throws Exception {
+    List<IMethod> all = JavaTargets.methods(List.of(sources()));
+    assertTrue(all.containsAll(JavaTargets.methods(List.of(unit.getParent()))));
+    assertEquals(all, JavaTargets.methods(List.of(project.java())));
+    assertEquals(all, JavaTargets.methods(List.of(project.java(), unit, sources())));
+  }
+
+  private IPackageFragmentRoot sources() {
+    return project.java().getPackageFragmentRoot(project.project().getFolder("src"));
   }
 
   @Test
@@ -163,7 +188,7 @@ class Second { void package1() {} }
     List<IJavaElement> elements =
         JavaTargets.elements(
             List.of(open, "a text", unit.getResource(), unit, project.project(), open));
-    assertEquals(List.of(element("p.Kinds#open"), unit), elements);
+    assertEquals(List.of(element("p.Kinds#open"), unit, project.java()), elements);
   }
 
   @ParameterizedTest
