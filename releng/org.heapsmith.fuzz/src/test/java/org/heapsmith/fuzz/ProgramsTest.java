@@ -25,7 +25,7 @@ class ProgramsTest {
   private static final List<Long> SEEDS = List.of(174L, 175L, 176L, 1157L, 1158L, 1159L);
 
   /** Enough for each kind of types that only some programs have. */
-  private static final List<Long> MANY = LongStream.rangeClosed(21, 60).boxed().toList();
+  private static final List<Long> MANY = LongStream.rangeClosed(21, 90).boxed().toList();
 
   @Test
   void theirCompilerAcceptsThem(@TempDir Path folder) throws IOException {
@@ -58,7 +58,10 @@ class ProgramsTest {
         "class Only implements One",
         "extends java.util.AbstractList<Integer>",
         "(Class<\\?>|Optional<String>) [abc]",
-        "Counts\\.FIRST"
+        "Counts\\.FIRST",
+        "List<(Integer|String)> [abc]",
+        "(Port|Rule|IntUnaryOperator) [abc]",
+        "class Label "
       })
   void someHaveEachKindOfTypes(String pattern) {
     assertTrue(

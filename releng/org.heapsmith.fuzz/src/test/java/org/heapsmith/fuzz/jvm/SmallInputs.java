@@ -5,13 +5,16 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 
 /**
  * Draws small values of a type: numbers around the program's constants, heaps of a few objects with
@@ -137,8 +140,11 @@ public final class SmallInputs {
     List<Class<?>> candidates =
         new ArrayList<>(types.stream().filter(type::isAssignableFrom).toList());
     OF_JDK.stream().filter(type::isAssignableFrom).forEach(candidates::add);
+    if (type.isAssignableFrom(ArrayList.class) && type != Object.class) {
+      return list(type);
+    }
     if (candidates.isEmpty()) {
-      return null;
+      return type.isInterface() ? kept(stub(type)) : null;
     }
     Class<?> chosen = candidates.get(random.nextInt(candidates.size()));
     return kept(
@@ -155,6 +161,37 @@ public final class SmallInputs {
           case "java.lang.Class" -> classes().get(random.nextInt(classes().size()));
           default -> chosen.isEnum() ? fresh(chosen, depth) : make(chosen, depth);
         });
+  }
+
+  /** A program declares lists of boxes by interface, and lists of texts by class. */
+  private Object list(Class<?> type) {
+    List<Object> list = new ArrayList<>();
+    for (int i = random.nextInt(3); i > 0; i--) {
+      list.add(type.isInterface() ? (Object) (int) number() : text());
+    }
+    objects.add(list);
+    return list;
+  }
+
+  /** An implementation that answers each call anew. */
+  private Object stub(Class<?> type) {
+    return Proxy.newProxyInstance(
+        type.getClassLoader(),
+        new Class<?>[] {type},
+        (proxy, method, arguments) -> answer(proxy, method, arguments));
+  }
+
+  private Object answer(Object proxy, Method method, Object[] arguments) {
+    return switch (method.getName()) {
+      case "equals" -> proxy == arguments[0];
+      case "hashCode" -> System.identityHashCode(proxy);
+      case "toString" -> "stub";
+      default -> {
+        Class<?> result = method.getReturnType();
+        boolean isText = method.getDeclaringClass() == Supplier.class;
+        yield isText ? text() : result == void.class ? null : value(result, DEEPEST);
+      }
+    };
   }
 
   private Object kept(Object object) {

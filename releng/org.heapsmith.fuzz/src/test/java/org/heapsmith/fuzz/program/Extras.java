@@ -28,6 +28,7 @@ final class Extras {
   Extras(long seed, Scope scope) {
     Random random = new Random(seed * 0x5DEECE66DL + 13);
     List<Extra> all = new ArrayList<>(ExtraKinds.ALL);
+    all.addAll(LibraryKinds.ALL);
     Collections.shuffle(all, random);
     this.chosen = all.subList(0, List.of(0, 0, 1, 1, 2).get(random.nextInt(5)));
     this.scope = scope;
