@@ -150,7 +150,8 @@ public final class SummaryStrategy implements HeapStrategy {
   public Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
     List<Case> first = sets.of(state, a);
     List<Case> second = sets.of(state, b);
-    if (isOpaque(state, first) && isOpaque(state, second)) {
+    boolean opaque = isOpaque(state, first) && isOpaque(state, second);
+    if (opaque || mayBeLiteral(state, first, second) || mayBeLiteral(state, second, first)) {
       return identity(state, first, second);
     }
     Equality equality = new Equality(terms, first, second);
@@ -170,6 +171,17 @@ public final class SummaryStrategy implements HeapStrategy {
   private static boolean isOpaque(State state, List<Case> set) {
     return set.stream()
         .anyMatch(c -> c.target() instanceof ObjectRef o && state.marks().isIdentityUnknown(o));
+  }
+
+  /** A text of the input may be a literal of the program. */
+  private static boolean mayBeLiteral(State state, List<Case> set, List<Case> others) {
+    return isOpaque(state, set)
+        && others.stream()
+            .anyMatch(
+                c ->
+                    c.target() instanceof ObjectRef o
+                        && state.object(o) instanceof StringObject
+                        && !set.contains(c));
   }
 
   private static Optional<Answer<Boolean>> identity(
