@@ -394,6 +394,11 @@ public enum Code implements Coded {
       ""),
   WORLD_REFUSED(
       4061, Severity.INFO, "the static initialiser of {0} was not run by a JVM either: {1}", ""),
+  SYSTEM_AS_STARTED(
+      4062,
+      Severity.INFO,
+      "{0} is only tried with what it gives in a JVM started without settings: {1}; called at {2}",
+      ""),
   BOUND_STEPS(4050, Severity.WARNING, "the steps bound of {0} was reached", "raise --steps"),
 
   // 5xxx: tests, replay, output

@@ -52,6 +52,7 @@ public final class Deepening {
           Code.CLASS_NOT_TRIED,
           Code.STATIC_AS_INITIALISED,
           Code.STATIC_ALIAS,
+          Code.SYSTEM_AS_STARTED,
           Code.ALIASING_OFF);
 
   private final Bounds bounds;

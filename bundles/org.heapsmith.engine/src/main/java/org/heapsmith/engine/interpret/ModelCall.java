@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.LinkedMethod;
 import org.heapsmith.engine.state.Frame;
@@ -186,6 +187,12 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   /** Interprets the method's bytecode after all. */
   public StepResult interpret() {
     return machine.calls().interpret(state, frame, method);
+  }
+
+  /** Says that the method may do otherwise than is tried: nothing behind it is infeasible. */
+  public void assume(Code code, String what) {
+    Notice notice = Notice.of(code, Sites.of(state), method.toString(), what, Sites.of(state));
+    machine.context().leaveOut(state, notice);
   }
 
   /** Refuses the call; the path is cut off. */

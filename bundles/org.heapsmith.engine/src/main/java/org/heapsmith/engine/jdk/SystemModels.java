@@ -1,19 +1,30 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.jdk;
 
+import java.util.regex.Pattern;
+import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.interpret.ModelCall;
 import org.heapsmith.engine.interpret.StepResult;
 import org.heapsmith.engine.state.ArrayObject;
 import org.heapsmith.engine.state.HeapObject;
+import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.strategy.InputFactory;
 import org.heapsmith.engine.value.IndefiniteRef;
+import org.heapsmith.engine.value.Null;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
 
-/** java.lang.System: copying arrays; clocks are not predicted. */
+/** java.lang.System: copying arrays, settings; clocks are not predicted. */
 final class SystemModels {
   private static final String SYSTEM = "java/lang/System";
+
+  /** How properties begin that JVMs, or what starts them, set by themselves. */
+  private static final Pattern GIVEN =
+      Pattern.compile(
+          "(java|javax|sun|jdk|os|user|file|path|line|native|std(in|out|err)|awt|apple|https?|ftp"
+              + "|socks\\w*|surefire|maven|junit|basedir|localRepository)\\b",
+          Pattern.CASE_INSENSITIVE);
 
   private SystemModels() {}
 
@@ -23,7 +34,36 @@ final class SystemModels {
     registry.put(SYSTEM, "nanoTime", "()J", call -> call.opaque("the time"));
     registry.put(SYSTEM, "currentTimeMillis", "()J", call -> call.opaque("the time"));
     registry.putAll(SYSTEM, "registerNatives", ModelCall::done);
+    registry.put(
+        SYSTEM,
+        "getSecurityManager",
+        "()Ljava/lang/SecurityManager;",
+        call -> asStarted(call, "there is no security manager", Null.NULL));
+    registry.put(
+        SYSTEM,
+        "getProperty",
+        "(Ljava/lang/String;)Ljava/lang/String;",
+        call -> property(call, Null.NULL));
+    registry.put(
+        SYSTEM,
+        "getProperty",
+        "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+        call -> property(call, call.argument(1)));
     registry.putClass(SYSTEM, SystemModels::refuse);
+  }
+
+  /** A property that no JVM has unless somebody sets it. */
+  private static StepResult property(ModelCall call, Value absent) {
+    String key = Pure.string(call, 0).flatMap(StringObject::text).orElse("");
+    if (key.isEmpty() || GIVEN.matcher(key).lookingAt()) {
+      return refuse(call);
+    }
+    return asStarted(call, key + " is not set", absent);
+  }
+
+  private static StepResult asStarted(ModelCall call, String how, Value value) {
+    call.assume(Code.SYSTEM_AS_STARTED, how);
+    return call.result(value);
   }
 
   private static StepResult refuse(ModelCall call) {

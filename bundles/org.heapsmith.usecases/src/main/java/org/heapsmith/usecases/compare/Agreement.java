@@ -38,7 +38,8 @@ public final class Agreement {
           Code.NO_INSTANTIABLE_CLASS,
           Code.CLASS_NOT_TRIED,
           Code.STATIC_AS_INITIALISED,
-          Code.STATIC_ALIAS);
+          Code.STATIC_ALIAS,
+          Code.SYSTEM_AS_STARTED);
 
   /** Bounds on the input. */
   private static final Set<Code> ON_INPUTS = EnumSet.of(Code.BOUND_UNFOLD, Code.BOUND_OBJECTS);
