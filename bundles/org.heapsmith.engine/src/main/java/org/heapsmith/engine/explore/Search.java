@@ -78,6 +78,7 @@ public final class Search {
   public List<State> start() {
     State empty = new State();
     StaticsOfSpec.leaveOut(context, empty, method);
+    context.inputs().declare(empty, method);
     StepResult step =
         machine.choices().proceed(empty, null, strategy.initialise(empty, method), this::enter);
     return step.isFork() ? step.states() : List.of(empty);

@@ -173,7 +173,8 @@ final class FieldAccess {
         hidden
             ? slot.key().owner().replace('/', '.') + "::" + slot.key().name()
             : slot.key().name();
-    Value value = context.inputs().initial(state, slot, symbol.path() + "." + name);
+    Value value =
+        context.inputs().initial(state, symbol.declaredType(), slot, symbol.path() + "." + name);
     GuardedHeap heap = GuardedHeap.of(state);
     if (value instanceof SymbolicRef made) {
       heap = heap.withSymbol(made);

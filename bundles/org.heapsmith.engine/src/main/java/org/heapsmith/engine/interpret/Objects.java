@@ -43,30 +43,34 @@ final class Objects {
   }
 
   static Instruction instanceOf(String type) {
-    return (m, s, f) ->
-        test(
-            m,
-            s,
-            f,
-            type,
-            (state, frame, is) -> {
-              frame.replace(0, IntValue.of(is));
-              frame.next();
-              return StepResult.NEXT;
-            });
+    return (m, s, f) -> {
+      Outsiders.onInstanceOf(m, s, f.peek(0), type);
+      return test(
+          m,
+          s,
+          f,
+          type,
+          (state, frame, is) -> {
+            frame.replace(0, IntValue.of(is));
+            frame.next();
+            return StepResult.NEXT;
+          });
+    };
   }
 
   static Instruction checkCast(String type) {
-    return (m, s, f) ->
-        fits(
-            m,
-            s,
-            f,
-            type,
-            (state, frame, is) ->
-                is
-                    ? passed(frame)
-                    : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null));
+    return (m, s, f) -> {
+      Outsiders.onCast(m, s, f.peek(0), type);
+      return fits(
+          m,
+          s,
+          f,
+          type,
+          (state, frame, is) ->
+              is
+                  ? passed(frame)
+                  : m.exceptions().throwImplicit(state, "java/lang/ClassCastException", null));
+    };
   }
 
   /** May the reference on top of the stack be used as a {@code type}? Null may. */

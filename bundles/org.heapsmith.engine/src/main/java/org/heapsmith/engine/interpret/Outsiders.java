@@ -7,10 +7,14 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.program.LinkedMethod;
+import org.heapsmith.engine.state.GenericFact;
+import org.heapsmith.engine.state.InputObject;
 import org.heapsmith.engine.state.State;
 import org.heapsmith.engine.state.TypeTests;
+import org.heapsmith.engine.strategy.GenericInputs;
 import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.value.GuardedRef;
 import org.heapsmith.engine.value.ObjectRef;
@@ -66,6 +70,59 @@ final class Outsiders {
                     || c.left().stream().noneMatch(t -> types.isSubtype(t, type))
                     || c.left().stream().allMatch(t -> types.isSubtype(t, type))),
         "a test for " + InputNames.simpleName(type));
+  }
+
+  /**
+   * The program asks whether a value is an instance of a type. What a generic declaration excludes
+   * is not tried, though a cast that the compiler warns of may have put it there.
+   */
+  static void onInstanceOf(Machine m, State s, Value value, String type) {
+    generic(s, value)
+        .filter(GenericFact::narrows)
+        .ifPresent(f -> leaveOutOthers(m, s, value, f, "a test for " + type));
+  }
+
+  /** The program casts a value; a cast to what it is declared as is the compiler's. */
+  static void onCast(Machine m, State s, Value value, String type) {
+    generic(s, value)
+        .filter(f -> f.narrows() && !isA(m, f.type(), type))
+        .ifPresent(f -> leaveOutOthers(m, s, value, f, "a cast to " + type));
+  }
+
+  private static boolean isA(Machine m, GenericType declared, String type) {
+    return m.program()
+        .hierarchy()
+        .isSubtype(TypeHierarchy.typeName(GenericInputs.erasure(declared)), type);
+  }
+
+  private static Optional<GenericFact> generic(State s, Value value) {
+    return path(s, s.resolved(value)).flatMap(s::generic);
+  }
+
+  private static Optional<String> path(State s, Value known) {
+    return known instanceof SymbolicRef ref
+        ? Optional.of(ref.path())
+        : known instanceof ObjectRef object
+            ? s.input(object.id()).map(InputObject::path)
+            : Optional.empty();
+  }
+
+  private static void leaveOutOthers(
+      Machine m, State s, Value value, GenericFact fact, String what) {
+    String at = Sites.of(s);
+    String path = path(s, s.resolved(value)).orElseThrow();
+    String declared = TypeHierarchy.typeName(GenericInputs.erasure(fact.type())).replace('/', '.');
+    m.context()
+        .leaveOut(
+            s,
+            Notice.of(
+                Code.CLASS_NOT_TRIED,
+                at,
+                path,
+                declared,
+                "classes that this excludes",
+                what.replace('/', '.'),
+                at));
   }
 
   /**

@@ -20,18 +20,25 @@ import org.objectweb.asm.Opcodes;
 public final class DeclaredTypes {
   private static final String INTEGER = "java/lang/Integer";
   private static final String STRING = "java/lang/String";
+  private static final String LIST = "java/util/ArrayList";
 
   /**
    * What is tried for types of the JDK, which have more classes than anybody would try. A string
    * comes last: an object stands for all of its classes as one that has no length to decide.
    */
   private static final Map<String, List<String>> LIBRARY =
-      Map.of(
-          "java/lang/Object", List.of(INTEGER, STRING),
-          "java/lang/Number", List.of(INTEGER, "java/lang/Long", "java/lang/Double"),
-          "java/lang/Comparable",
-              List.of(INTEGER, StubClass.nameOf("java/lang/Comparable"), STRING),
-          "java/lang/CharSequence", List.of(StubClass.nameOf("java/lang/CharSequence"), STRING));
+      Map.ofEntries(
+          Map.entry("java/lang/Object", List.of(INTEGER, STRING)),
+          Map.entry("java/lang/Number", List.of(INTEGER, "java/lang/Long", "java/lang/Double")),
+          Map.entry(
+              "java/lang/Comparable",
+              List.of(INTEGER, StubClass.nameOf("java/lang/Comparable"), STRING)),
+          Map.entry(
+              "java/lang/CharSequence",
+              List.of(StubClass.nameOf("java/lang/CharSequence"), STRING)),
+          Map.entry("java/util/List", List.of(LIST)),
+          Map.entry("java/util/Collection", List.of(LIST)),
+          Map.entry("java/lang/Iterable", List.of(LIST)));
 
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.tree.ClassNode;
@@ -23,12 +24,14 @@ public final class Program {
   private final BlockNumbers blocks = new BlockNumbers();
   private final EnumTypes enums;
   private final DeclaredTypes types;
+  private final GenericTypes generics;
 
   /** Makes the program of a class path. */
   public Program(ClassPath classPath) {
     this.classPath = classPath;
     this.enums = new EnumTypes(classPath);
     this.types = new DeclaredTypes(classPath);
+    this.generics = new GenericTypes(classPath);
   }
 
   /** Returns where the classes come from. */
@@ -49,6 +52,11 @@ public final class Program {
   /** Returns the types of which not all objects are known. */
   public DeclaredTypes types() {
     return types;
+  }
+
+  /** Returns what generic declarations say. */
+  public GenericTypes generics() {
+    return generics;
   }
 
   /** Returns the numbers of branches, as the states' branch sets use them. */

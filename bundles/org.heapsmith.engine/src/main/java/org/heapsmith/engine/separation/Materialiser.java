@@ -212,26 +212,28 @@ final class Materialiser implements CellTypes {
     Value[] elements = new Value[length];
     for (int i = 0; i < length; i++) {
       Term term = cell.fields().get(ArrayFields.element(owner, i));
-      elements[i] = value(state, descriptor.substring(1), term, path + "[" + i + "]", exposed);
+      elements[i] =
+          term == null
+              ? exposing(context.inputs().element(state, descriptor, i, path), exposed)
+              : value(state, descriptor.substring(1), term, path + "[" + i + "]", exposed);
     }
     ObjectRef object = context.inputs().array(state, descriptor, elements, path);
     return located(state, cell, object, exposed);
   }
 
-  /** Returns the value of a term; a symbolic one of its own if there is none. */
-  private Value value(
-      State state, String descriptor, Term term, String path, List<SymbolicRef> exposed) {
-    if (term != null && term.sort() != Sort.REF) {
-      return Values.of(Values.onStack(terms, term));
-    }
-    Value value =
-        term == null
-            ? context.inputs().symbolic(state, descriptor, path)
-            : reference(spec(state), descriptor, term, path);
+  private static Value exposing(Value value, List<SymbolicRef> exposed) {
     if (value instanceof SymbolicRef ref) {
       exposed.add(ref);
     }
     return value;
+  }
+
+  /** Returns the value of a term. */
+  private Value value(
+      State state, String descriptor, Term term, String path, List<SymbolicRef> exposed) {
+    return term.sort() == Sort.REF
+        ? exposing(reference(spec(state), descriptor, term, path), exposed)
+        : Values.of(Values.onStack(terms, term));
   }
 
   private static SymbolicRef openReference(State state, ObjectRef object, FieldSlot slot) {

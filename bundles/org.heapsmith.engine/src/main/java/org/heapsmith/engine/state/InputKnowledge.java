@@ -27,6 +27,7 @@ final class InputKnowledge {
   private IntTreePMap<ReferenceValue> resolutions = IntTreePMap.empty();
   private HashPMap<ReferenceValue, TypeTests> types = HashTreePMap.empty();
   private PVector<SymbolicRef> resolved = TreePVector.empty();
+  private HashPMap<String, GenericFact> generics = HashTreePMap.empty();
   private Object specState;
 
   InputKnowledge copy() {
@@ -38,6 +39,7 @@ final class InputKnowledge {
     copy.resolutions = resolutions;
     copy.types = types;
     copy.resolved = resolved;
+    copy.generics = generics;
     copy.specState = specState;
     return copy;
   }
@@ -118,6 +120,14 @@ final class InputKnowledge {
 
   void addTypeTest(ReferenceValue input, String type, boolean passed) {
     types = types.plus(input, typeTests(input).with(type, passed));
+  }
+
+  Optional<GenericFact> generic(String path) {
+    return Optional.ofNullable(generics.get(path));
+  }
+
+  void addGeneric(String path, GenericFact fact) {
+    generics = generics.plus(path, fact);
   }
 
   // --- the strategy

@@ -229,6 +229,16 @@ public final class State {
     setMarks(marks().identityUnknown(object));
   }
 
+  /** Returns what generic declarations say of the reference of an access path. */
+  public Optional<GenericFact> generic(String path) {
+    return known.generic(path);
+  }
+
+  /** Notes what generic declarations say of the reference of an access path. */
+  public void addGeneric(String path, GenericFact fact) {
+    known.addGeneric(path, fact);
+  }
+
   /** Returns the number of input objects. */
   public int inputCount() {
     return known.inputCount();

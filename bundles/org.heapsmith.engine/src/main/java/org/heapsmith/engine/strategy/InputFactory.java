@@ -4,6 +4,7 @@ package org.heapsmith.engine.strategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.engine.program.FieldSlot;
 import org.heapsmith.engine.program.Layout;
@@ -28,11 +29,18 @@ import org.heapsmith.smt.Terms;
 public final class InputFactory {
   private final Program program;
   private final Terms terms;
+  private final GenericInputs generics;
 
   /** Makes the factory. */
   public InputFactory(Program program, Terms terms) {
     this.program = program;
     this.terms = terms;
+    this.generics = new GenericInputs(program);
+  }
+
+  /** Notes what the signature of a method says of its parameters, before they are made. */
+  public void declare(State state, MethodUnderTest method) {
+    generics.declare(state, method);
   }
 
   /** Gives the initial value of a field of a new input object. */
@@ -64,6 +72,22 @@ public final class InputFactory {
     return new SymbolicRef(terms.varOfSort(path, Sort.REF), type, path);
   }
 
+  /** Returns a symbolic value of which generic declarations may say more than its descriptor. */
+  private Value symbolic(State state, String descriptor, String path, GenericType type) {
+    return symbolic(
+        state,
+        Values.sort(descriptor) == Sort.REF
+            ? generics.note(state, path, type, descriptor)
+            : descriptor,
+        path);
+  }
+
+  /** Returns an element of an input array that nothing constrains; {@code path} leads to it. */
+  public Value element(State state, String array, int index, String path) {
+    GenericType type = generics.element(state, path, array);
+    return symbolic(state, array.substring(1), path + "[" + index + "]", type);
+  }
+
   /**
    * Materialises an input object of exactly the class {@code className} with unconstrained fields.
    *
@@ -81,7 +105,7 @@ public final class InputFactory {
     for (FieldSlot slot : layout.slots()) {
       Value given = initialiser.initial(slot);
       fields[slot.index()] =
-          given != null ? given : initial(state, slot, path + "." + name(layout, slot));
+          given != null ? given : initial(state, slot, className, path, name(layout, slot));
     }
     ObjectRef ref = state.allocate().instance(layout, fields);
     state.markInput(ref, path);
@@ -92,12 +116,24 @@ public final class InputFactory {
    * Returns the value that a field of an input object has if nothing constrains it: a symbolic one,
    * unless it is fixed before the method runs.
    *
-   * @param path its access path
+   * @param className its class, or what it is declared as
+   * @param path the field's access path
    */
-  public Value initial(State state, FieldSlot slot, String path) {
-    return StubClass.isCounter(slot.key().owner(), slot.key().name())
-        ? Values.zero(slot.descriptor())
-        : symbolic(state, slot.descriptor(), path);
+  public Value initial(State state, String className, FieldSlot slot, String path) {
+    String hidden = "." + qualified(slot);
+    String name = path.endsWith(hidden) ? hidden.substring(1) : slot.key().name();
+    String object = path.substring(0, path.length() - name.length() - 1);
+    String owner = slot.key().owner();
+    boolean below = program.hierarchy().isSubtype(className, owner);
+    return initial(state, slot, below ? className : owner, object, name);
+  }
+
+  private Value initial(State state, FieldSlot slot, String className, String object, String name) {
+    if (StubClass.isCounter(slot.key().owner(), slot.key().name())) {
+      return Values.zero(slot.descriptor());
+    }
+    GenericType type = generics.field(state, className, object, slot);
+    return symbolic(state, slot.descriptor(), object + "." + name, type);
   }
 
   /**
@@ -137,13 +173,11 @@ public final class InputFactory {
    */
   public void narrow(State state, ObjectRef object, List<String> classes) {
     if (!classes.contains(state.object(object).className())) {
-      String first = classes.get(0);
-      if (first.equals(StringObject.CLASS_NAME) && classes.size() > 1) {
-        first = classes.get(1);
-      }
+      boolean text = classes.get(0).equals(StringObject.CLASS_NAME) && classes.size() > 1;
+      String first = classes.get(text ? 1 : 0);
       Layout layout = program.layout(first);
       String path = state.input(object.id()).orElseThrow().path();
-      state.reclass(object, layout, slot -> initial(state, slot, path + "." + qualified(slot)));
+      state.reclass(object, layout, slot -> initial(state, slot, first, path, qualified(slot)));
     }
     state.openClasses(object, classes);
   }
@@ -209,7 +243,7 @@ public final class InputFactory {
   public ObjectRef array(State state, String descriptor, int length, String path) {
     Value[] elements = new Value[length];
     for (int i = 0; i < length; i++) {
-      elements[i] = symbolic(state, descriptor.substring(1), path + "[" + i + "]");
+      elements[i] = element(state, descriptor, i, path);
     }
     return array(state, descriptor, elements, path);
   }

@@ -114,7 +114,10 @@ final class FieldSets {
     if (known == null) {
       String path = state.input(object.id()).orElseThrow().path();
       String name = slot.key().owner().replace('/', '.') + "::" + slot.key().name();
-      Value made = context.inputs().initial(state, slot, path + "." + name);
+      Value made =
+          context
+              .inputs()
+              .initial(state, state.object(object).className(), slot, path + "." + name);
       known = new SummaryHeap.Content(made, made);
       SummaryHeap heap = SummaryHeap.of(state);
       Location owner = heap.location(object.id()).orElseThrow();

@@ -127,6 +127,8 @@ final class Located {
       return content.initial();
     }
     String name = slot.key().owner().replace('/', '.') + "::" + slot.key().name();
-    return context.inputs().initial(state, slot, path + "." + name);
+    return context
+        .inputs()
+        .initial(state, state.object(object).className(), slot, path + "." + name);
   }
 }
