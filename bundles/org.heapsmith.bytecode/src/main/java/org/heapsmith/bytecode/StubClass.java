@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -197,14 +198,47 @@ public final class StubClass {
     node.name = name;
     node.superName = type.isInterface() ? "java/lang/Object" : type.name();
     node.interfaces = type.isInterface() ? List.of(type.name()) : List.of();
+    node.signature = signature();
     List<MethodModel> open = open();
     for (MethodModel method : open) {
-      answering(node, method, label(open, method));
+      answering(node, method, label(open, method), signature(method));
     }
     return node;
   }
 
-  private static void answering(ClassNode node, MethodModel method, String label) {
+  /** A stub has the type parameters of its type; null if that has none. */
+  private String signature() {
+    String declared = type.node().signature;
+    if (declared == null || !declared.startsWith("<")) {
+      return null;
+    }
+    int depth = 1;
+    int end = 1;
+    while (depth > 0) {
+      char c = declared.charAt(end++);
+      depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+    }
+    String own =
+        GenericSignature.of(declared).formals().keySet().stream()
+            .map(name -> "T" + name + ";")
+            .collect(Collectors.joining("", "L" + type.name() + "<", ">;"));
+    String above = type.isInterface() ? "Ljava/lang/Object;" : "";
+    return declared.substring(0, end) + above + own;
+  }
+
+  /** What a method of the type itself answers, as it is declared; null if that says nothing. */
+  private String signature(MethodModel method) {
+    String declared = method.node().signature;
+    if (declared == null || declared.startsWith("<") || method.owner() != type) {
+      return null;
+    }
+    String result = declared.substring(declared.indexOf(')') + 1);
+    int exceptions = result.indexOf('^');
+    return exceptions < 0 ? result : result.substring(0, exceptions);
+  }
+
+  private static void answering(
+      ClassNode node, MethodModel method, String label, String signature) {
     int access = method.node().access & ~Opcodes.ACC_ABSTRACT;
     MethodNode code = new MethodNode(access, method.name(), method.descriptor(), null, null);
     Type result = Type.getReturnType(method.descriptor());
@@ -218,7 +252,7 @@ public final class StubClass {
     String calls = label + CALLS;
     node.visitField(0, calls, "I", null, null);
     for (int i = 0; i < ANSWERS; i++) {
-      node.visitField(0, answer(label, i), result.getDescriptor(), null, null);
+      node.visitField(0, answer(label, i), result.getDescriptor(), signature, null);
     }
     for (int i = 0; i < ANSWERS; i++) {
       Label next = new Label();

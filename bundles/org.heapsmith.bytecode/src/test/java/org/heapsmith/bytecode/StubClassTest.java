@@ -56,6 +56,20 @@ class StubClassTest {
     assertEquals(1, StubClass.indexOf("next()#2"));
   }
 
+  @Test
+  void answersAreOfTheDeclaredType() {
+    GenericTypes types = new GenericTypes(classPath);
+    String stub = StubClass.nameOf("java/util/function/Function");
+    GenericType declared =
+        GenericType.of("Ljava/util/function/Function<Ljava/lang/String;Ljava/lang/Long;>;");
+    assertEquals(
+        GenericType.raw("java/lang/Long"),
+        types.field(declared, stub, stub, "apply()", "Ljava/lang/Object;"));
+    assertEquals(
+        GenericType.raw("java/lang/Object"),
+        types.field(GenericType.raw(stub), stub, stub, "apply()", "Ljava/lang/Object;"));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"java/lang/String", "java/lang/Override", "java/lang/Enum", "[I", "no/Such"})

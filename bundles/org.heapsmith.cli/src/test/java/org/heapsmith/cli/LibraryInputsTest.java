@@ -28,11 +28,19 @@ class LibraryInputsTest {
       """
 package demo;
 
-import java.util.ArrayList;
-import java.util.Optional;
+import java.util.*;
 import java.util.concurrent.atomic.*;
 
 public class Uses {
+  List<Integer> own;
+  static int list(List<Integer> l) { return l.size() == 2 && l.get(1) == null ? 1 : 2; }
+  static int collection(Collection<Object> c) { c.add("x"); return c.size() == 2 ? 1 : 2; }
+  static int iterable(Iterable<Object> i) {
+    int n = 0;
+    for (Object o : i) { n += o == null ? 1 : 2; }
+    return n > 1 ? 1 : 2;
+  }
+  int field() { return own != null && own.isEmpty() ? 1 : 2; }
   static int size(ArrayList<Integer> l) { return l.size() > 1 ? 1 : 2; }
   static int empty(ArrayList<String> l) { return l.isEmpty() ? 1 : 2; }
   static int first(ArrayList<String> l) { return l.size() > 1 && l.get(1) == null ? 1 : 2; }
@@ -111,6 +119,7 @@ public class Uses {
     assertAllAreTrue(run);
     assertCovered(run, "size", "empty", "first", "grown", "cleared", "present", "counter");
     assertCovered(run, "both", "arrays", "large", "flag");
+    assertCovered(run, "list", "collection", "iterable", "field");
   }
 
   @ParameterizedTest
@@ -125,8 +134,11 @@ public class Uses {
   void testsAskForNoOpenModule() throws IOException {
     generate(Compiler.JAVAC, "demo.Uses");
     String tests = Files.readString(temp.resolve("out/demo/UsesHeapTest.java"));
-    assertTrue(tests.contains("new ArrayList(Collections.nCopies(2, null))"), tests);
-    assertTrue(tests.contains("Optional.of("), tests);
+    assertTrue(tests.contains("new ArrayList<>(Collections.nCopies(2, null))"), tests);
+    assertTrue(tests.contains("Optional<String> o = Optional.of("), tests);
+    assertTrue(tests.contains("ArrayList<Integer> l = new ArrayList<>("), tests);
+    assertFalse(tests.contains("(List) "), "no cast: " + tests);
+    assertFalse(tests.contains("new List"), "a list is no stub: " + tests);
     assertFalse(tests.contains("\"elementData\""), tests);
   }
 }

@@ -218,6 +218,11 @@ public final class ConstructionPlan {
     return finder.find(input, object).orElseThrow();
   }
 
+  /** Returns the type arguments of an input's library objects. */
+  InputTypes inputTypes(InputHeap input, TypeNames types) {
+    return new InputTypes(classPath, input, types);
+  }
+
   /** Returns the writer of an input's stubs. */
   StubCode stubs(TypeNames types, InputHeap input, StubCode.Text text) {
     return new StubCode(classPath, visibility, types, input, text);

@@ -55,6 +55,20 @@ public final class Expressions {
         : reference(value);
   }
 
+  /** Returns an expression of a value where any object is expected: a number becomes its box. */
+  String element(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Ref ref
+        && !input.boxes().containsKey(ref.id())
+        && input.given(ref.id()).isEmpty()) {
+      Optional<ConcreteValue.Primitive> boxed =
+          input.view().valueObject(value).flatMap(input.view()::boxed);
+      if (boxed.isPresent()) {
+        return types.literal(Literals.typed(boxed.get()));
+      }
+    }
+    return plain(value);
+  }
+
   private String reference(ConcreteValue value) {
     if (value instanceof ConcreteValue.Text text) {
       return Literals.string(text.value());

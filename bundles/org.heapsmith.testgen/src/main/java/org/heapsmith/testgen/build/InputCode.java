@@ -31,6 +31,7 @@ public final class InputCode {
   private final Set<String> openPackages;
   private final List<String> lines = new ArrayList<>();
   private final Set<Late> lateDone = new HashSet<>();
+  private final InputTypes inputTypes;
 
   private InputCode(
       InputHeap input,
@@ -45,6 +46,7 @@ public final class InputCode {
     this.variables = variables;
     this.types = types;
     this.openPackages = openPackages;
+    this.inputTypes = plan.inputTypes(input, types);
   }
 
   /**
@@ -78,8 +80,9 @@ public final class InputCode {
   }
 
   private void make(ConcreteObject object) throws NotConstructible {
-    String variable =
-        types.local(() -> declared(object)) + " " + variables.name(object.id()) + " = ";
+    String type =
+        LibraryObjects.isBuilt(object) ? declared(object) : types.local(() -> declared(object));
+    String variable = type + " " + variables.name(object.id()) + " = ";
     if (object instanceof Array array) {
       lines.add(variable + array(array) + ";");
     } else if (LibraryObjects.isBuilt(object)) {
@@ -129,9 +132,11 @@ public final class InputCode {
       if (late && !LibraryObjects.takesLate(object.className())) {
         throw new NotConstructible(Article.with(name) + " cannot lead back to itself", "");
       }
-      values.add(late ? "null" : expressions.plain(slot.value()));
+      values.add(late ? "null" : expressions.element(slot.value()));
     }
-    lines.add(variable + LibraryObjects.code(object.className(), values, types::raw) + ";");
+    String arguments = inputTypes.of(object).isPresent() ? "<>" : "";
+    lines.add(
+        variable + LibraryObjects.code(object.className(), arguments, values, types::raw) + ";");
   }
 
   /** The type of what makes an object: a factory's may be Object. */
@@ -141,7 +146,7 @@ public final class InputCode {
       boolean named = !array.className().contains("L") || types.sees(element);
       return named ? types.raw(array.className()) : types.object() + "[]";
     } else if (LibraryObjects.isBuilt(object)) {
-      return types.raw(object.className());
+      return inputTypes.of(object).orElseGet(() -> types.rawVariable(object.className()));
     }
     Factory factory = plan.factories().get(object.className());
     return factory != null && factory.isUntyped()
@@ -245,7 +250,7 @@ public final class InputCode {
     ConcreteObject object = input.view().heap().object(late.object());
     if (LibraryObjects.isBuilt(object)) {
       String index = late.slot().name().replaceAll("[\\[\\]]", "");
-      String value = expressions.plain(late.slot().value());
+      String value = expressions.element(late.slot().value());
       String variable = variables.name(object.id());
       lines.add(LibraryObjects.set(object.className(), variable, index, value));
     } else if (object instanceof Instance instance) {

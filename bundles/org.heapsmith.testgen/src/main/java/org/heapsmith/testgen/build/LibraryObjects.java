@@ -62,17 +62,19 @@ final class LibraryObjects {
   /**
    * Returns the expression that makes an object.
    *
+   * @param arguments its type arguments as {@code new} has them
    * @param values what it holds, as expressions
    * @param name gives a class its name in the source
    */
-  static String code(String className, List<String> values, Function<String, String> name) {
+  static String code(
+      String className, String arguments, List<String> values, Function<String, String> name) {
     String type = name.apply(className);
     return switch (className) {
-      case BuiltObjects.LIST -> "new " + type + "(" + list(values, name) + ")";
+      case BuiltObjects.LIST -> "new " + type + arguments + "(" + list(values, name) + ")";
       case BuiltObjects.OPTIONAL ->
           values.get(0).equals("null") ? type + ".empty()" : type + ".of(" + values.get(0) + ")";
       case ATOMIC + "Boolean" -> "new " + type + "(" + !values.get(0).equals("0") + ")";
-      default -> "new " + type + "(" + values.get(0) + ")";
+      default -> "new " + type + arguments + "(" + values.get(0) + ")";
     };
   }
 

@@ -59,7 +59,7 @@ final class StubCode {
       throw new NotConstructible(
           "a stub of " + type.displayName() + " answers with what refers to it", "");
     }
-    String name = types.raw(type.name());
+    String name = types.rawVariable(type.name());
     String start = name + " " + variable + " = ";
     if (type.isInterface() && methods.size() == 1) {
       MethodModel only = methods.get(0);

@@ -30,6 +30,7 @@ public final class TypeNames {
   private final Generics generics;
   private final Locals locals;
   private final Set<String> bounded = new HashSet<>();
+  private boolean usesRaw;
 
   /** How generic classes are written. */
   public enum Generics {
@@ -112,6 +113,17 @@ public final class TypeNames {
   /** Returns whether generic classes are written raw. */
   boolean isRaw() {
     return generics == Generics.RAW;
+  }
+
+  /** Returns a class without type arguments as the type of a variable. */
+  String rawVariable(String className) {
+    usesRaw |= !formals(className).isEmpty();
+    return raw(className);
+  }
+
+  /** Returns whether a variable has been written without the type arguments its class has. */
+  public boolean usesRaw() {
+    return usesRaw;
   }
 
   /** Returns whether the class can be named. */

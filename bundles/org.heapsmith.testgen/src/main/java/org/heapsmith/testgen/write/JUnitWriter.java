@@ -197,6 +197,8 @@ public final class JUnitWriter {
       List<String> kinds = new ArrayList<>();
       if (options.style() == WriterOptions.Style.DEFENSIVE) {
         kinds.addAll(List.of("\"cast\"", "\"rawtypes\"", "\"unchecked\""));
+      } else if (context.types().usesRaw()) {
+        kinds.addAll(List.of("\"rawtypes\"", "\"unchecked\""));
       }
       if (usesDeprecated()) {
         kinds.addAll(List.of("\"deprecation\"", "\"removal\""));

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.GenericType;
+import org.heapsmith.bytecode.GenericTypes;
+import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.HeapView.Slot;
+
+/**
+ * The type arguments of the library objects of one input, as the parameters and fields that refer
+ * to them are declared. Where they do not say one type, all library objects of the input are
+ * written raw.
+ */
+final class InputTypes {
+  private static final GenericType OBJECT = GenericType.raw("java/lang/Object");
+
+  private final ClassPath classPath;
+  private final GenericTypes generics;
+  private final InputHeap input;
+  private final TypeNames names;
+  private final Map<Integer, Optional<GenericType>> found = new HashMap<>();
+  private boolean contradictory;
+
+  InputTypes(ClassPath classPath, InputHeap input, TypeNames names) {
+    this.classPath = classPath;
+    this.generics = new GenericTypes(classPath);
+    this.input = input;
+    this.names = names;
+    arguments();
+    visit(input.test().receiver(), Optional.empty());
+    input.order().forEach(this::fields);
+  }
+
+  /** Returns the type of the variable of an object; empty if it is to be written raw. */
+  Optional<String> of(ConcreteObject object) {
+    return contradictory || names.isRaw()
+        ? Optional.empty()
+        : found.getOrDefault(object.id(), Optional.empty()).map(this::text);
+  }
+
+  private void arguments() {
+    List<ConcreteValue> arguments = input.test().arguments();
+    Optional<List<GenericType>> types =
+        input.test().method().find(classPath).flatMap(GenericTypes::written);
+    for (int i = 0; i < arguments.size(); i++) {
+      int index = i;
+      visit(arguments.get(i), types.map(known -> known.get(index)));
+    }
+  }
+
+  private void fields(ConcreteObject object) {
+    for (Slot slot : input.allSlots(object)) {
+      if (!LibraryObjects.isBuilt(object)) {
+        visit(slot.value(), slot.field().flatMap(this::declared));
+      }
+    }
+  }
+
+  private Optional<GenericType> declared(FieldKey field) {
+    return classPath
+        .find(field.owner())
+        .flatMap(c -> GenericTypes.written(c, field.name(), field.descriptor()));
+  }
+
+  private void visit(ConcreteValue value, Optional<GenericType> expected) {
+    ConcreteObject object = input.view().node(value).orElse(null);
+    if (object == null || !LibraryObjects.isBuilt(object)) {
+      return;
+    }
+    Optional<GenericType> type = expected.flatMap(e -> own(object, e));
+    Optional<GenericType> before = found.putIfAbsent(object.id(), type);
+    if (before != null) {
+      contradictory |= !before.equals(type);
+      return;
+    }
+    Optional<GenericType> element = type.map(t -> t.arguments().get(0));
+    for (Slot slot : input.allSlots(object)) {
+      contradictory |= element.isPresent() && !fits(slot.value(), element.get());
+      visit(slot.value(), element);
+    }
+  }
+
+  private Optional<GenericType> own(ConcreteObject object, GenericType expected) {
+    return generics
+        .inSubclass(expected, object.className())
+        .filter(t -> t.arguments().size() == 1)
+        .filter(t -> isVisible(t.arguments().get(0)))
+        .filter(t -> !expected.arguments().isEmpty())
+        .map(t -> t.arguments().get(0).equals(GenericType.ANY) ? of(t, OBJECT) : t);
+  }
+
+  private static GenericType of(GenericType type, GenericType argument) {
+    return new GenericType(type.descriptor(), List.of(argument));
+  }
+
+  private boolean isVisible(GenericType type) {
+    return type.className().filter(n -> !names.sees(n)).isEmpty()
+        && type.arguments().stream().allMatch(this::isVisible);
+  }
+
+  private boolean fits(ConcreteValue value, GenericType type) {
+    if (value instanceof ConcreteValue.Null || type.equals(OBJECT)) {
+      return true;
+    } else if (type.className().isEmpty()) {
+      return false; // arrays: what they hold has to be looked at, too
+    }
+    ConcreteObject object =
+        value instanceof ConcreteValue.Ref ref ? input.view().heap().object(ref.id()) : null;
+    boolean typed =
+        object != null && LibraryObjects.isBuilt(object) && own(object, type).isPresent();
+    if (!type.arguments().isEmpty() && !typed) {
+      return false; // the variable has other type arguments, or none
+    }
+    String is =
+        object != null
+            ? object.className()
+            : value instanceof ConcreteValue.Text ? "java/lang/String" : "java/lang/Class";
+    String named = StubClass.isStub(is) ? StubClass.typeOf(is) : is;
+    return names.sees(named) && classPath.hierarchy().isSubtype(named, type.className().get());
+  }
+
+  private String text(GenericType type) {
+    if (type.element().isPresent()) {
+      return text(type.element().get()) + "[]";
+    }
+    String name =
+        names.rawDescriptor(
+            type.equals(GenericType.ANY) ? "Ljava/lang/Object;" : type.descriptor());
+    return type.arguments().isEmpty()
+        ? name
+        : name + "<" + String.join(", ", type.arguments().stream().map(this::text).toList()) + ">";
+  }
+}
