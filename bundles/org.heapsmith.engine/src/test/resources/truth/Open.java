@@ -94,6 +94,10 @@ public class Open {
     return x.getClass() == Integer.class ? 1 : 2;
   }
 
+  static int row(Number[] x) {
+    return x instanceof Byte[] ? 1 : 2;
+  }
+
   static int arrayClass(Object x) {
     return x.getClass().isArray() ? 1 : 2;
   }

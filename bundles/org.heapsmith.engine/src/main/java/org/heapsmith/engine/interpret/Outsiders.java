@@ -22,6 +22,7 @@ import org.heapsmith.engine.value.ReferenceValue;
 import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.engine.value.Value;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Objects of the input that are not tried: those of classes that a declared type allows and that
@@ -157,7 +158,7 @@ final class Outsiders {
                     Code.CLASS_NOT_TRIED,
                     at,
                     each.path(),
-                    each.type().replace('/', '.'),
+                    Type.getObjectType(each.type()).getClassName(),
                     untried(each),
                     what,
                     at));

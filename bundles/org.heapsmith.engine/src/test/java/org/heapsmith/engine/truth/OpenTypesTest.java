@@ -32,6 +32,9 @@ class OpenTypesTest {
     says(strategy, "array", "x is declared as java.lang.Object");
     says(strategy, "counted", "Open.calls");
     says(strategy, "cached", "Open.CACHE");
+    assertTrue(
+        program.explore("Open", "row", strategy).notices().stream()
+            .anyMatch(n -> n.message().contains("x is declared as java.lang.Number[];")));
   }
 
   @ParameterizedTest
