@@ -16,7 +16,7 @@ public class Remedies {
     return d != null && a != b && b != c && a != c && d != a && d != b && d != c && d.v > 0 ? 1 : 2;
   }
   static int depth(int n) { int s = 0; for (int i = 0; i < 200; i++) s += i; return s + n == 3 ? 1 : 2; }
-  static int array(int[] a) { return a.length == 4 ? 1 : 2; }
+  static int array(int[] a) { return a.length / 2 == 2 ? 1 : 2; }
   static int alias(Node a, Node b) { return a == b && a != null ? 1 : 2; }
   static int factors(int a, int b) { return a > 1 && b > a && a < 50000 && b < 50000 && a * b == 1000730021 ? 1 : 2; }
   static int both(int a, int b) { int s = 0; if (a > 0) s++; if (b > 0) s += 2; return s; }

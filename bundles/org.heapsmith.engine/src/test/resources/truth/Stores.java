@@ -31,7 +31,7 @@ class Stores {
   static int empty(int[] a, int x) {
     if (x > 0) {
     }
-    return a[5];
+    return a[5000];
   }
 
   static int emptySwitch(int[] a, int x) {
@@ -40,7 +40,7 @@ class Stores {
       case 3:
       default:
     }
-    return a[5];
+    return a[5000];
   }
 
   static int emptyBetween(int[] a, int x) {
@@ -49,7 +49,7 @@ class Stores {
     }
     if (x < y) {
     }
-    return a[5];
+    return a[5000];
   }
 
   static int box(Integer a) {

@@ -5,12 +5,17 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.source.ComparedLengths;
 import org.heapsmith.bytecode.source.ComparedTexts;
 import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.criterion.Criteria;
@@ -46,7 +51,8 @@ import org.heapsmith.logic.spec.SpecBounds;
  */
 public final class Explorer {
   private static final int LONGEST_TEXT = 24;
-  private static final int MOST_TEXT_LENGTHS = 4;
+  private static final int LONGEST_ARRAY = 1000;
+  private static final int MOST_LENGTHS = 4;
 
   private final Map<ClassPath, Program> programs = new IdentityHashMap<>();
   private final LibraryModels models = new JdkModels();
@@ -154,6 +160,7 @@ public final class Explorer {
             criterion(request),
             request.options().aliasing(),
             textLengths(request),
+            arrayLengths(request),
             request.options().writable()),
         new InputJudge(
             request.classPath(),
@@ -166,13 +173,37 @@ public final class Explorer {
 
   /** The shortest few: each length is another input. */
   private static List<Integer> textLengths(ExplorationRequest request) {
-    int bound = bounds(request).arrayLength();
-    return ComparedTexts.of(request.classPath().get(request.method().className())).stream()
-        .map(String::length)
-        .filter(n -> n > bound && n <= LONGEST_TEXT)
+    Stream<Integer> compared =
+        ComparedTexts.of(request.classPath().get(request.method().className())).stream()
+            .map(String::length);
+    Stream<Integer> asked = lengths(request, ComparedLengths::ofTexts);
+    return Stream.concat(
+            shortest(request, compared, LONGEST_TEXT).stream(),
+            shortest(request, asked, LONGEST_TEXT).stream())
         .distinct()
         .sorted()
-        .limit(MOST_TEXT_LENGTHS)
+        .toList();
+  }
+
+  private static List<Integer> arrayLengths(ExplorationRequest request) {
+    return shortest(request, lengths(request, ComparedLengths::ofArrays), LONGEST_ARRAY);
+  }
+
+  /** Lengths that the method itself asks for: those of all its class would be too many. */
+  private static Stream<Integer> lengths(
+      ExplorationRequest request, Function<MethodModel, SortedSet<Integer>> compared) {
+    return request.method().find(request.classPath()).stream()
+        .flatMap(m -> compared.apply(m).stream());
+  }
+
+  private static List<Integer> shortest(
+      ExplorationRequest request, Stream<Integer> lengths, int longest) {
+    int bound = bounds(request).arrayLength();
+    return lengths
+        .filter(n -> n > bound && n <= longest)
+        .distinct()
+        .sorted()
+        .limit(MOST_LENGTHS)
         .toList();
   }
 

@@ -104,10 +104,10 @@ public final class TypeQuestions {
     Set<LinkedMethod> likely = new HashSet<>();
     for (Case one : targets.objects(state, target)) {
       List<String> classes = targets.classes(state, one.target());
-      List<String> forCall = program.types().forCall(classes);
       ClassGroups.of(classes, select)
           .forEach(
               (method, some) -> {
+                List<String> forCall = program.types().forCall(classes, method.id().name());
                 if (some.stream().anyMatch(forCall::contains)) {
                   likely.add(method);
                 }

@@ -7,6 +7,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.engine.state.Frame;
 import org.heapsmith.engine.state.State;
+import org.heapsmith.engine.strategy.InputLengths;
 import org.heapsmith.engine.value.IntValue;
 import org.heapsmith.engine.value.ObjectRef;
 import org.heapsmith.engine.value.Value;
@@ -60,13 +61,19 @@ public final class ArrayCreation {
     Predictions.require(s, length);
     Terms terms = m.terms();
     Term term = m.numbers().term(length);
-    int limit = m.bounds().arrayLength();
     List<Choices.Option<Integer>> options = new ArrayList<>();
-    for (int i = 0; i <= limit; i++) {
-      options.add(option(terms.eq(term, terms.intConst(i)), i));
+    List<Term> others = new ArrayList<>();
+    for (int i : InputLengths.ofArrays(m.context())) {
+      Term same = terms.eq(term, terms.intConst(i));
+      options.add(option(same, i));
+      others.add(terms.not(same));
     }
     options.add(option(terms.binary(Op.LT, term, terms.intConst(0)), NEGATIVE));
-    options.add(option(terms.binary(Op.LT, terms.intConst(limit), term), GREATER));
+    int limit = m.bounds().arrayLength();
+    List<Term> longer = others.subList(limit + 1, others.size());
+    Term greater = terms.binary(Op.LT, terms.intConst(limit), term);
+    options.add(
+        option(longer.isEmpty() ? greater : terms.and(greater, terms.and(longer)), GREATER));
     return m.choices().choose(s, PathFact.Kind.ARRAY, options, then);
   }
 

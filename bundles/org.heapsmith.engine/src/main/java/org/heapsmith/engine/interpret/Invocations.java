@@ -105,6 +105,7 @@ final class Invocations {
           s,
           f,
           ref,
+          method,
           type -> select(m, s, type, method),
           (state, frame, selected) -> call(m, state, frame, selected));
     }

@@ -87,10 +87,11 @@ public final class OpenClasses {
       State s,
       Frame f,
       ObjectRef ref,
+      LinkedMethod called,
       Function<String, LinkedMethod> select,
       Choices.Continuation<LinkedMethod> then) {
     List<String> open = s.openClasses(ref);
-    List<String> told = m.program().types().forCall(open);
+    List<String> told = m.program().types().forCall(open, called.id().name());
     if (told.size() < open.size() && m.strategy().changesClasses(s)) {
       narrowed(m, s, ref, told); // that others are left out is said of every call of an Object
     }

@@ -53,6 +53,7 @@ public final class JdkModels implements LibraryModels {
     ClassModels.register(registry);
     ThrowableModels.register(registry);
     SystemModels.register(registry);
+    SurroundingModels.register(registry);
     BoxModels.register(registry);
     CharacterTables tables = new CharacterTables();
     new CharacterModels(tables).register(registry);

@@ -95,11 +95,15 @@ public final class DeclaredTypes {
 
   /**
    * Returns which of some classes are told apart by a call. An object that may be anything is no
-   * number or string because a method is called on it that all objects have.
+   * number or string because a method is called on it that all objects have; but it may be a number
+   * where its hash code is asked for, which is not predicted of other objects.
    */
-  public List<String> forCall(List<String> classes) {
+  public List<String> forCall(List<String> classes, String method) {
     List<String> others =
-        classes.stream().filter(c -> !c.equals(INTEGER) && !c.equals(STRING)).toList();
+        classes.stream()
+            .filter(c -> !c.equals(INTEGER) || method.equals("hashCode"))
+            .filter(c -> !c.equals(STRING))
+            .toList();
     return others.isEmpty() || !classes.contains("java/lang/Object") ? classes : others;
   }
 

@@ -138,7 +138,11 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
     if (!target.declaredType().equals(OBJECT) || !isOpen(spec, known)) {
       return Optional.empty();
     }
-    Set<LinkedMethod> methods = new LinkedHashSet<>(List.of(select.apply(OBJECT)));
+    LinkedMethod own = select.apply(OBJECT);
+    if (own.id().name().equals("hashCode")) {
+      return Optional.empty(); // that of an object without a class of its own is not predicted
+    }
+    Set<LinkedMethod> methods = new LinkedHashSet<>(List.of(own));
     for (PointsTo cell : spec.heap().cells()) {
       if (!spec.differ(terms, known, cell.location())) {
         materialiser.classes(spec, cell).forEach(c -> methods.add(select.apply(c)));

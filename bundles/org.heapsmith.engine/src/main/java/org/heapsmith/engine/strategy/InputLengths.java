@@ -14,8 +14,9 @@ import org.heapsmith.engine.state.StringObject;
 import org.heapsmith.engine.state.SymbolicText;
 
 /**
- * How long the arrays and strings of the input are: up to a bound, and strings also as long as the
- * constants they are compared with. That longer ones are not explored is reported.
+ * How long the arrays and strings of the input are: up to a bound, and also as long as the
+ * constants that they or their lengths are compared with. That longer ones are not explored is
+ * reported.
  */
 public final class InputLengths {
   private InputLengths() {}
@@ -29,11 +30,16 @@ public final class InputLengths {
   public static List<Integer> of(ExplorationContext context, String declaredType) {
     int bound = context.bounds().arrayLength();
     Stream<Integer> within = IntStream.rangeClosed(0, bound).boxed();
-    Stream<Integer> texts =
+    List<Integer> longer =
         declaredType.equals(StringObject.CLASS_NAME)
-            ? context.rules().textLengths().stream()
-            : Stream.empty();
-    return Stream.concat(within, texts).toList();
+            ? context.rules().textLengths()
+            : context.rules().arrayLengths();
+    return Stream.concat(within, longer.stream().filter(n -> n > bound)).toList();
+  }
+
+  /** Returns the lengths to explore of an array, rising: those up to the bound first. */
+  public static List<Integer> ofArrays(ExplorationContext context) {
+    return of(context, "[");
   }
 
   /** Returns the notice that longer ones are not explored. */

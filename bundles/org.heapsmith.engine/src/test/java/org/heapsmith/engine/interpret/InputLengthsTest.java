@@ -29,21 +29,30 @@ class InputLengthsTest {
     folder =
         Compiler.JAVAC.compile(
             """
-            public class Lengths {
-              // beyond the bound: neither covered nor infeasible
-              static int elements(int[] a) { return a.length > 3 ? 1 : 0; }
-              static int letters(String s) { return s.length() > 6 ? 1 : 0; }
+public class Lengths {
+  // beyond the bound: neither covered nor infeasible
+  static int elements(int[] a) { return a.length / 2 > 1 ? 1 : 0; }
+  static int letters(String s) { return s.length() / 2 > 3 ? 1 : 0; }
 
-              // as long as what it is compared with
-              static int word(String s) {
-                switch (s) {
-                  case "open": return 1;
-                  case "close": return 2;
-                  default: return "opened".equals(s) ? 3 : 0;
-                }
-              }
-            }
-            """);
+  // as long as what their lengths are compared with, and one longer
+  static int index(byte[] a) { return a.length > 16 && a[16] == 7 ? 1 : 0; }
+  static int turned(Object[] a) { return 20 <= a.length ? 1 : 0; }
+  static int local(long[] a) { int n = a.length; return n == 12 ? 1 : n > 40 ? 2 : 0; }
+  static int at(char[] a) { return a[9] == 'x' ? 1 : 0; }
+  static int name(String s) { return s.length() > 6 && s.charAt(7) == 'x' ? 1 : 0; }
+  static int made(int n) { return n < 0 ? 2 : new int[n].length > 100 ? 1 : 0; }
+  static int limit(int n) { if (n < 30) return 0; return new String[n].length == n ? 1 : 2; }
+
+  // as long as what it is compared with
+  static int word(String s) {
+    switch (s) {
+      case "open": return 1;
+      case "close": return 2;
+      default: return "opened".equals(s) ? 3 : 0;
+    }
+  }
+}
+""");
   }
 
   private static ExplorationResult explore(String strategy, String method) {
@@ -68,6 +77,23 @@ class InputLengthsTest {
               && not.reason().code() == Code.BOUND_ARRAY,
           method + ": " + open);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"lazy", "lazier", "lazier-sharp", "separation", "path-optimal", "summary"})
+  void lengthsThatAreComparedWithConstantsAreExplored(String strategy) {
+    String nothing = "NullPointerException";
+    assertEquals(Set.of("0", "1", nothing), ends(explore(strategy, "index")));
+    assertEquals(Set.of("0", "1", nothing), ends(explore(strategy, "turned")));
+    assertEquals(Set.of("0", "1", "2", nothing), ends(explore(strategy, "local")));
+    assertEquals(
+        Set.of("0", "1", nothing, "ArrayIndexOutOfBoundsException"), ends(explore(strategy, "at")));
+    assertEquals(
+        Set.of("0", "1", nothing, "StringIndexOutOfBoundsException"),
+        ends(explore(strategy, "name")));
+    assertEquals(Set.of("0", "1", "2"), ends(explore(strategy, "made")));
+    assertEquals(Set.of("0", "1"), ends(explore(strategy, "limit")));
   }
 
   @ParameterizedTest

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode.source;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.heapsmith.bytecode.MethodModel;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * The constants that a method compares lengths of arrays or of strings with, and takes elements at:
+ * inputs that matter are as long as these, or one longer.
+ */
+public final class ComparedLengths {
+  private final boolean texts;
+  private final Set<Integer> locals = new HashSet<>();
+  private final SortedSet<Integer> lengths = new TreeSet<>();
+
+  private ComparedLengths(boolean texts) {
+    this.texts = texts;
+  }
+
+  /** Returns lengths of arrays. */
+  public static SortedSet<Integer> ofArrays(MethodModel method) {
+    return of(method, new ComparedLengths(false));
+  }
+
+  /** Returns lengths of strings. */
+  public static SortedSet<Integer> ofTexts(MethodModel method) {
+    return of(method, new ComparedLengths(true));
+  }
+
+  private static SortedSet<Integer> of(MethodModel method, ComparedLengths found) {
+    for (int i = 0; i < method.size(); i++) {
+      found.findLocal(method.instruction(i));
+    }
+    for (int i = 0; i < method.size(); i++) {
+      found.find(method.instruction(i));
+    }
+    return found.lengths;
+  }
+
+  /** Notes a local variable that is given a length, or that an array is made with. */
+  private void findLocal(AbstractInsnNode at) {
+    AbstractInsnNode before = before(at);
+    if (at.getOpcode() == Opcodes.ISTORE && before != null && isLengthOf(before)) {
+      locals.add(((VarInsnNode) at).var);
+    }
+    boolean makes =
+        !texts && (at.getOpcode() == Opcodes.NEWARRAY || at.getOpcode() == Opcodes.ANEWARRAY);
+    if (makes && before != null && before.getOpcode() == Opcodes.ILOAD) {
+      locals.add(((VarInsnNode) before).var);
+    }
+  }
+
+  private void find(AbstractInsnNode at) {
+    AbstractInsnNode last = before(at);
+    if (last == null) {
+      return;
+    }
+    if (at.getOpcode() >= Opcodes.IF_ICMPEQ && at.getOpcode() <= Opcodes.IF_ICMPLE) {
+      compared(last);
+    } else if (takesElement(at)) {
+      constant(last).ifPresent(index -> lengths.add(index + 1));
+    }
+  }
+
+  /** {@code a.length > 7} has the constant last, {@code 7 < a.length} before the array. */
+  private void compared(AbstractInsnNode last) {
+    AbstractInsnNode other = before(last);
+    Optional<Integer> constant = constant(last);
+    if (constant.isPresent()) {
+      if (other != null && isLength(other)) {
+        add(constant.get());
+      }
+      return;
+    }
+    boolean local = last.getOpcode() == Opcodes.ILOAD;
+    if (isLength(last) && other != null) {
+      AbstractInsnNode first = local ? other : before(other);
+      Optional.ofNullable(first).flatMap(ComparedLengths::constant).ifPresent(this::add);
+    }
+  }
+
+  private void add(int length) {
+    lengths.add(length);
+    lengths.add(length + 1);
+  }
+
+  private boolean isLength(AbstractInsnNode at) {
+    return isLengthOf(at)
+        || at.getOpcode() == Opcodes.ILOAD && locals.contains(((VarInsnNode) at).var);
+  }
+
+  private boolean isLengthOf(AbstractInsnNode at) {
+    return texts ? isCall(at, "length") : at.getOpcode() == Opcodes.ARRAYLENGTH;
+  }
+
+  private boolean takesElement(AbstractInsnNode at) {
+    return texts
+        ? isCall(at, "charAt")
+        : at.getOpcode() >= Opcodes.IALOAD && at.getOpcode() <= Opcodes.SALOAD;
+  }
+
+  private static boolean isCall(AbstractInsnNode at, String name) {
+    return at instanceof MethodInsnNode call
+        && call.name.equals(name)
+        && (call.owner.equals("java/lang/String") || call.owner.equals("java/lang/CharSequence"));
+  }
+
+  private static Optional<Integer> constant(AbstractInsnNode at) {
+    if (at.getOpcode() >= Opcodes.ICONST_0 && at.getOpcode() <= Opcodes.ICONST_5) {
+      return Optional.of(at.getOpcode() - Opcodes.ICONST_0);
+    } else if (at.getOpcode() == Opcodes.BIPUSH || at.getOpcode() == Opcodes.SIPUSH) {
+      return Optional.of(((IntInsnNode) at).operand);
+    }
+    return at instanceof LdcInsnNode load && load.cst instanceof Integer number
+        ? Optional.of(number)
+        : Optional.empty();
+  }
+
+  /** Returns the instruction before, past labels, lines and frames; null if there is none. */
+  private static AbstractInsnNode before(AbstractInsnNode at) {
+    AbstractInsnNode before = at.getPrevious();
+    while (before != null && before.getOpcode() < 0) {
+      before = before.getPrevious();
+    }
+    return before;
+  }
+}
