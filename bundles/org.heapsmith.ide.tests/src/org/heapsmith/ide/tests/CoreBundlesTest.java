@@ -16,7 +16,8 @@ import org.osgi.framework.wiring.FrameworkWiring;
 class CoreBundlesTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "smt", "logic", "bytecode", "engine", "testgen", "dsl"})
+  @ValueSource(
+      strings = {"base", "smt", "logic", "bytecode", "machine", "engine", "testgen", "dsl"})
   void coreModuleResolvesAsBundle(String module) {
     Bundle bundle = Platform.getBundle("org.heapsmith." + module);
     assertNotNull(bundle, "not installed");

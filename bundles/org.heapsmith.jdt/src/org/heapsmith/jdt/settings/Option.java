@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.jdt.settings;
 
-import org.heapsmith.engine.bounds.Limit;
+import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.testgen.GenerationOptions;
 
 /** Everything that can be set, by preference, project property or launch configuration. */

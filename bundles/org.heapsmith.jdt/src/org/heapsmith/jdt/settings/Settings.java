@@ -11,10 +11,10 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.strategy.Aliasing;
-import org.heapsmith.engine.world.NativeCode;
 import org.heapsmith.logic.spec.CriterionName;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 
 /**

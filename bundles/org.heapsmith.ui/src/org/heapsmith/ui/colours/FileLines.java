@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.eclipse.osgi.util.NLS;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.LineReport;

@@ -3,7 +3,7 @@ package org.heapsmith.ui.coverage;
 
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.ui.session.FoundTest;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.MethodCoverage;

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.ui.colours.ColourAction;
 import org.heapsmith.ui.colours.Colouring;
 import org.heapsmith.ui.coverage.CoverageItem.OfBranch;

@@ -3,9 +3,9 @@ package org.heapsmith.ui.generate;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.ui.session.RunControl;
 import org.heapsmith.worker.protocol.NodeDetails;
 

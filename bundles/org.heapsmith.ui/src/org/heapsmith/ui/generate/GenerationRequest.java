@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.JavaCore;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.jdt.settings.Option;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
 
 /**
  * What tests are asked for.

@@ -3,7 +3,7 @@ package org.heapsmith.ui.generate;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.worker.client.WorkerProcess;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.GenerateParams;

@@ -7,8 +7,8 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.jdt.settings.Settings;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.worker.protocol.GenerateParams;
 
 /**

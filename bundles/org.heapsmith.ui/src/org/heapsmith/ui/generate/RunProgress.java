@@ -3,7 +3,7 @@ package org.heapsmith.ui.generate;
 
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.osgi.util.NLS;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.ui.parts.SessionText;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.ForwardingListener;

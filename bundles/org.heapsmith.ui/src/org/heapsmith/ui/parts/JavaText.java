@@ -4,7 +4,7 @@ package org.heapsmith.ui.parts;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.core.Signature;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 
 /** JVM names as a Java developer writes them. */
 public final class JavaText {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.ui.session.Comparison;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.ProgressReport;

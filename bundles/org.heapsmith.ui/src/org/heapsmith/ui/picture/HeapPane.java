@@ -11,8 +11,8 @@ import org.heapsmith.draw.heap.HeapPart;
 import org.heapsmith.draw.heap.HeapScene;
 import org.heapsmith.draw.scene.Scene;
 import org.heapsmith.draw.scene.TextMetrics;
-import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.HeapSnapshot;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.worker.protocol.NodeDetails;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.session;
 
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 
 /**
  * The node of a computation tree the person looks at, shared by the views.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.worker.protocol.NodeDetails;
 
 /** Remembers the last answers about nodes. Thread-safe. */

@@ -3,9 +3,9 @@ package org.heapsmith.ui.session;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.worker.protocol.NodeDetails;
 
 /** What a session can ask of the job that made it, also after its end. Called in the UI thread. */

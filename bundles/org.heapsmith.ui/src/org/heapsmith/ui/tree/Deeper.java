@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.tree;
 
-import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Bounds;
 
 /** The bounds within which a node is explored further. */
 final class Deeper {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.tree;
 
-import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.machine.result.NodeStatus;
 import org.heapsmith.ui.parts.Icon;
 
 /** What became of a node, as a person asks for it. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.ui.parts.Exportable;
 import org.heapsmith.ui.parts.JavaText;
 import org.heapsmith.ui.picture.Picture;

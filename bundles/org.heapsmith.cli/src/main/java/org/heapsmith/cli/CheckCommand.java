@@ -13,7 +13,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.ClassPathOptions;
 import org.heapsmith.cli.options.OutputOptions;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.usecases.specs.SpecChecks;
 import picocli.CommandLine.ArgGroup;

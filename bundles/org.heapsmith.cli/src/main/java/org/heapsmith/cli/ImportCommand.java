@@ -26,8 +26,8 @@ import org.heapsmith.dsl.importing.Imported.Entry;
 import org.heapsmith.dsl.importing.Imported.Fate;
 import org.heapsmith.dsl.importing.jbse.JbseImporter;
 import org.heapsmith.dsl.importing.jsf.JsfImporter;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.spec.TypeProvider;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.usecases.files.OutputFolder;
 import org.heapsmith.usecases.files.TextFiles;
 import picocli.CommandLine.ArgGroup;
@@ -43,9 +43,9 @@ import picocli.CommandLine.Parameters;
     header = "Translate specs of other tools.",
     description = {
       "",
-      "Reads the spec files of another tool and writes one *.heap file that means the same, with a "
-          + "report of what each line became. What cannot be expressed is left out and reported; a class or "
-          + "field that does not exist is an error.",
+      "Reads the spec files of another tool and writes one *.heap file that means the same, with a"
+          + " report of what each line became. What cannot be expressed is left out and reported; a"
+          + " class or field that does not exist is an error.",
       ""
     },
     footerHeading = "%nExamples:%n",

@@ -5,9 +5,9 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.Locale;
 import java.util.function.IntPredicate;
-import org.heapsmith.engine.result.Statistics;
-import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.machine.result.Target;
 import org.heapsmith.usecases.run.TreeRun;
 
 /** A computation tree as JSON; docs/cli.md names the members. */

@@ -19,9 +19,9 @@ import org.heapsmith.draw.scene.TextMetrics;
 import org.heapsmith.draw.svg.SceneSvg;
 import org.heapsmith.draw.tree.TreeScene;
 import org.heapsmith.draw.tree.TreeText;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.Statistics;
 import org.heapsmith.engine.tree.ComputationTree;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.Statistics;
 import org.heapsmith.usecases.run.TreeRun;
 
 /** What {@code tree} prints and writes. */

@@ -36,7 +36,7 @@ import org.heapsmith.dsl.ide.format.Formatter;
 import org.heapsmith.dsl.ide.text.TextEdit;
 import org.heapsmith.dsl.ide.text.Token;
 import org.heapsmith.dsl.ide.text.Tokens;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -7,7 +7,7 @@ import org.heapsmith.cli.options.BoundsOptions;
 import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.TestOptions;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.testgen.GenerationOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -14,7 +14,7 @@ import org.heapsmith.clp.cases.ClpCase;
 import org.heapsmith.clp.cases.ClpObject;
 import org.heapsmith.clp.lang.ClpReader;
 import org.heapsmith.clp.lang.ClpWriter;
-import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.heapsmith.testing.PetPrograms;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.heapsmith.clp.lang.ClpReader;
 import org.heapsmith.clp.lang.ClpWriter;
-import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

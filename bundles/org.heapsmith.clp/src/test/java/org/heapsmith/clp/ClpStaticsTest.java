@@ -10,7 +10,7 @@ import java.util.Map;
 import org.heapsmith.base.Notice;
 import org.heapsmith.clp.cases.ClpCase;
 import org.heapsmith.clp.translate.ClpView;
-import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

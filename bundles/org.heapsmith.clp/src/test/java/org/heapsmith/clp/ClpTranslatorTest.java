@@ -13,7 +13,7 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.clp.lang.ClpReader;
 import org.heapsmith.clp.lang.ClpWriter;
-import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

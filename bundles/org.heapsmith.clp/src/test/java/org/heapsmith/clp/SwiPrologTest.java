@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
-import org.heapsmith.engine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.heapsmith.testing.PetPrograms;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,20 +21,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SwiPrologTest {
   private static final String NAMES =
       """
-      public class S {
-        static String text(int n) { return n > 3 ? "a\\n'\\\\b\\u2028\\0" : "\\r\\ud83d\\ude00 \\ud800"; }
-        static int call(int n) { return n > 0 ? sub_string(n) : 4; }
-        static int sub_string(int n) { return n > 5 ? run(n) : 2; }
-        static int run(int n) { return in(n) > 9 ? 1 : 0; }
-        static int in(int n) { return java_solve(n) * 2; }
-        static int java_solve(int n) { return n % 10; }
-        static int circle(int a, int b, int c) {
-          if (a < b) { if (b < c) return c < a ? 1 : 2; return c <= b && b < a ? 4 : 5; }
-          return a >= b && b > a ? 6 : 3;
-        }
-        static int wrap(int a) { return a + 1 < a ? 1 : a - 1 > a ? 2 : a * 2 == 6 ? 3 : 0; }
-      }
-      """;
+public class S {
+  static String text(int n) { return n > 3 ? "a\\n'\\\\b\\u2028\\0" : "\\r\\ud83d\\ude00 \\ud800"; }
+  static int call(int n) { return n > 0 ? sub_string(n) : 4; }
+  static int sub_string(int n) { return n > 5 ? run(n) : 2; }
+  static int run(int n) { return in(n) > 9 ? 1 : 0; }
+  static int in(int n) { return java_solve(n) * 2; }
+  static int java_solve(int n) { return n % 10; }
+  static int circle(int a, int b, int c) {
+    if (a < b) { if (b < c) return c < a ? 1 : 2; return c <= b && b < a ? 4 : 5; }
+    return a >= b && b > a ? 6 : 3;
+  }
+  static int wrap(int a) { return a + 1 < a ? 1 : a - 1 > a ? 2 : a * 2 == 6 ? 3 : 0; }
+}
+""";
 
   @BeforeAll
   static void swiPrologIsInstalled() {

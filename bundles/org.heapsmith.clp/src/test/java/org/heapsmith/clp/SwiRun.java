@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import org.heapsmith.clp.lang.Taken;
 import org.heapsmith.clp.swi.SwiProgram;
 import org.heapsmith.clp.translate.ClpView;
-import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.machine.result.ProgramPath;
 
 /**
  * A program run by SWI-Prolog.

@@ -2,12 +2,12 @@
 package org.heapsmith.engine;
 
 import java.util.Optional;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Limit;
-import org.heapsmith.engine.bounds.Subtrees;
-import org.heapsmith.engine.strategy.Aliasing;
-import org.heapsmith.engine.strategy.WritableFields;
-import org.heapsmith.engine.world.NativeCode;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Limit;
+import org.heapsmith.machine.bounds.Subtrees;
+import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.WritableFields;
+import org.heapsmith.machine.world.NativeCode;
 
 /**
  * Options of an exploration.

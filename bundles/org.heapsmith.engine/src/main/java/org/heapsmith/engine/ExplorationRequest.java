@@ -3,9 +3,9 @@ package org.heapsmith.engine;
 
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.result.MethodId;
 
 /**
  * What to explore.

@@ -2,8 +2,8 @@
 package org.heapsmith.testgen;
 
 import java.util.Optional;
-import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.machine.result.ExplorationResult;
 
 /**
  * One explored method.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen;
 
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.machine.result.TestCase;
 
 /** Judges by the spec what concrete tests predict; independent of the code that generated them. */
 public interface SpecOracle {

@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Dependencies point one way: base, smt, logic, engine, testgen, usecases, and on these the shells
- * cli and worker; bytecode and judge below engine; the optional modules clp and slcomp between the
- * core and the command line.
+ * Dependencies point one way: base, smt, logic, machine, engine, testgen, usecases, and on these
+ * the shells cli and worker; bytecode below machine and judge below engine; the optional modules
+ * clp and slcomp between the core and the command line.
  */
 class DependencyRulesTest {
   private static final String ROOT = "org.heapsmith.";
@@ -37,9 +37,18 @@ class DependencyRulesTest {
           entry("logic", "base..", "smt.."),
           entry("bytecode", "base.."),
           entry("judge", "base..", "logic..", "bytecode.."),
-          entry("engine", "base..", "smt..", "logic..", "bytecode..", "judge.."),
-          entry("draw", "base..", "logic.concrete..", "engine.result..", "engine.tree.."),
-          entry("testgen", "base..", "smt..", "logic..", "bytecode..", "judge..", "engine.."),
+          entry("machine", "base..", "smt..", "logic..", "bytecode.."),
+          entry("engine", "base..", "smt..", "logic..", "bytecode..", "judge..", "machine.."),
+          entry("draw", "base..", "logic.concrete..", "machine.result..", "engine.tree.."),
+          entry(
+              "testgen",
+              "base..",
+              "smt..",
+              "logic..",
+              "bytecode..",
+              "judge..",
+              "machine..",
+              "engine.."),
           entry("dsl", "base..", "logic.spec.."),
           entry(
               "usecases",
@@ -48,6 +57,7 @@ class DependencyRulesTest {
               "logic..",
               "bytecode..",
               "judge..",
+              "machine..",
               "engine..",
               "testgen..",
               "dsl.."),
@@ -57,12 +67,13 @@ class DependencyRulesTest {
               "smt..",
               "logic..",
               "bytecode..",
+              "machine..",
               "engine..",
               "testgen..",
               "dsl..",
               "usecases.."),
           // optional: only a shell may know them
-          entry("clp", "base..", "smt..", "logic..", "bytecode..", "engine.."),
+          entry("clp", "base..", "smt..", "logic..", "bytecode..", "machine..", "engine.."),
           entry("slcomp", "base..", "smt..", "logic.."),
           entry(
               "cli",
@@ -71,6 +82,7 @@ class DependencyRulesTest {
               "logic..",
               "bytecode..",
               "judge..",
+              "machine..",
               "engine..",
               "draw..",
               "testgen..",

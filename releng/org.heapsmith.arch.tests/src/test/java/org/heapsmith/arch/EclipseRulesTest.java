@@ -32,8 +32,12 @@ class EclipseRulesTest {
   private static final Map<String, Set<String>> MAY_USE =
       Map.of(
           "help", Set.of(),
-          "jdt", Set.of("base", "bytecode", "logic", "engine", "testgen", "dsl", "worker"),
-          "ui", Set.of("base", "smt", "logic", "engine", "draw", "testgen", "dsl", "worker", "jdt"),
+          "jdt",
+              Set.of("base", "bytecode", "logic", "machine", "engine", "testgen", "dsl", "worker"),
+          "ui",
+              Set.of(
+                  "base", "smt", "logic", "machine", "engine", "draw", "testgen", "dsl", "worker",
+                  "jdt"),
           "ui.editor", Set.of("base", "logic", "draw", "dsl", "worker", "jdt", "ui"));
 
   /** A class or package of ours, written out or imported. */

@@ -3,7 +3,7 @@ package org.heapsmith.cli.compare;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.machine.result.Statistics;
 import org.heapsmith.usecases.compare.Agreement;
 import org.heapsmith.usecases.compare.ComparedMethod;
 import org.heapsmith.usecases.compare.ComparedRun;

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.Code;
-import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.machine.result.Statistics;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.usecases.compare.ComparedMethod;
 import org.heapsmith.usecases.compare.ComparedRun;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.LineReport;

@@ -22,7 +22,7 @@ import org.heapsmith.dsl.ide.JavaSources;
 import org.heapsmith.dsl.ide.Language;
 import org.heapsmith.dsl.ide.Snapshot;
 import org.heapsmith.dsl.ide.Workspace;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
 
 /**
  * The spec files of the client's folders, as they are in its editors or, if closed, on disk; those

@@ -2,8 +2,8 @@
 package org.heapsmith.cli.options;
 
 import java.time.Duration;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Limit;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Limit;
 import picocli.CommandLine.Option;
 
 /** How far an exploration goes; what a spec says in its {@code bounds} has precedence. */

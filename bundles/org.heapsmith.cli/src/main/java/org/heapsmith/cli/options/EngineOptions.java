@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Limit;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.prune.Pruning;
-import org.heapsmith.engine.strategy.Aliasing;
-import org.heapsmith.engine.strategy.WritableFields;
-import org.heapsmith.engine.world.NativeCode;
 import org.heapsmith.logic.spec.CriterionName;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Limit;
+import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.WritableFields;
+import org.heapsmith.machine.world.NativeCode;
 import picocli.CommandLine.Option;
 
 /** How methods are explored. */

@@ -2,7 +2,7 @@
 package org.heapsmith.cli.options;
 
 import java.math.BigInteger;
-import org.heapsmith.engine.bounds.Limit;
+import org.heapsmith.machine.bounds.Limit;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

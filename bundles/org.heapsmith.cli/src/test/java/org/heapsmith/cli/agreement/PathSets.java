@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.ProgramPath;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.render.HeapText;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.TestCase;
 
 /** The program paths of results, each with the smallest input that takes it. */
 final class PathSets {

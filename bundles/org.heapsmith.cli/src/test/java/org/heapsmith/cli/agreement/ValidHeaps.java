@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.exhaustive.CandidateHeap;
@@ -18,6 +17,7 @@ import org.heapsmith.logic.exhaustive.SpecJudge;
 import org.heapsmith.logic.hex.HeapConstraints;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.testgen.repok.ClassPathSpace;
 
 /** All small heaps that satisfy a formula over their root, found without any symbolic execution. */

@@ -10,11 +10,11 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.usecases.run.MethodSpecs;
 import org.heapsmith.usecases.specs.LoadedSpecs;
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.ProgramPath;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

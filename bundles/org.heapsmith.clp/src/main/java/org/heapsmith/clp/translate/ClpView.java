@@ -8,7 +8,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.clp.lang.ClpProgram;
 import org.heapsmith.clp.lang.Taken;
-import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.machine.result.ProgramPath;
 
 /**
  * A method as a CLP program.

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.heapsmith.clp.lang.ClpTerm;
-import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.machine.result.ProgramPath;
 
 /**
  * A clause that is being written, and the values of the method's variables and operand stack where

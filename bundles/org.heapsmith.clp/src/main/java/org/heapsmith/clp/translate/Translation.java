@@ -19,7 +19,7 @@ import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.clp.lang.Clause;
 import org.heapsmith.clp.lang.ClpTerm;
 import org.heapsmith.clp.lang.Taken;
-import org.heapsmith.engine.result.ProgramPath;
+import org.heapsmith.machine.result.ProgramPath;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;

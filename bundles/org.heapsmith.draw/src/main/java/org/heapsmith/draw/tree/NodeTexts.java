@@ -3,10 +3,10 @@ package org.heapsmith.draw.tree;
 
 import java.util.Locale;
 import org.heapsmith.draw.scene.Box.Role;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.Target;
 
 /** What is said of a node of the computation tree, the same in drawings and in text. */
 final class NodeTexts {

@@ -11,9 +11,9 @@ import org.heapsmith.draw.scene.Link;
 import org.heapsmith.draw.scene.Link.Point;
 import org.heapsmith.draw.scene.Scene;
 import org.heapsmith.draw.scene.TextMetrics;
-import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.machine.result.NodeStatus;
 
 /**
  * A computation tree from left to right: a column for each depth, alternatives below each other in

@@ -12,12 +12,12 @@ import org.heapsmith.draw.scene.Link;
 import org.heapsmith.draw.scene.Scene;
 import org.heapsmith.draw.scene.TextMetrics;
 import org.heapsmith.draw.svg.SceneSvg;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBatch;
 import org.heapsmith.engine.tree.TreeNode;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.Target;
 import org.junit.jupiter.api.Test;
 
 class TreeSceneTest {

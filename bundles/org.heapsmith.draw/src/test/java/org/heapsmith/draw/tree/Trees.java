@@ -3,9 +3,6 @@ package org.heapsmith.draw.tree;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.Target;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBatch;
 import org.heapsmith.engine.tree.TreeNode;
@@ -13,6 +10,9 @@ import org.heapsmith.engine.tree.TreeNode.Choice;
 import org.heapsmith.engine.tree.TreeNode.End;
 import org.heapsmith.engine.tree.TreeNode.Kind;
 import org.heapsmith.engine.tree.TreeNode.Leaf;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.Target;
 
 /** Computation trees made by hand. */
 public final class Trees {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
-import org.heapsmith.engine.state.SymbolicText;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.smt.Term;
 
 /** What a field, element or argument holds before numbers have values and objects have ids. */

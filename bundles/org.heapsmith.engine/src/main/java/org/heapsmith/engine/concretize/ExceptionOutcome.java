@@ -3,14 +3,14 @@ package org.heapsmith.engine.concretize;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.state.Ending;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Evaluator;
 
 /** Predicts what is seen of an exception. */

@@ -8,13 +8,13 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.RepOk;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.strategy.MethodUnderTest;
 
 /**
  * Asks the judge whether a finished input is valid: whether it satisfies the precondition, and

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
-import org.heapsmith.engine.state.State;
+import org.heapsmith.machine.state.State;
 
 /**
  * The end of a path: what the concretizer makes a test from. The state is no longer changed.

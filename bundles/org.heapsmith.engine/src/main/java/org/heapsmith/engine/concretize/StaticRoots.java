@@ -11,10 +11,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.heapsmith.bytecode.FieldModel;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.state.EntryStatics.Touched;
-import org.heapsmith.engine.state.State;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.EntryStatics.Touched;
+import org.heapsmith.machine.state.State;
 import org.heapsmith.smt.Term;
 import org.objectweb.asm.Opcodes;
 

@@ -16,11 +16,11 @@ import java.util.TreeSet;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.Branch;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.result.BranchId;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.MethodId;
 
 /**
  * What is known of each branch of the method under test and of the methods its paths reached. A

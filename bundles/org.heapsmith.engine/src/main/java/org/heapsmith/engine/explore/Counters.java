@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.explore;
 
-import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.machine.result.Statistics;
 import org.heapsmith.smt.solving.SolverStatistics;
 
 /** The figures of one thread, counted as it goes. */

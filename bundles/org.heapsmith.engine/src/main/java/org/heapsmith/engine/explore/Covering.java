@@ -11,13 +11,13 @@ import java.util.TreeSet;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.bytecode.ControlFlow.Block;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.criterion.Criterion;
-import org.heapsmith.engine.program.BlockNumbers;
-import org.heapsmith.engine.program.BranchNumbers;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.result.BranchId;
-import org.heapsmith.engine.state.State;
+import org.heapsmith.machine.criterion.Criterion;
+import org.heapsmith.machine.program.BlockNumbers;
+import org.heapsmith.machine.program.BranchNumbers;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.state.State;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
 /** What the tests made so far cover, of the methods that any path reached. */

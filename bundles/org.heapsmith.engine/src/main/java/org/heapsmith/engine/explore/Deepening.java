@@ -9,13 +9,13 @@ import java.util.Set;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.criterion.Criterion;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.Statistics;
-import org.heapsmith.engine.result.TreeEvent;
-import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.criterion.Criterion;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.machine.result.TreeEvent;
+import org.heapsmith.machine.result.TreeListener;
 
 /**
  * Iterative deepening: small inputs first. Explores with structures of height 1, then 2, and so on

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
+import org.heapsmith.machine.result.ExplorationResult.CutOffPath;
 
 /** Inputs that were made but not kept: reported once, with their number. Stateless. */
 public final class Discarded {

@@ -9,11 +9,11 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.strategy.MethodUnderTest;
 
 /** Finds the method that a request names. */
 public final class Entry {

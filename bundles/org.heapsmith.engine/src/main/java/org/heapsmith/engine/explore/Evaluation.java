@@ -7,21 +7,21 @@ import java.util.Set;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.engine.concretize.PathEnd;
-import org.heapsmith.engine.criterion.Criterion;
 import org.heapsmith.engine.hex.InvariantCompletion;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.engine.result.TestListener;
-import org.heapsmith.engine.result.TreeEvent;
-import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.engine.state.Ending;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.HeapStrategy;
-import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.criterion.Criterion;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.ExplorationResult.CutOffPath;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.machine.result.TestListener;
+import org.heapsmith.machine.result.TreeEvent;
+import org.heapsmith.machine.result.TreeListener;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.strategy.MethodUnderTest;
 
 /** From the ends of the paths to the result: tests, cut-off paths, branch statuses. */
 public final class Evaluation {

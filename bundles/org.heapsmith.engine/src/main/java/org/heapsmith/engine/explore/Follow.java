@@ -2,9 +2,9 @@
 package org.heapsmith.engine.explore;
 
 import java.util.List;
-import org.heapsmith.engine.interpret.PathGuide;
-import org.heapsmith.engine.state.Position;
-import org.heapsmith.engine.state.State;
+import org.heapsmith.machine.interpret.PathGuide;
+import org.heapsmith.machine.state.Position;
+import org.heapsmith.machine.state.State;
 
 /** Follows one path to a node and keeps the state that took its last alternative. */
 final class Follow implements PathGuide {

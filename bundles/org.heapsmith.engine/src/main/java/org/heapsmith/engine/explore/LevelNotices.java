@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.BranchId;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
 
 /**
  * What a level of {@link Deepening} says of bounds that were not set: they are those of the level,

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.state.Frame;
-import org.heapsmith.engine.state.State;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.State;
 
 /**
  * All that an exploration left out, with the place in the program from which it could have gone on.

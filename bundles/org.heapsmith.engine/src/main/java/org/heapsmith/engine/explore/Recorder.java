@@ -4,17 +4,17 @@ package org.heapsmith.engine.explore;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.engine.concretize.FactTexts;
-import org.heapsmith.engine.interpret.ChoiceRecorder;
-import org.heapsmith.engine.interpret.Sites;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.TreeEvent;
-import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.interpret.ChoiceRecorder;
+import org.heapsmith.machine.interpret.Sites;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.TreeEvent;
+import org.heapsmith.machine.result.TreeListener;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /** Counts what choices reject and passes them on as events of the computation tree. */
 final class Recorder implements ChoiceRecorder {

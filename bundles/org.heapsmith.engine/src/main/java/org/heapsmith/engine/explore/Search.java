@@ -13,21 +13,21 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.engine.concretize.PathEnd;
-import org.heapsmith.engine.interpret.LibraryModels;
-import org.heapsmith.engine.interpret.Machine;
-import org.heapsmith.engine.interpret.PathGuide;
-import org.heapsmith.engine.interpret.Refusal;
-import org.heapsmith.engine.interpret.StepResult;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.result.TreeListener;
-import org.heapsmith.engine.state.Ending;
-import org.heapsmith.engine.state.Frame;
-import org.heapsmith.engine.state.ReturnAction;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.HeapStrategy;
-import org.heapsmith.engine.strategy.MethodInput;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.value.Value;
+import org.heapsmith.machine.interpret.LibraryModels;
+import org.heapsmith.machine.interpret.Machine;
+import org.heapsmith.machine.interpret.PathGuide;
+import org.heapsmith.machine.interpret.Refusal;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.result.TreeListener;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.ReturnAction;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.value.Value;
 
 /**
  * The search of one thread: runs states and yields the ends of paths; depth first, that is in the

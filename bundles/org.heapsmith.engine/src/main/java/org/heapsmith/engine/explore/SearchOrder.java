@@ -2,7 +2,7 @@
 package org.heapsmith.engine.explore;
 
 import java.util.List;
-import org.heapsmith.engine.state.State;
+import org.heapsmith.machine.state.State;
 
 /** Which state a search runs next. */
 @FunctionalInterface

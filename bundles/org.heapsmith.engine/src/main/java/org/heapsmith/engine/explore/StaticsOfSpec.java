@@ -5,11 +5,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.logic.spec.HeapConstraint;
 import org.heapsmith.logic.spec.HexRoot;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.MethodUnderTest;
 
 /**
  * Static fields that the invariants of a precondition start paths at. No strategy tries other

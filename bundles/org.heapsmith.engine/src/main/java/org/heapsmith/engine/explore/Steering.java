@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ControlFlow.Block;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.state.Frame;
-import org.heapsmith.engine.state.State;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.State;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 

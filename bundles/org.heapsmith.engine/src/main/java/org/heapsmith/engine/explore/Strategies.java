@@ -11,15 +11,15 @@ import org.heapsmith.engine.hex.HexTheory;
 import org.heapsmith.engine.lazy.UnconstrainedTheory;
 import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.separation.SeparationTheory;
-import org.heapsmith.engine.strategy.DecidingStrategy;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.HeapStrategy;
-import org.heapsmith.engine.strategy.InputTheory;
-import org.heapsmith.engine.strategy.Resolution;
-import org.heapsmith.engine.strategy.StrategyFactory;
 import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.machine.strategy.DecidingStrategy;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.Resolution;
+import org.heapsmith.machine.strategy.StrategyFactory;
 
 /**
  * The strategies by name: what is known of the input, and when references are decided. {@code

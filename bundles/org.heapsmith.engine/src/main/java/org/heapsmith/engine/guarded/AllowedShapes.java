@@ -7,11 +7,11 @@ import java.util.Objects;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SearchResult;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletedInput;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputShape;
-import org.heapsmith.engine.strategy.Verdict;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.CompletedInput;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.strategy.Verdict;
 
 /**
  * Strategies that never decide references, under a precondition: the guards of the path condition

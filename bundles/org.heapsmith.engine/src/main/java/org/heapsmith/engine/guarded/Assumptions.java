@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.guarded;
 
-import org.heapsmith.engine.state.State;
+import org.heapsmith.machine.state.State;
 import org.heapsmith.smt.Term;
 
 /** What a state's path condition says of conditions, and how one is added. */

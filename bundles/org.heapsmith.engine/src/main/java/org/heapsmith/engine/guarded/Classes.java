@@ -3,11 +3,11 @@ package org.heapsmith.engine.guarded;
 
 import java.util.List;
 import org.heapsmith.bytecode.TypeHierarchy;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.ClassTerms;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ClassTerms;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 

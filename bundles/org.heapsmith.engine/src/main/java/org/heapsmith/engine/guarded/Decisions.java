@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.heapsmith.base.Article;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.InputNames;
-import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.IndefiniteRef;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.InputNames;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 
 /** Answers questions whose answers are conditions: the one place where such a strategy forks. */

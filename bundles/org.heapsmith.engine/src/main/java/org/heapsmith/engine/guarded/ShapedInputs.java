@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.SearchResult;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletedInput;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputShape;
-import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.CompletedInput;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
 

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.SearchResult;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletedInput;
-import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.CompletedInput;
+import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 

@@ -3,14 +3,14 @@ package org.heapsmith.engine.guarded;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.MethodInput;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.UnconstrainedInput;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.engine.value.Value;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.UnconstrainedInput;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Terms;
 
 /** Input that may be anything, but for the receiver: a symbol of its class that is not null. */

@@ -4,7 +4,7 @@
  * joined values, and forks only where the program forks. {@link
  * org.heapsmith.engine.guarded.FieldAccess} is the heart, {@link org.heapsmith.smt.guards.Facts}
  * keeps guards small, {@link org.heapsmith.engine.guarded.Shapes} turns a model of the path
- * condition into input objects at a path's end. Depends on {@code engine.strategy}, {@code
- * engine.state}, {@code engine.concretize}.
+ * condition into input objects at a path's end. Depends on {@code machine.strategy}, {@code
+ * machine.state}, {@code engine.concretize}.
  */
 package org.heapsmith.engine.guarded;

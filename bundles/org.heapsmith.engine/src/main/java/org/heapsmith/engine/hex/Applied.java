@@ -2,10 +2,10 @@
 package org.heapsmith.engine.hex;
 
 import java.util.List;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.hex.CompiledInvariant;
 import org.heapsmith.logic.hex.Step;
 import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.machine.value.Value;
 
 /** An invariant of the precondition and the values it is applied to. */
 record Applied(CompiledInvariant invariant, List<Value> arguments) {

@@ -9,24 +9,24 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.interpret.SideRun;
-import org.heapsmith.engine.jdk.JdkModels;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.state.Ending;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.HeapStrategy;
-import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexRoot;
 import org.heapsmith.logic.spec.HexSteps;
 import org.heapsmith.logic.spec.HexTrigger;
+import org.heapsmith.machine.interpret.SideRun;
+import org.heapsmith.machine.jdk.JdkModels;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
 
 /**
  * Runs companion methods (HEX paper, section 3.4) by the interpreter, on the initial heap of the

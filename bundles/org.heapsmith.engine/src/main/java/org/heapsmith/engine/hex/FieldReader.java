@@ -2,20 +2,20 @@
 package org.heapsmith.engine.hex;
 
 import java.util.Optional;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.state.HeapObject;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.NumberValue;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.Value;
-import org.heapsmith.engine.value.Values;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.hex.NumberTerms;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexSteps;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.NumberValue;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Terms;
 
 /** Reads fields of a state's initial heap for the sentences of an invariant. */

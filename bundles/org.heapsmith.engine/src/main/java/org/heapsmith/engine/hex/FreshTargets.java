@@ -9,18 +9,18 @@ import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.lazy.InputTargets;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputNames;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.hex.CompiledInvariant;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputNames;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /**
  * What a reference may be before any rule is looked at: what lazy initialisation says, and new

@@ -10,21 +10,21 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SearchResult;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.CompletedInput;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.MethodInput;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.Rejection;
-import org.heapsmith.engine.strategy.UnconstrainedInput;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.hex.CompiledInvariant;
 import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.InvariantDef;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.CompletedInput;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.Rejection;
+import org.heapsmith.machine.strategy.UnconstrainedInput;
+import org.heapsmith.machine.value.Value;
 
 /** Makes the states a method starts in: one for each disjunct of its precondition. */
 final class HexPrecondition {

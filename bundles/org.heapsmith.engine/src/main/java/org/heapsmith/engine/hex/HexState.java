@@ -2,10 +2,10 @@
 package org.heapsmith.engine.hex;
 
 import java.util.List;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.hex.Step;
 import org.heapsmith.logic.hex.Visit;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 
 /**

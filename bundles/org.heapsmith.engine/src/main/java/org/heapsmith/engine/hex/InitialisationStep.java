@@ -4,8 +4,8 @@ package org.heapsmith.engine.hex;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /** One step of lazy initialisation: the rules are asked, then the companion methods run. */
 final class InitialisationStep {

@@ -8,15 +8,15 @@ import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SearchResult;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletedInput;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.HeapStrategy;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.hex.CompiledInvariant;
 import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.CompletedInput;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /**
  * Completes the inputs of strategies that know nothing of invariants: tells the rules all that a

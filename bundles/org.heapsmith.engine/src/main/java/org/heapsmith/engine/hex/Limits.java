@@ -4,12 +4,12 @@ package org.heapsmith.engine.hex;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /**
  * The bounds on new objects: their number, and their height: how many objects of one class lie on

@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.state.ArrayObject;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
 
 /**
  * The initial heap of a state as far as it is known, as a concrete heap: what is not known is null

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.spec.HeapConstraint;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 

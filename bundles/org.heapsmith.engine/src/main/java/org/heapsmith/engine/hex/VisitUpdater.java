@@ -6,20 +6,20 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.heapsmith.engine.hex.HexState.Open;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.state.ArrayObject;
-import org.heapsmith.engine.state.HeapObject;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.state.StringObject;
-import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.hex.Step;
 import org.heapsmith.logic.hex.Visit;
 import org.heapsmith.logic.spec.HexTrigger;
 import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
 
 /**
  * Tells the visits what a state has learnt of the initial heap. An object that the program reached

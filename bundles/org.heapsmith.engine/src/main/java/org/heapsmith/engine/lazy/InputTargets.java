@@ -5,19 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Aliasing;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputLengths;
-import org.heapsmith.engine.strategy.InputNames;
-import org.heapsmith.engine.strategy.Rejection;
-import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputLengths;
+import org.heapsmith.machine.strategy.InputNames;
+import org.heapsmith.machine.strategy.Rejection;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /**
  * What a reference of an input that nothing constrains may be: null, each type-compatible object of
@@ -25,8 +25,9 @@ import org.heapsmith.engine.value.SymbolicRef;
  * ask.
  *
  * <p>The fresh object may be of every class that is tried for the type ({@link
- * org.heapsmith.engine.program.DeclaredTypes#candidates}); it has the first of them until its class
- * matters ({@link State#openClasses}). A fresh array or string has each length up to the bound.
+ * org.heapsmith.machine.program.DeclaredTypes#candidates}); it has the first of them until its
+ * class matters ({@link State#openClasses}). A fresh array or string has each length up to the
+ * bound.
  */
 public final class InputTargets {
   private final ExplorationContext context;

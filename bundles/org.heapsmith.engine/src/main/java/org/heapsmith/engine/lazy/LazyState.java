@@ -2,8 +2,8 @@
 package org.heapsmith.engine.lazy;
 
 import java.util.List;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.pcollections.HashTreePSet;
 import org.pcollections.MapPSet;
 import org.pcollections.PVector;

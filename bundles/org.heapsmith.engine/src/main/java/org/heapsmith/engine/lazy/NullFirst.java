@@ -4,16 +4,16 @@ package org.heapsmith.engine.lazy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.OpenQuestions;
-import org.heapsmith.engine.value.Null;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.OpenQuestions;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /**
  * Lazier# initialisation [Deng 2012; POSE paper, section 2]: a comparison with null chooses only

@@ -8,12 +8,12 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.engine.state.ArrayObject;
-import org.heapsmith.engine.state.HeapObject;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.Value;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
 
 /** What is reached in the initial heap of a state through references that are resolved. */
 final class Reach {

@@ -6,13 +6,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.HeapConstraint;
 import org.heapsmith.logic.spec.SpecPrinter;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.value.Value;
 
 /**
  * The shape properties of a precondition ({@code noalias}, {@code noshare}, {@code acyclic}, {@code

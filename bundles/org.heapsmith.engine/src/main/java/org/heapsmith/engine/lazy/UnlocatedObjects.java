@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Completion;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Completion;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 
 /**

@@ -3,6 +3,6 @@
  * Nothing is known of the input [Khurshid 2003]: a reference is null, an object met before, or a
  * fresh one. {@link org.heapsmith.engine.lazy.UnconstrainedTheory} says which, {@link
  * org.heapsmith.engine.lazy.NullFirst} what can be said before that is decided. Depends on {@code
- * engine.strategy}.
+ * machine.strategy}.
  */
 package org.heapsmith.engine.lazy;

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.hex.HexTheory;
 import org.heapsmith.engine.separation.SeparationTheory;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputShape;
-import org.heapsmith.engine.strategy.InputTheory;
-import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.MethodUnderTest;
 
 /** The shapes of input that a precondition allows, whatever it is written in. Stateless. */
 public final class PreconditionShapes {

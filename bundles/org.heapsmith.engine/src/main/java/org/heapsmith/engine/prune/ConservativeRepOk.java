@@ -3,21 +3,21 @@ package org.heapsmith.engine.prune;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.engine.interpret.SideRun;
-import org.heapsmith.engine.jdk.JdkModels;
-import org.heapsmith.engine.state.Ending;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputTheory;
-import org.heapsmith.engine.strategy.MethodInput;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.Rejection;
-import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.IntValue;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.interpret.SideRun;
+import org.heapsmith.machine.jdk.JdkModels;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.Rejection;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /**
  * ConsP, conservative executable properties (HEX paper, section 4.1): whenever a reference was

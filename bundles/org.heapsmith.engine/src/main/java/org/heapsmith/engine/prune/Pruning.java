@@ -3,9 +3,9 @@ package org.heapsmith.engine.prune;
 
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputTheory;
-import org.heapsmith.engine.strategy.Resolution;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.Resolution;
 
 /**
  * How {@code repOK} filters the inputs of a lazy strategy. Written behind its name: {@code

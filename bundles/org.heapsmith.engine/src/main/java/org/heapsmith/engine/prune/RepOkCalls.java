@@ -4,12 +4,12 @@ package org.heapsmith.engine.prune;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.program.LinkedMethod;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.state.InputObject;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.Value;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
 
 /** The methods {@code boolean repOK()} of a method's arguments. Stateless. */
 final class RepOkCalls {

@@ -5,28 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.interpret.SideRun;
-import org.heapsmith.engine.jdk.JdkModels;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.state.Appended;
-import org.heapsmith.engine.state.Ending;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.DecidingStrategy;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.HeapStrategy;
-import org.heapsmith.engine.strategy.InputTheory;
-import org.heapsmith.engine.strategy.MethodInput;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.Rejection;
-import org.heapsmith.engine.strategy.Resolution;
-import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.NumberValue;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.engine.value.Value;
-import org.heapsmith.engine.value.Values;
+import org.heapsmith.machine.interpret.SideRun;
+import org.heapsmith.machine.jdk.JdkModels;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.state.Appended;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.DecidingStrategy;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.Rejection;
+import org.heapsmith.machine.strategy.Resolution;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.NumberValue;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Term;
 
 /**
@@ -158,7 +158,7 @@ public final class RepOkFirst implements InputTheory {
 
   private static String name(State state, SymbolicRef ref) {
     Value target = state.resolved(ref);
-    return target instanceof org.heapsmith.engine.value.ObjectRef object
+    return target instanceof org.heapsmith.machine.value.ObjectRef object
         ? state.input(object.id()).map(i -> i.path()).orElse("an object")
         : "null";
   }

@@ -4,18 +4,18 @@ package org.heapsmith.engine.prune;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
-import org.heapsmith.engine.interpret.Refusal;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.HeapStrategy;
-import org.heapsmith.engine.strategy.InputTheory;
-import org.heapsmith.engine.strategy.MethodInput;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.IndefiniteRef;
-import org.heapsmith.engine.value.ReferenceValue;
+import org.heapsmith.machine.interpret.Refusal;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.ReferenceValue;
 
 /**
  * Answers both yes and no to what is asked of a reference that nobody has resolved, and ends every

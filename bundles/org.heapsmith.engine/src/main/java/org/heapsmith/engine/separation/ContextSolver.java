@@ -3,7 +3,7 @@ package org.heapsmith.engine.separation;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.engine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;

@@ -9,12 +9,12 @@ import java.util.Set;
 import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.TypeHierarchy;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.unfold.ExposedReference;
 import org.heapsmith.logic.unfold.SpecHeap;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.strategy.InputNames;
 import org.heapsmith.smt.Term;
 import org.objectweb.asm.Opcodes;
 

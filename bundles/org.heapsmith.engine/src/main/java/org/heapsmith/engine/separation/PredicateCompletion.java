@@ -3,14 +3,14 @@ package org.heapsmith.engine.separation;
 
 import java.util.List;
 import org.heapsmith.base.SearchResult;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletedInput;
-import org.heapsmith.engine.strategy.Completion;
-import org.heapsmith.engine.strategy.ExplorationContext;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.unfold.HeapCompletion;
 import org.heapsmith.logic.unfold.SpecHeap;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.CompletedInput;
+import org.heapsmith.machine.strategy.Completion;
+import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.smt.Term;
 
 /** Unfolds what is still folded at the end of a path: {@link HeapCompletion}. */

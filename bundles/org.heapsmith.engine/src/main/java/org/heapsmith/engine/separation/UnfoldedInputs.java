@@ -4,14 +4,14 @@ package org.heapsmith.engine.separation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputShape;
-import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.unfold.CompleteUnfoldings;
 import org.heapsmith.logic.unfold.PredicateShapes;
 import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.logic.unfold.UnfoldingBound;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.smt.Term;
 
 /**

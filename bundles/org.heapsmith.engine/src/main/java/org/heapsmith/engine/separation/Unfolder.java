@@ -6,11 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputLengths;
-import org.heapsmith.engine.strategy.Rejection;
-import org.heapsmith.engine.value.SymbolicRef;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
@@ -19,6 +14,11 @@ import org.heapsmith.logic.unfold.Normaliser;
 import org.heapsmith.logic.unfold.PredicateShapes;
 import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.logic.unfold.UnfoldingBound;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputLengths;
+import org.heapsmith.machine.strategy.Rejection;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 
 /**

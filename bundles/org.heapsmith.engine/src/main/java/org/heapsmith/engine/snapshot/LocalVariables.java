@@ -4,8 +4,8 @@ package org.heapsmith.engine.snapshot;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.state.Frame;
-import org.heapsmith.engine.value.Value;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.value.Value;
 import org.objectweb.asm.tree.LocalVariableNode;
 
 /**

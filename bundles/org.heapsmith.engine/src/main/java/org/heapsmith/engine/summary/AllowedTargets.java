@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputShape;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 
 /**

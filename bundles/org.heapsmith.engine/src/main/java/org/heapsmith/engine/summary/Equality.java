@@ -3,7 +3,7 @@ package org.heapsmith.engine.summary;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.engine.value.GuardedRef.Case;
+import org.heapsmith.machine.value.GuardedRef.Case;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 

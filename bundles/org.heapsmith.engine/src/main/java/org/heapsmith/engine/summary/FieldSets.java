@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.guarded.Cases;
-import org.heapsmith.engine.interpret.Refusal;
-import org.heapsmith.engine.interpret.Sites;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.state.Instance;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputFactory;
-import org.heapsmith.engine.value.GuardedRef.Case;
-import org.heapsmith.engine.value.IndefiniteRef;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.Value;
+import org.heapsmith.machine.interpret.Refusal;
+import org.heapsmith.machine.interpret.Sites;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputFactory;
+import org.heapsmith.machine.value.GuardedRef.Case;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Terms;
 
 /**

@@ -7,17 +7,17 @@ import java.util.Map;
 import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.interpret.Sites;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.program.Layout;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.state.StringObject;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputNames;
-import org.heapsmith.engine.value.GuardedRef.Case;
-import org.heapsmith.engine.value.ObjectRef;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.Value;
+import org.heapsmith.machine.interpret.Sites;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.program.Layout;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputNames;
+import org.heapsmith.machine.value.GuardedRef.Case;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 
 /** Gives a location one class, where an operation needs the object itself. */

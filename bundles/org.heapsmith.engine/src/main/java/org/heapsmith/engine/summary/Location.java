@@ -2,8 +2,8 @@
 package org.heapsmith.engine.summary;
 
 import java.util.List;
-import org.heapsmith.engine.strategy.ClassTerms;
-import org.heapsmith.engine.value.ObjectRef;
+import org.heapsmith.machine.strategy.ClassTerms;
+import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.smt.Term;
 
 /**

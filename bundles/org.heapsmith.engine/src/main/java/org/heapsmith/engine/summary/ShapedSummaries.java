@@ -9,12 +9,12 @@ import java.util.Set;
 import java.util.function.Function;
 import org.heapsmith.base.SearchResult;
 import org.heapsmith.engine.guarded.AllowedShapes;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.CompletedInput;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputShape;
-import org.heapsmith.engine.strategy.Verdict;
 import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.CompletedInput;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.strategy.Verdict;
 import org.heapsmith.smt.Term;
 
 /** The shapes of input that a precondition allows, in symbolic heap summaries. */

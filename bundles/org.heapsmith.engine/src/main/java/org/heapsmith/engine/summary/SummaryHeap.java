@@ -3,12 +3,12 @@ package org.heapsmith.engine.summary;
 
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.InputShape;
-import org.heapsmith.engine.value.GuardedRef.Case;
-import org.heapsmith.engine.value.SymbolicRef;
-import org.heapsmith.engine.value.Value;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.value.GuardedRef.Case;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.guards.Facts;
 import org.heapsmith.smt.guards.Known;

@@ -8,7 +8,7 @@
  * org.heapsmith.engine.summary.FieldSets} reads and writes fields through them, {@link
  * org.heapsmith.engine.summary.Equality} compares them, {@link
  * org.heapsmith.engine.summary.SmallInput} picks one of the heaps at the end of a path. Depends on
- * {@code engine.strategy}, {@code engine.state}, {@code engine.concretize} and, for conditions as
+ * {@code machine.strategy}, {@code machine.state}, {@code engine.concretize} and, for conditions as
  * answers, {@code engine.guarded}.
  */
 package org.heapsmith.engine.summary;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
-import org.heapsmith.engine.result.NodeStatus;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
+import org.heapsmith.machine.result.NodeStatus;
 
 /**
  * The computation tree as far as it was received. Every question about one node takes time

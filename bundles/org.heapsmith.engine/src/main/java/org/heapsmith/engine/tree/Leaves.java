@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.tree;
 
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TreeEvent;
-import org.heapsmith.engine.strategy.InputNames;
 import org.heapsmith.engine.tree.TreeNode.End;
 import org.heapsmith.engine.tree.TreeNode.Leaf;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.render.ValueText;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TreeEvent;
+import org.heapsmith.machine.strategy.InputNames;
 
 /** Says how paths ended. */
 final class Leaves {

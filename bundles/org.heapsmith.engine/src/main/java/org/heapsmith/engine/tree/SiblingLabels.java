@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import org.heapsmith.engine.result.TreeEvent.Alternative;
+import org.heapsmith.machine.result.TreeEvent.Alternative;
 
 /**
  * The labels of the alternatives of one choice, each different from the others: those that say the

@@ -2,8 +2,8 @@
 package org.heapsmith.engine.tree;
 
 import java.util.List;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
 
 /**
  * Nodes that are new, or better known than before: a node sent again replaces the one with its id

@@ -7,13 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.result.TreeEvent;
-import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.result.TreeEvent;
+import org.heapsmith.machine.result.TreeListener;
 
 /**
  * Makes nodes of the engine's events and hands them on in batches: small ones at first, so that

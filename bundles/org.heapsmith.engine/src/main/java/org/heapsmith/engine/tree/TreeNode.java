@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.tree;
 
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.result.Target;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.Target;
 
 /**
  * A node of the computation tree: the state after taking one alternative of a choice point. Its

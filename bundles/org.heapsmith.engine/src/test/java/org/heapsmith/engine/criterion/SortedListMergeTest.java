@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.criterion;
+package org.heapsmith.machine.criterion;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.engine.strategy.Aliasing;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.testing.Compiler;
 import org.heapsmith.testing.PetPrograms;
 import org.junit.jupiter.params.ParameterizedTest;

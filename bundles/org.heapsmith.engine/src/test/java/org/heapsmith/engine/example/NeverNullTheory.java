@@ -3,18 +3,18 @@ package org.heapsmith.engine.example;
 
 import java.util.List;
 import org.heapsmith.engine.lazy.UnconstrainedTheory;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.state.State;
-import org.heapsmith.engine.strategy.Alternative;
-import org.heapsmith.engine.strategy.Answer;
-import org.heapsmith.engine.strategy.ExplorationContext;
-import org.heapsmith.engine.strategy.InputTheory;
-import org.heapsmith.engine.strategy.MethodInput;
-import org.heapsmith.engine.strategy.MethodUnderTest;
-import org.heapsmith.engine.strategy.Rejection;
-import org.heapsmith.engine.strategy.Verdict;
-import org.heapsmith.engine.value.ReferenceValue;
-import org.heapsmith.engine.value.SymbolicRef;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.Rejection;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
 
 /** No reference of the input is null, and nothing else is known: circular structures only. */
 public final class NeverNullTheory implements InputTheory {

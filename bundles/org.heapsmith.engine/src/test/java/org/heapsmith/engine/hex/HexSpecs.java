@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
-import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.specs.Specs;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -25,6 +24,7 @@ import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.machine.result.MethodId;
 
 /** The circular list of the HEX paper's section 3.2 over a class with a field {@code next}. */
 final class HexSpecs {

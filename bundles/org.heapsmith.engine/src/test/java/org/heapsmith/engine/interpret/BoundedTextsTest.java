@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.interpret;
+package org.heapsmith.machine.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -14,12 +14,12 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.judge.jvm.ConcreteMachine;
 import org.heapsmith.judge.jvm.RunLimits;
 import org.heapsmith.judge.jvm.RunResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,35 +29,35 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BoundedTextsTest {
   private static final String HOSTILE =
       """
-      class Hostile {
-        static final String LONG = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!";
-        static int matches() { return LONG.matches("(a+)+(\\\\1)*b") ? 1 : 0; }
-        static int alternatives() { return LONG.matches("(a|aa)+(\\\\1)*b") ? 1 : 0; }
-        static int split() { return LONG.split("(a+)+(\\\\1)*b").length; }
-        static int replaceAll() { return "x".repeat(150).replaceAll("x", "x".repeat(150)).length(); }
-        static int repeat() { return "x".repeat(2147483647).length(); }
-        static int repeatLess() { return LONG.repeat(1 << 24).length(); }
-        static int replace() { return "x".repeat(19000).replace("x", "y".repeat(19000)).length(); }
-        static int doubling() { String s = "x"; for (int i = 0; i < 40; i++) s = s + s; return s.equals("") ? 1 : 0; }
-        static int concat() { String s = "x"; for (int i = 0; i < 40; i++) s = s.concat(s); return s.equals("") ? 1 : 0; }
-        static int builder() {
-          StringBuilder b = new StringBuilder("x");
-          for (int i = 0; i < 40; i++) b.append(b.toString());
-          return b.toString().equals("") ? 1 : 0;
-        }
-        static int inserted() {
-          StringBuilder b = new StringBuilder("x");
-          for (int i = 0; i < 40; i++) b.insert(0, b.toString());
-          return b.toString().equals("") ? 1 : 0;
-        }
-        static int stack() { return "ab".repeat(9000).matches("(a|b)*") ? 1 : 0; }
-        static int nothing() { return "".matches("(()){1000000000}") ? 1 : 0; }
-        static int nothings() { return "".matches("(((()){999}){999}){999}") ? 1 : 0; }
-        static int format() { return String.format("%1000000000d", 1).isEmpty() ? 1 : 0; }
-        static int formatLong() { return String.format("-".repeat(19000) + "%s", "x").isEmpty() ? 1 : 0; }
-        static int pow() { return new java.math.BigInteger("3").pow(1 << 20).signum(); }
-      }
-      """;
+class Hostile {
+  static final String LONG = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!";
+  static int matches() { return LONG.matches("(a+)+(\\\\1)*b") ? 1 : 0; }
+  static int alternatives() { return LONG.matches("(a|aa)+(\\\\1)*b") ? 1 : 0; }
+  static int split() { return LONG.split("(a+)+(\\\\1)*b").length; }
+  static int replaceAll() { return "x".repeat(150).replaceAll("x", "x".repeat(150)).length(); }
+  static int repeat() { return "x".repeat(2147483647).length(); }
+  static int repeatLess() { return LONG.repeat(1 << 24).length(); }
+  static int replace() { return "x".repeat(19000).replace("x", "y".repeat(19000)).length(); }
+  static int doubling() { String s = "x"; for (int i = 0; i < 40; i++) s = s + s; return s.equals("") ? 1 : 0; }
+  static int concat() { String s = "x"; for (int i = 0; i < 40; i++) s = s.concat(s); return s.equals("") ? 1 : 0; }
+  static int builder() {
+    StringBuilder b = new StringBuilder("x");
+    for (int i = 0; i < 40; i++) b.append(b.toString());
+    return b.toString().equals("") ? 1 : 0;
+  }
+  static int inserted() {
+    StringBuilder b = new StringBuilder("x");
+    for (int i = 0; i < 40; i++) b.insert(0, b.toString());
+    return b.toString().equals("") ? 1 : 0;
+  }
+  static int stack() { return "ab".repeat(9000).matches("(a|b)*") ? 1 : 0; }
+  static int nothing() { return "".matches("(()){1000000000}") ? 1 : 0; }
+  static int nothings() { return "".matches("(((()){999}){999}){999}") ? 1 : 0; }
+  static int format() { return String.format("%1000000000d", 1).isEmpty() ? 1 : 0; }
+  static int formatLong() { return String.format("-".repeat(19000) + "%s", "x").isEmpty() ? 1 : 0; }
+  static int pow() { return new java.math.BigInteger("3").pow(1 << 20).signum(); }
+}
+""";
 
   private static final Path FOLDER = Compiler.JAVAC.compile(HOSTILE);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.interpret;
+package org.heapsmith.machine.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.Outcome;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.Figure1;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -108,7 +108,7 @@ class LazierSharpStrategyTest {
 
   private static long returned(TestCase test) {
     return ((ConcreteValue.Primitive)
-            ((org.heapsmith.engine.result.Outcome.Returned) test.outcome()).value())
+            ((org.heapsmith.machine.result.Outcome.Returned) test.outcome()).value())
         .bits();
   }
 

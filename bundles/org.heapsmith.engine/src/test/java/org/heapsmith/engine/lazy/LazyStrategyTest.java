@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.ExplorationResult;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.Figure1;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -3,8 +3,8 @@ package org.heapsmith.engine.summary;
 
 import java.nio.file.Path;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
 import org.heapsmith.engine.testing.SamePaths;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

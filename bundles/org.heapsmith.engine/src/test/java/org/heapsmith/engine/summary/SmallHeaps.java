@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.heapsmith.engine.program.FieldSlot;
-import org.heapsmith.engine.program.Program;
-import org.heapsmith.engine.strategy.InputFactory;
-import org.heapsmith.engine.strategy.MethodUnderTest;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.render.HeapText;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.strategy.InputFactory;
+import org.heapsmith.machine.strategy.MethodUnderTest;
 
 /**
  * All inputs of a method up to a number of objects, smallest first, no two of them isomorphic:

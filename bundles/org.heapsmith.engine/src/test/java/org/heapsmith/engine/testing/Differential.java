@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 
 /** Holds methods of a small class to what they do on the JVM. */

@@ -9,10 +9,10 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.TreeListener;
 
 /** Explores methods of a compiled folder without a spec. */
 public final class Exploration {

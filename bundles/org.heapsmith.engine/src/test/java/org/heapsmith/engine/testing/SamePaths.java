@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.ProgramPath;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.TestCase;
 
 /** Agreement without a precondition: the set of program paths is the same for every strategy. */
 public final class SamePaths {

@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Figure1;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,15 +131,15 @@ class ComputationTreeTest {
             Compiler.JAVAC.compile(Figure1.SAMPLE.formatted(4)), "Sample", "hasNull", options);
     assertEquals(
         """
-        hasNull
-          this.next == null [this.next: null] -> returns true
-          this.next == this [this.next: alias of Sample#1] -> returns false
-          this.next is new [this.next: fresh Sample#2]
-            this.next.next == null [this.next.next: null] -> returns true
-            this.next.next == this [this.next.next: alias of Sample#1] -> returns false
-            this.next.next == this.next [this.next.next: alias of Sample#2] -> returns false
-            this.next.next is new [this.next.next: fresh] BOUND: the objects bound of 2 was reached at an input reference of type Sample
-        """,
+hasNull
+  this.next == null [this.next: null] -> returns true
+  this.next == this [this.next: alias of Sample#1] -> returns false
+  this.next is new [this.next: fresh Sample#2]
+    this.next.next == null [this.next.next: null] -> returns true
+    this.next.next == this [this.next.next: alias of Sample#1] -> returns false
+    this.next.next == this.next [this.next.next: alias of Sample#2] -> returns false
+    this.next.next is new [this.next.next: fresh] BOUND: the objects bound of 2 was reached at an input reference of type Sample
+""",
         cut.text());
     assertEquals(List.of(2), cut.tree().explorable(cut.tree().find(List.of(2, 3))));
   }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 

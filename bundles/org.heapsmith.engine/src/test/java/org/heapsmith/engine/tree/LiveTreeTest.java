@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.bounds.Subtrees;
 import org.heapsmith.engine.specs.Specs;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Subtrees;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 

@@ -8,13 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.NodeStatus;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.result.Target;
-import org.heapsmith.engine.result.TreeEvent;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.NodeStatus;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.result.TreeEvent;
 import org.junit.jupiter.api.Test;
 
 class TreeBuilderTest {

@@ -11,11 +11,11 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.NodeStatus;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.NodeStatus;
 
 /** Explores a method of a compiled folder and keeps the tree as a view would. */
 record TreeOf(

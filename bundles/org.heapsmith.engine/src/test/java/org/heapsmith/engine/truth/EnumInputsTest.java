@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.junit.jupiter.api.BeforeAll;
 
 /** References to an enum are null or one of its constants, in every strategy. */

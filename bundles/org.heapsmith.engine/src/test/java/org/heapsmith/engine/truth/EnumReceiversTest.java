@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.junit.jupiter.api.BeforeAll;
 
 /**

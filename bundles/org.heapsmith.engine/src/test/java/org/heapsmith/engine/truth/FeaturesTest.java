@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Map;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Bounds;
 import org.junit.jupiter.api.BeforeAll;
 
 /** In a program of many features, all of whose branches are feasible, none is called infeasible. */

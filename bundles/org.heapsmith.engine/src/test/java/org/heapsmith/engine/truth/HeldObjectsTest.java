@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.junit.jupiter.api.BeforeAll;
 
 /**

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -4,7 +4,7 @@ package org.heapsmith.engine.truth;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Set;
-import org.heapsmith.engine.result.ExplorationResult;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

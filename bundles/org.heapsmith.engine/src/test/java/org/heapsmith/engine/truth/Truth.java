@@ -19,15 +19,15 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TreeListener;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.testing.Compiler;
 
 /** A compiled program whose methods are explored without a spec, within small bounds. */

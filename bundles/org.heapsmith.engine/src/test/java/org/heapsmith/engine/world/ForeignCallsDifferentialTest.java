@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.world;
+package org.heapsmith.machine.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,12 +10,12 @@ import java.util.StringJoiner;
 import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
-import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Array;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.build.InputHeap.Late;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 

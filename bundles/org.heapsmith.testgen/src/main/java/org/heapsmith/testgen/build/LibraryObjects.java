@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.heapsmith.engine.strategy.BuiltObjects;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.testgen.heap.HeapView;
 
 /**

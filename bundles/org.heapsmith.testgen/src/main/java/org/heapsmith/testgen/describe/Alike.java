@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.TestCase;
 
 /**
  * Tests that share a sentence: what sets each of them apart. There may be thousands: everything is

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 

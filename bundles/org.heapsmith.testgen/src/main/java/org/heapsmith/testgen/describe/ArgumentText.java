@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.describe;
 
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.heap.PrimitiveText;
 
 /** A plain argument as text. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.TestCase;
 
 /**
  * Names the tests of one method. Tests that would be called the same are told apart by a fact that

@@ -2,10 +2,10 @@
 package org.heapsmith.testgen.describe;
 
 import java.util.List;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.write.HeapChange;
 
 /** Says how a call ends. */

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import org.heapsmith.engine.strategy.BuiltObjects;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.strategy.BuiltObjects;
 
 /**
  * What collections, maps and optionals of the JDK hold, read off the fields they have since Java 9.

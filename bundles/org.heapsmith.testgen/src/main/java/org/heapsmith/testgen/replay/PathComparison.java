@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
-import org.heapsmith.engine.result.BranchId;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.ProgramPath;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.TestCase;
 import org.jacoco.core.analysis.ICounter;
 import org.jacoco.core.analysis.IMethodCoverage;
 

@@ -2,7 +2,7 @@
 package org.heapsmith.testgen.report;
 
 import java.util.List;
-import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.machine.result.BranchId;
 
 /**
  * One branch of the code under test.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.heapsmith.engine.result.BranchId;
+import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.testgen.merge.MergeOrder;
 
 /**

@@ -2,7 +2,7 @@
 package org.heapsmith.testgen.report;
 
 import java.util.Collection;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 
 /** What was measured of one method, under test or called. */
 public record MethodCoverage(MethodId method, Coverage coverage) {

@@ -3,8 +3,8 @@ package org.heapsmith.testgen.report;
 
 import java.util.List;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.Statistics;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Statistics;
 
 /**
  * The report on one method.

@@ -4,9 +4,9 @@ package org.heapsmith.testgen.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.heapsmith.engine.result.PathFact;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.RootedHeap;
+import org.heapsmith.machine.result.PathFact;
 
 /**
  * One test after deduplication.

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.RepOk;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.report.InputVerdict;
 

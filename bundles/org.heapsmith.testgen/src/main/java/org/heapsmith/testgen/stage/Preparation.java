@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.describe.Describer;

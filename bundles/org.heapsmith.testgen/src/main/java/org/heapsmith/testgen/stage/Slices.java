@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.suite.SuiteBuilder;
 
 /**

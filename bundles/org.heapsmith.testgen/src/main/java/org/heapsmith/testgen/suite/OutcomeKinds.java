@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.PathFact;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.write.HeapChange;
 
 /** What is distinct about the end of a test: the kinds that a suite should have each of. */

@@ -13,9 +13,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
 
 /** Makes a suite of the tests of one method. The order of the tests is kept. */
 public final class SuiteBuilder {

@@ -2,7 +2,7 @@
 package org.heapsmith.testgen.write;
 
 import java.util.Optional;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.TestCase;
 
 /**
  * A test with its name for people.

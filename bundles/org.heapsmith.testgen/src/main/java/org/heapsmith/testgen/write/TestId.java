@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.write;
 
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.TestCase;
 
 /** Identifies a test of a run. */
 public record TestId(MethodId method, String id) implements Comparable<TestId> {

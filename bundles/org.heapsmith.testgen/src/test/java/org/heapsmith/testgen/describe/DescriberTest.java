@@ -12,7 +12,7 @@ import java.util.Set;
 import javax.lang.model.SourceVersion;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.support.Capture;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Samples;

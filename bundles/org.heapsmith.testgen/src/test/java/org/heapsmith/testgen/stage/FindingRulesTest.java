@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.spec.Expr;
@@ -14,6 +12,8 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.MethodSpec.ThrowsClause;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecBounds;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.SpecOracle;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.support.Fixtures;

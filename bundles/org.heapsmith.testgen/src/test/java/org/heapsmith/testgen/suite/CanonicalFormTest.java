@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.ProgramPath;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.CanonicalHeap;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.TestCase;
 import org.junit.jupiter.api.Test;
 
 /** Two tests have one form exactly if nobody could tell their inputs and ends apart. */

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import demo.lists.Deque;
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.support.Capture;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Samples;

@@ -9,7 +9,7 @@ import demo.trees.Table;
 import demo.trees.Tree;
 import java.lang.reflect.Field;
 import java.util.List;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.TestCase;
 
 /** Test cases of the demo classes. */
 public final class Samples {

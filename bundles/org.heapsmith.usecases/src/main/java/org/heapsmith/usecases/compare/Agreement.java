@@ -12,9 +12,9 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.ProgramPath;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.TestCase;
 
 /**
  * The strongest test of the engine: strategies that treat references in quite different ways find

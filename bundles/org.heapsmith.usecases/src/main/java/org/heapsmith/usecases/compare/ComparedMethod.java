@@ -4,7 +4,7 @@ package org.heapsmith.usecases.compare;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 
 /**
  * One method under all configurations.

@@ -8,14 +8,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.engine.bounds.Bounds;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.ExplorationResult.CutOffPath;
-import org.heapsmith.engine.result.ProgramPath;
-import org.heapsmith.engine.result.Statistics;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.ExplorationResult.CutOffPath;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.report.Counter;
 
 /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.usecases.compare;
 
-import org.heapsmith.engine.result.ProgramPath;
-import org.heapsmith.engine.result.TestCase;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.TestCase;
 
 /**
  * One configuration found a program path that another should have found and did not.

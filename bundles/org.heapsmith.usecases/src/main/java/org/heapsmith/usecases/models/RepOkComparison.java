@@ -11,7 +11,6 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.exhaustive.CandidateHeap;
@@ -26,6 +25,7 @@ import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.testgen.repok.ClassPathSpace;
 import org.heapsmith.testgen.repok.RepOkJudge;
 

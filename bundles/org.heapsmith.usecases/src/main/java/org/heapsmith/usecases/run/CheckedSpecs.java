@@ -5,9 +5,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.TestCase;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -16,6 +13,9 @@ import org.heapsmith.logic.concrete.ModelChecker.State;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.SpecOracle;
 
 /** Puts the checker of the judge behind test generation's port. */

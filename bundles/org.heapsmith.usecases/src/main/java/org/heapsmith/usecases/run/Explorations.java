@@ -27,10 +27,10 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.strategy.WritableFields;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.usecases.target.JavaNames;
 

@@ -12,14 +12,14 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.BranchId;
-import org.heapsmith.engine.result.BranchStatus;
-import org.heapsmith.engine.result.ExplorationResult;
-import org.heapsmith.engine.result.MethodId;
-import org.heapsmith.engine.result.Outcome;
-import org.heapsmith.engine.result.Statistics;
-import org.heapsmith.engine.result.TestCase;
-import org.heapsmith.engine.result.TestListener;
+import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.machine.result.TestListener;
 
 /**
  * The tests of one method that were found so far: those of the attempt under way, or of the one

@@ -6,8 +6,8 @@ import java.util.List;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.world.NativeCode;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestSink;
 

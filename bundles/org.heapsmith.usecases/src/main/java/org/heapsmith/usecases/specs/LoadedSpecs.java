@@ -13,8 +13,8 @@ import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.dsl.SpecPath;
 import org.heapsmith.dsl.SpecProblem;
-import org.heapsmith.engine.program.BytecodeTypeProvider;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.program.BytecodeTypeProvider;
 
 /**
  * The content of the spec files a person named.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 
 /** JVM names and descriptors as a person writes them. */
 public final class JavaNames {

@@ -20,8 +20,8 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MethodsOfClass;
-import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.machine.result.MethodId;
 import org.objectweb.asm.Opcodes;
 
 /**

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

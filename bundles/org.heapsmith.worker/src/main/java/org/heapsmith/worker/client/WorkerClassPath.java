@@ -21,6 +21,7 @@ public final class WorkerClassPath {
           "org.heapsmith.dsl",
           "org.heapsmith.bytecode",
           "org.heapsmith.judge",
+          "org.heapsmith.machine",
           "org.heapsmith.engine",
           "org.heapsmith.testgen",
           "org.heapsmith.usecases",

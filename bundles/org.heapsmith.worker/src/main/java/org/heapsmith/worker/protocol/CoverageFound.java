@@ -2,7 +2,7 @@
 package org.heapsmith.worker.protocol;
 
 import java.util.List;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.LineReport;
 

@@ -4,7 +4,7 @@ package org.heapsmith.worker.protocol;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.GenerationOptions;
 
 /**

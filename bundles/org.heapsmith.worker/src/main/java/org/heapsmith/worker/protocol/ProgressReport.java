@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.protocol;
 
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 
 /**
  * How far a run is.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.protocol;
 
-import org.heapsmith.engine.result.MethodId;
 import org.heapsmith.engine.tree.TreeBatch;
+import org.heapsmith.machine.result.MethodId;
 
 /**
  * Nodes of a computation tree.

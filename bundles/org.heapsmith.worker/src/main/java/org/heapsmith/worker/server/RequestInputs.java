@@ -13,7 +13,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecPath;
-import org.heapsmith.engine.result.MethodId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.usecases.target.JavaNames;
 import org.heapsmith.usecases.target.TargetResolver;

@@ -13,7 +13,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
-import org.heapsmith.engine.result.TreeListener;
+import org.heapsmith.machine.result.TreeListener;
 
 /**
  * One exploration, in CPU time of its thread: what else the machine does counts little.

@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-/** What limits an exploration. Depends on {@code logic.spec} only. */
-package org.heapsmith.engine.bounds;

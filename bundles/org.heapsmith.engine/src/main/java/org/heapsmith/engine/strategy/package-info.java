@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-/**
- * The seam between the interpreter and the ways to treat symbolic references: {@link
- * org.heapsmith.engine.strategy.HeapStrategy} and what it answers with. Most strategies are a pair:
- * what is known of the input ({@link org.heapsmith.engine.strategy.InputTheory}), and when a
- * reference is decided ({@link org.heapsmith.engine.strategy.Resolution}).
- */
-package org.heapsmith.engine.strategy;

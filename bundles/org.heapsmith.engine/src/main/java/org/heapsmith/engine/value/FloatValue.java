@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.value;
-
-/** A concrete float; equality is by bits. */
-public record FloatValue(float value) implements NumberValue {
-
-  /** Positive zero. */
-  public static final FloatValue ZERO = new FloatValue(0);
-}

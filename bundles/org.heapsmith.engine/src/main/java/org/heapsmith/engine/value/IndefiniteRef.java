@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.value;
-
-/** A reference whose target only a {@code HeapStrategy} can tell. */
-public non-sealed interface IndefiniteRef extends ReferenceValue {
-
-  /** Returns the static type: internal class name or array descriptor. */
-  String declaredType();
-}

@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.world;
-
-/** What the world says: what an object or class holds, or what a call did. */
-public sealed interface ForeignAnswer permits ForeignObject, ForeignResult {}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.interpret;
+
+import org.heapsmith.base.Code;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.smt.Term;
+import org.objectweb.asm.Opcodes;
+
+/** Conditional and unconditional jumps. */
+final class Jumps {
+  /** Number of a branch that is not recorded: code of the JDK. */
+  static final int UNRECORDED = -1;
+
+  private Jumps() {}
+
+  /**
+   * Decodes a jump.
+   *
+   * @param branch number of the first of its two outcomes, or {@link #UNRECORDED}
+   */
+  static Instruction decode(int opcode, int target, int branch) {
+    return switch (opcode) {
+      case Opcodes.GOTO -> (m, s, f) -> to(m, s, f, target);
+      case Opcodes.IFNULL -> onNull(true, target, branch);
+      case Opcodes.IFNONNULL -> onNull(false, target, branch);
+      case Opcodes.IF_ACMPEQ -> onEqual(true, target, branch);
+      case Opcodes.IF_ACMPNE -> onEqual(false, target, branch);
+      default ->
+          opcode >= Opcodes.IF_ICMPEQ
+              ? onPair(Conditions.of(opcode, Opcodes.IF_ICMPEQ), target, branch)
+              : onZero(Conditions.of(opcode, Opcodes.IFEQ), target, branch);
+    };
+  }
+
+  /** Goes to {@code target}; going back counts as a round of a loop. */
+  static StepResult to(Machine machine, State state, Frame frame, int target) {
+    int from = frame.pc();
+    if (target <= from) {
+      countRound(machine, state, frame, from);
+    }
+    frame.jump(target);
+    return StepResult.NEXT;
+  }
+
+  private static void countRound(Machine machine, State state, Frame frame, int edge) {
+    frame.setLoops(frame.loops().taken(edge, state.decisions()));
+    int limit = machine.bounds().loop();
+    if (frame.loops().visits(edge) > limit) {
+      throw Refusal.of(Code.BOUND_LOOP, Sites.of(state), limit, Sites.of(state));
+    }
+  }
+
+  /** Takes a conditional jump or falls through, and records the branch. */
+  private static StepResult decided(
+      Machine m, State s, Frame f, boolean taken, int target, int branch) {
+    if (branch != UNRECORDED) {
+      s.course().take(taken ? branch + 1 : branch);
+    }
+    if (taken) {
+      return to(m, s, f, target);
+    }
+    f.next();
+    return StepResult.NEXT;
+  }
+
+  private static Instruction onZero(Conditions condition, int target, int branch) {
+    return (m, s, f) -> {
+      Value a = f.peek(0);
+      if (a instanceof IntValue x) {
+        f.drop(1);
+        return decided(m, s, f, condition.holds(x.value(), 0), target, branch);
+      }
+      return ask(m, s, f, condition, a, IntValue.ZERO, 1, target, branch);
+    };
+  }
+
+  private static Instruction onPair(Conditions condition, int target, int branch) {
+    return (m, s, f) -> {
+      Value b = f.peek(0);
+      Value a = f.peek(1);
+      if (a instanceof IntValue x && b instanceof IntValue y) {
+        f.drop(2);
+        return decided(m, s, f, condition.holds(x.value(), y.value()), target, branch);
+      }
+      return ask(m, s, f, condition, a, b, 2, target, branch);
+    };
+  }
+
+  private static StepResult ask(
+      Machine m,
+      State s,
+      Frame f,
+      Conditions condition,
+      Value a,
+      Value b,
+      int operands,
+      int target,
+      int branch) {
+    Predictions.require(s, a);
+    Predictions.require(s, b);
+    Term term = condition.term(m.terms(), m.numbers().term(a), m.numbers().term(b));
+    return m.choices()
+        .branch(
+            s,
+            f,
+            PathFact.Kind.BRANCH,
+            term,
+            (state, frame, taken) -> {
+              frame.drop(operands);
+              return decided(m, state, frame, taken, target, branch);
+            });
+  }
+
+  private static Instruction onNull(boolean jumpIf, int target, int branch) {
+    return (m, s, f) ->
+        m.references()
+            .isNull(
+                s,
+                f,
+                f.peek(0),
+                (state, frame, isNull) -> {
+                  frame.drop(1);
+                  return decided(m, state, frame, isNull == jumpIf, target, branch);
+                });
+  }
+
+  private static Instruction onEqual(boolean jumpIf, int target, int branch) {
+    return (m, s, f) ->
+        m.references()
+            .areEqual(
+                s,
+                f,
+                f.peek(1),
+                f.peek(0),
+                (state, frame, equal) -> {
+                  frame.drop(2);
+                  return decided(m, state, frame, equal == jumpIf, target, branch);
+                });
+  }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.interpret;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.GenericType;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.GenericFact;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.TypeTests;
+import org.heapsmith.machine.strategy.GenericInputs;
+import org.heapsmith.machine.strategy.InputNames;
+import org.heapsmith.machine.value.GuardedRef;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Objects of the input that are not tried: those of classes that a declared type allows and that
+ * are not on the class path. Where a run depends on the class of an input object, they are left
+ * out.
+ */
+final class Outsiders {
+  private static final int SHOWN = 3;
+
+  private Outsiders() {}
+
+  /**
+   * An input object, or one that may be.
+   *
+   * @param type what it is declared as, or known to be an instance of
+   * @param tried the classes tried for it
+   * @param left those of them that gave the same answers to the path's type tests
+   */
+  private record Candidate(String path, String type, List<String> tried, List<String> left) {
+    Candidate after(TypeHierarchy types, TypeTests tests) {
+      List<String> same =
+          left.stream()
+              .filter(c -> tests.known().filter(t -> !types.isSubtype(c, t)).isEmpty())
+              .filter(c -> tests.failed().stream().noneMatch(t -> types.isSubtype(c, t)))
+              .toList();
+      String known = tests.known().filter(t -> types.isSubtype(t, type)).orElse(type);
+      return new Candidate(path, known, tried, same);
+    }
+  }
+
+  /**
+   * The program asks whether a value, which is not null, is an instance of a type. An object of a
+   * class that is not tried answers no, unless anyone may implement the type: a class that is tried
+   * has to give the same answer.
+   */
+  static void onTest(Machine m, State s, Value value, String type) {
+    TypeHierarchy types = m.program().hierarchy();
+    boolean anybody = m.program().types().isOpen(type);
+    leaveOut(
+        m,
+        s,
+        value,
+        c ->
+            !types.isSubtype(c.type(), type)
+                && (anybody
+                    || c.left().stream().noneMatch(t -> types.isSubtype(t, type))
+                    || c.left().stream().allMatch(t -> types.isSubtype(t, type))),
+        "a test for " + InputNames.simpleName(type));
+  }
+
+  /**
+   * The program asks whether a value is an instance of a type. What a generic declaration excludes
+   * is not tried, though a cast that the compiler warns of may have put it there.
+   */
+  static void onInstanceOf(Machine m, State s, Value value, String type) {
+    generic(s, value)
+        .filter(GenericFact::narrows)
+        .ifPresent(f -> leaveOutOthers(m, s, value, f, "a test for " + type));
+  }
+
+  /** The program casts a value; a cast to what it is declared as is the compiler's. */
+  static void onCast(Machine m, State s, Value value, String type) {
+    generic(s, value)
+        .filter(f -> f.narrows() && !isA(m, f.type(), type))
+        .ifPresent(f -> leaveOutOthers(m, s, value, f, "a cast to " + type));
+  }
+
+  private static boolean isA(Machine m, GenericType declared, String type) {
+    return m.program()
+        .hierarchy()
+        .isSubtype(TypeHierarchy.typeName(GenericInputs.erasure(declared)), type);
+  }
+
+  private static Optional<GenericFact> generic(State s, Value value) {
+    return path(s, s.resolved(value)).flatMap(s::generic);
+  }
+
+  private static Optional<String> path(State s, Value known) {
+    return known instanceof SymbolicRef ref
+        ? Optional.of(ref.path())
+        : known instanceof ObjectRef object
+            ? s.input(object.id()).map(InputObject::path)
+            : Optional.empty();
+  }
+
+  private static void leaveOutOthers(
+      Machine m, State s, Value value, GenericFact fact, String what) {
+    String at = Sites.of(s);
+    String path = path(s, s.resolved(value)).orElseThrow();
+    String declared = TypeHierarchy.typeName(GenericInputs.erasure(fact.type())).replace('/', '.');
+    m.context()
+        .leaveOut(
+            s,
+            Notice.of(
+                Code.CLASS_NOT_TRIED,
+                at,
+                path,
+                declared,
+                "classes that this excludes",
+                what.replace('/', '.'),
+                at));
+  }
+
+  /**
+   * The program calls a method of a value.
+   *
+   * @param owner the type of the value where it is called
+   */
+  static void onCall(Machine m, State s, Value value, LinkedMethod method, String owner) {
+    int fixed = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
+    boolean same =
+        (method.model().node().access & fixed) != 0 || !m.program().types().isOpen(owner);
+    if (!same) {
+      String name = InputNames.simpleName(method.owner()) + "." + method.id().name();
+      leaveOut(m, s, value, c -> true, "a call of " + name);
+    }
+  }
+
+  /** The program depends on the class of a value in any other way. */
+  static void onClass(Machine m, State s, Value value) {
+    leaveOut(m, s, value, c -> true, "what follows");
+  }
+
+  private static void leaveOut(
+      Machine m, State s, Value value, Predicate<Candidate> matters, String what) {
+    for (Candidate each : candidates(m, s, value)) {
+      if (m.program().types().isOpen(each.type()) && matters.test(each)) {
+        String at = Sites.of(s);
+        m.context()
+            .leaveOut(
+                s,
+                Notice.of(
+                    Code.CLASS_NOT_TRIED,
+                    at,
+                    each.path(),
+                    Type.getObjectType(each.type()).getClassName(),
+                    untried(each),
+                    what,
+                    at));
+      }
+    }
+  }
+
+  private static String untried(Candidate candidate) {
+    List<String> tried = candidate.tried();
+    String names =
+        tried.stream().limit(SHOWN).map(InputNames::simpleName).collect(Collectors.joining(", "));
+    String others = "other classes than " + names + (tried.size() > SHOWN ? ", …" : "");
+    return tried.isEmpty() ? "any class" : others;
+  }
+
+  /**
+   * The program compares two references. They may be one object, though no class that is tried for
+   * both gives all the answers to their type tests: an {@code Object} may be the {@code ArrayList}
+   * that is another argument.
+   */
+  static void onCompare(Machine m, State s, ReferenceValue a, ReferenceValue b) {
+    Optional<String> first = s.typeTests(a).known();
+    Optional<String> second = s.typeTests(b).known();
+    if (first.isEmpty() || second.isEmpty() || !mayBeOne(m, first.get(), second.get())) {
+      return;
+    }
+    List<String> others = left(m, s, b);
+    if (left(m, s, a).stream().noneMatch(others::contains)) {
+      leaveOut(m, s, m.program().types().isOpen(first.get()) ? a : b, c -> true, "a comparison");
+    }
+  }
+
+  /** Whether an object of a class that is not tried for both may be an instance of both types. */
+  private static boolean mayBeOne(Machine m, String a, String b) {
+    TypeHierarchy types = m.program().hierarchy();
+    boolean open = m.program().types().isOpen(a) || m.program().types().isOpen(b);
+    return open
+        && (types.isSubtype(a, b)
+            || types.isSubtype(b, a)
+            || m.program().types().isInterface(a)
+            || m.program().types().isInterface(b));
+  }
+
+  private static List<String> left(Machine m, State s, Value value) {
+    return candidates(m, s, value).stream().flatMap(c -> c.left().stream()).distinct().toList();
+  }
+
+  private static List<Candidate> candidates(Machine m, State s, Value value) {
+    if (!(s.resolved(value) instanceof ReferenceValue known)) {
+      return List.of();
+    }
+    TypeTests tests = s.typeTests(known);
+    if (known instanceof GuardedRef set) {
+      return set.cases().stream()
+          .flatMap(c -> candidates(m, s, c.target()).stream())
+          .map(c -> c.after(m.program().hierarchy(), tests))
+          .toList();
+    } else if (known instanceof SymbolicRef ref) {
+      List<String> tried = m.program().types().candidates(ref.declaredType());
+      Candidate any = new Candidate(ref.path(), ref.declaredType(), tried, tried);
+      return List.of(any.after(m.program().hierarchy(), tests));
+    } else if (known instanceof ObjectRef object && tests.known().isPresent()) {
+      String path = s.input(object.id()).orElseThrow().path();
+      List<String> open = s.openClasses(object);
+      List<String> tried = open.isEmpty() ? List.of(s.object(object).className()) : open;
+      Candidate any = new Candidate(path, tests.known().get(), tried, tried);
+      return List.of(any.after(m.program().hierarchy(), tests));
+    }
+    return List.of();
+  }
+}

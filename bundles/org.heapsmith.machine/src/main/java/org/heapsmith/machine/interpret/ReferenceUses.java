@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.interpret;
+
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.value.GuardedRef;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.smt.Term;
+
+/** Uses of references: definite ones directly, the others by asking the strategy. */
+public final class ReferenceUses {
+  private static final String NULL_POINTER = "java/lang/NullPointerException";
+  private final Machine machine;
+
+  ReferenceUses(Machine machine) {
+    this.machine = machine;
+  }
+
+  /** A reference arrives on the stack. */
+  public StepResult load(State state, Frame frame, Value value, Choices.Continuation<Value> then) {
+    Value known = state.resolved(value);
+    if (known instanceof IndefiniteRef ref) {
+      if (needsConstants(state, ref)) {
+        return StepResult.FRAME;
+      }
+      return machine
+          .choices()
+          .proceed(
+              state,
+              frame,
+              machine.strategy().onLoad(state, ref),
+              (s, f, v) -> then.apply(s, f, v));
+    }
+    return then.apply(state, frame, known);
+  }
+
+  /**
+   * A reference is dereferenced: throws if it is null, else goes on with one that is not: an object
+   * id, or an indefinite one that the strategy accepts.
+   */
+  public StepResult use(
+      State state, Frame frame, Value value, Choices.Continuation<ReferenceValue> then) {
+    Value known = state.resolved(value);
+    if (known instanceof ObjectRef ref) {
+      return then.apply(state, frame, ref);
+    }
+    if (known instanceof IndefiniteRef ref) {
+      if (needsConstants(state, ref)) {
+        return StepResult.FRAME;
+      }
+      Answer<ReferenceValue> answer =
+          machine
+              .strategy()
+              .dereference(state, ref)
+              .orElseGet(() -> machine.strategy().decide(state, ref));
+      return machine.choices().proceed(state, frame, answer, (s, f, v) -> on(s, f, v, then));
+    }
+    return machine.exceptions().throwImplicit(state, NULL_POINTER, null);
+  }
+
+  /**
+   * Returns whether the initialiser of an enum was put on top: the constants a reference may refer
+   * to have to be there before it is asked about. The instruction is executed again.
+   */
+  boolean needsConstants(State state, ReferenceValue reference) {
+    if (reference instanceof SymbolicRef ref) {
+      return needsConstants(state, ref.declaredType());
+    } else if (reference instanceof GuardedRef set) {
+      return set.cases().stream()
+          .map(GuardedRef.Case::target)
+          .anyMatch(t -> t instanceof SymbolicRef ref && needsConstants(state, ref));
+    }
+    return false;
+  }
+
+  /** The same, of any reference of a declared type. */
+  boolean needsConstants(State state, String type) {
+    return machine.context().inputs().isEnum(type)
+        && machine.initialisation().begin(state, machine.program().linked(type));
+  }
+
+  /** A reference is dereferenced by an operation that needs the object's id. */
+  public StepResult locate(
+      State state, Frame frame, Value value, Choices.Continuation<ObjectRef> then) {
+    return use(
+        state,
+        frame,
+        value,
+        (s, f, ref) ->
+            ref instanceof ObjectRef object
+                ? then.apply(s, f, object)
+                : machine
+                    .choices()
+                    .proceed(
+                        s,
+                        f,
+                        machine.strategy().decide(s, ref),
+                        (t, g, v) -> v instanceof ObjectRef o ? then.apply(t, g, o) : again(g)));
+  }
+
+  /** One of several references was chosen, and which object that is has to be decided, too. */
+  private static StepResult again(Frame frame) {
+    frame.repeat();
+    return StepResult.FRAME;
+  }
+
+  private StepResult on(
+      State state, Frame frame, ReferenceValue value, Choices.Continuation<ReferenceValue> then) {
+    return value instanceof Null
+        ? machine.exceptions().throwImplicit(state, NULL_POINTER, null)
+        : then.apply(state, frame, value);
+  }
+
+  /** Is the reference null? */
+  public StepResult isNull(
+      State state, Frame frame, Value value, Choices.Continuation<Boolean> then) {
+    Value known = state.resolved(value);
+    if (known instanceof IndefiniteRef ref) {
+      if (needsConstants(state, ref)) {
+        return StepResult.FRAME;
+      }
+      return machine
+          .choices()
+          .proceed(state, frame, machine.strategy().isNull(state, ref), then, ref);
+    }
+    return then.apply(state, frame, known instanceof Null);
+  }
+
+  /** Are the references equal? */
+  public StepResult areEqual(
+      State state, Frame frame, Value a, Value b, Choices.Continuation<Boolean> then) {
+    ReferenceValue x = (ReferenceValue) state.resolved(a);
+    ReferenceValue y = (ReferenceValue) state.resolved(b);
+    if (x.equals(y)) {
+      return then.apply(state, frame, true);
+    }
+    noteStatic(state, x, y);
+    noteStatic(state, y, x);
+    Outsiders.onCompare(machine, state, x, y);
+    if (SharedBoxes.isAsked(machine, state, x, y)) {
+      return new SharedBoxes(machine)
+          .areEqual(state, frame, (IndefiniteRef) x, (ObjectRef) y, then);
+    } else if (SharedBoxes.isAsked(machine, state, y, x)) {
+      return new SharedBoxes(machine)
+          .areEqual(state, frame, (IndefiniteRef) y, (ObjectRef) x, then);
+    }
+    if (x instanceof IndefiniteRef || y instanceof IndefiniteRef) {
+      if (needsConstants(state, x) || needsConstants(state, y)) {
+        return StepResult.FRAME;
+      }
+      if (isUnknownBox(state, x, y) || isUnknownBox(state, y, x)) {
+        Value input = x instanceof IndefiniteRef ? x : y;
+        return isNull(state, frame, input, (s, f, isNull) -> orRefused(s, f, isNull, then));
+      }
+      return machine
+          .choices()
+          .proceed(state, frame, machine.strategy().areEqual(state, x, y), then, x, y);
+    }
+    if (x instanceof ObjectRef p && y instanceof ObjectRef q) {
+      Optional<Term> same = SharedBoxes.areEqual(machine, state, p, q);
+      if (same.isPresent()) {
+        return machine.choices().branch(state, frame, PathFact.Kind.REFERENCE, same.get(), then);
+      }
+      if (!isShortcut(state, frame, p) && !areBoxes(state, p, q)) {
+        checkIdentity(state, p);
+        checkIdentity(state, q);
+      }
+    }
+    return then.apply(state, frame, false);
+  }
+
+  /** Two boxes are compared by the rule of valueOf; another input stands for boxes, too. */
+  private static boolean areBoxes(State state, ObjectRef a, ObjectRef b) {
+    return StringConversion.isBox(state.object(a)) && StringConversion.isBox(state.object(b));
+  }
+
+  /** The JDK compares texts by identity only in order not to compare their letters. */
+  private static boolean isShortcut(State state, Frame frame, ObjectRef compared) {
+    return !frame.method().isApplication()
+        && !frame.method().owner().contains("Identity")
+        && state.object(compared) instanceof StringObject;
+  }
+
+  /** An input may be an object that was there before: a static field's, a literal. */
+  private void noteStatic(State state, ReferenceValue input, ReferenceValue other) {
+    if (other instanceof ObjectRef object
+        && state.input(object.id()).isEmpty()
+        && StaticReads.mayBeInput(machine, state, input, object)) {
+      String at = Sites.of(state);
+      machine
+          .context()
+          .leaveOut(state, Notice.of(Code.STATIC_ALIAS, at, StaticReads.path(state, input), at));
+    }
+  }
+
+  /** Whether an input may be the box of a symbolic number that {@code valueOf} has returned. */
+  private boolean isUnknownBox(State state, ReferenceValue input, ReferenceValue other) {
+    return input instanceof IndefiniteRef
+        && other instanceof ObjectRef object
+        && state.marks().isIdentityUnknown(object)
+        && StaticReads.fits(machine, state, input, object);
+  }
+
+  private static StepResult orRefused(
+      State state, Frame frame, boolean isNull, Choices.Continuation<Boolean> then) {
+    if (!isNull) {
+      throw identityUnknown(state);
+    }
+    return then.apply(state, frame, false);
+  }
+
+  private static Refusal identityUnknown(State state) {
+    return Refusal.of(
+        Code.OPAQUE_VALUE,
+        Sites.of(state),
+        "which strings or boxes are one object",
+        Sites.of(state));
+  }
+
+  /** Strings of the input and results of methods may or may not be ones there are. */
+  private static void checkIdentity(State state, ObjectRef ref) {
+    if (state.marks().isIdentityUnknown(ref)) {
+      throw identityUnknown(state);
+    }
+  }
+
+  /** Returns a reference that must be an object id, for operations no strategy offers yet. */
+  public ObjectRef definite(State state, ReferenceValue value) {
+    if (value instanceof ObjectRef ref) {
+      return ref;
+    }
+    throw Refusal.of(
+        Code.UNSUPPORTED_INSTRUCTION,
+        Sites.of(state),
+        "this use of an unresolved reference by strategy " + machine.strategy().name(),
+        Sites.of(state));
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.interpret;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.program.LinkedClass;
+import org.heapsmith.machine.state.ForeignHeap;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.ReturnAction;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.world.ForeignValue;
+import org.heapsmith.machine.world.World;
+import org.heapsmith.machine.world.WorldRefusal;
+
+/**
+ * Initialises classes in the world: those whose initialisers cannot be interpreted, and then those
+ * whose objects those may share.
+ */
+final class WorldInitialisation {
+  /** What may go better in a JVM. A deadline does not, and a missing class stays missing. */
+  private static final Set<Code> CURABLE =
+      Set.of(
+          Code.UNSUPPORTED_NATIVE,
+          Code.UNSUPPORTED_INSTRUCTION,
+          Code.UNSUPPORTED_METHOD,
+          Code.OPAQUE_VALUE,
+          Code.BOUND_CALL_DEPTH,
+          Code.BOUND_DEPTH,
+          Code.BOUND_MEMORY);
+
+  /** How many processors share the work: with one thread, no result depends on it. */
+  private static final String PROCESSORS = "NCPU";
+
+  private final Machine machine;
+  private final WorldObjects objects;
+  private final SameObjects same;
+
+  WorldInitialisation(Machine machine, LibraryModels models) {
+    this.machine = machine;
+    this.objects = new WorldObjects(machine, models);
+    this.same = new SameObjects(machine);
+  }
+
+  private World world() {
+    return machine.context().world();
+  }
+
+  /** Returns whether the world may initialise a class. */
+  boolean isOpen(LinkedClass type) {
+    return world().isOpen(type.name(), type.model().isApplication());
+  }
+
+  /** Returns whether it comes before the interpreter: objects of classes met there are shared. */
+  boolean isFirst(State state, LinkedClass type) {
+    ForeignHeap heap = state.marks().foreign();
+    return heap.isMet() && (heap.isOfClassPath() || !type.model().isApplication()) && isOpen(type);
+  }
+
+  /**
+   * Goes back to before the innermost initialiser or call on the stack that the world can run
+   * instead, and has it do so.
+   *
+   * @return the state to go on with; empty if there is none
+   */
+  Optional<State> insteadOf(State state, Notice refusal) {
+    if (!CURABLE.contains(refusal.code())) {
+      return Optional.empty();
+    }
+    for (Frame f = state.top(); f != null; f = f.caller()) {
+      if (f.before() != null && f.before().position().equals(state.position())) {
+        State before = f.before().fork();
+        boolean initialiser = f.onReturn().kind() == ReturnAction.Kind.DROP;
+        boolean done =
+            initialiser
+                ? initialise(
+                    before, machine.program().linked(f.method().owner()), refusal.message())
+                : machine.calls().inWorld(before, f.method(), refusal).isPresent();
+        if (done) {
+          return Optional.of(before);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Initialises a class in the world.
+   *
+   * @param why it is not interpreted
+   * @return whether it is done; if not, the state must not be used any more
+   */
+  boolean initialise(State state, LinkedClass type, String why) {
+    String name = type.name().replace('/', '.');
+    boolean application = type.model().isApplication();
+    try {
+      if (!isOpen(type)) {
+        throw new WorldRefusal("it is on the list of what is not run");
+      } else if (application && isChanged(state)) {
+        throw new WorldRefusal("static fields have been changed before");
+      }
+      Map<FieldKey, ForeignValue> fields = world().initialise(type.name());
+      ForeignHeap heap = state.marks().foreign().from(objects, application);
+      state.setMarks(state.marks().with(heap));
+      same.find(state);
+      Value[] values = new Value[type.statics().size()];
+      for (FieldSlot slot : type.statics()) {
+        boolean sharing = !application && slot.key().name().equals(PROCESSORS);
+        values[slot.index()] =
+            sharing
+                ? IntValue.ONE
+                : objects.value(state, fields.get(slot.key()), slot.descriptor());
+      }
+      state.initialise(type.name(), values);
+      state.touchInitialiser(type.name());
+      if (application) {
+        machine.context().note(Notice.of(Code.WORLD_INITIALISED, name, name, why));
+      }
+      return true;
+    } catch (WorldRefusal refusal) {
+      machine.context().note(Notice.of(Code.WORLD_REFUSED, name, name, refusal.getMessage()));
+      return false;
+    }
+  }
+
+  /** A JVM would start from the static fields as they are at first. */
+  private static boolean isChanged(State state) {
+    return state.entryStatics().fields().values().stream()
+        .anyMatch(
+            f -> {
+              String owner = f.slot().key().owner();
+              return !f.value().equals(state.statics(owner).field(f.slot().index()));
+            });
+  }
+
+  /** Returns whether the initialiser of a class is running. */
+  static boolean isRunning(State state, String className) {
+    for (Frame f = state.top(); f != null; f = f.caller()) {
+      if (f.onReturn().kind() == ReturnAction.Kind.DROP && f.method().owner().equals(className)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.BoundedTexts;
+import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.interpret.StringConversion;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.BuilderObject;
+import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/** StringBuilder and StringBuffer; what they say of their letters is in {@link TextModels}. */
+final class BuilderModels {
+  private static final String TEXT = "Ljava/lang/String;";
+  private static final String SEQUENCE = "Ljava/lang/CharSequence;";
+
+  private BuilderModels() {}
+
+  static void register(Registry registry) {
+    for (String owner : List.of("java/lang/StringBuilder", "java/lang/StringBuffer")) {
+      String self = ")L" + owner + ";";
+      registry.put(owner, "<init>", "()V", ModelCall::done);
+      registry.put(owner, "<init>", "(I)V", BuilderModels::startWithRoom);
+      registry.put(owner, "<init>", "(" + TEXT + ")V", BuilderModels::startWith);
+      registry.putAll(owner, "append", BuilderModels::append);
+      registry.put(owner, "append", "(" + SEQUENCE + "II" + self, BuilderModels::appendRange);
+      registry.put(owner, "append", "([CII" + self, BuilderModels::appendRange);
+      registry.put(owner, "toString", "()" + TEXT, BuilderModels::text);
+      registry.put(owner, "reverse", "(" + self, reading(BuilderModels::reverse));
+      registry.put(owner, "setLength", "(I)V", reading(BuilderModels::setLength));
+      registry.put(owner, "setCharAt", "(IC)V", reading(BuilderModels::setCharAt));
+      registry.put(owner, "deleteCharAt", "(I" + self, reading(BuilderModels::deleteCharAt));
+      registry.put(owner, "delete", "(II" + self, reading(BuilderModels::delete));
+      registry.put(owner, "replace", "(II" + TEXT + self, BuilderModels::replace);
+      registry.putAll(owner, "insert", BuilderModels::insert);
+      registry.put(owner, "ensureCapacity", "(I)V", ModelCall::done);
+      registry.put(owner, "trimToSize", "()V", ModelCall::done);
+      registry.putClass(owner, BuilderModels::refuse);
+    }
+    registry.putClass("java/lang/AbstractStringBuilder", BuilderModels::refuse);
+  }
+
+  private static StepResult refuse(ModelCall call) {
+    throw call.refuse("string builders are modelled, and this method has no model");
+  }
+
+  /** What a change does with the letters of the builder. */
+  private interface Change {
+    StepResult apply(ModelCall call, List<Term> letters);
+  }
+
+  private static org.heapsmith.machine.interpret.LibraryModel reading(Change change) {
+    return call -> TextReading.read(call, List.of(0), (c, t) -> change.apply(c, t.get(0)));
+  }
+
+  private static StepResult startWithRoom(ModelCall call) {
+    Terms terms = call.machine().terms();
+    Term negative = terms.binary(Op.LT, TextModels.term(call, 1), terms.intConst(0));
+    return TextModels.branch(
+        call,
+        negative,
+        (c, is) -> is ? c.throwing("java/lang/NegativeArraySizeException") : c.done());
+  }
+
+  private static StepResult startWith(ModelCall call) {
+    if (call.argument(1) instanceof Null) {
+      return call.throwing("java/lang/NullPointerException", null);
+    }
+    if (call.argument(1) instanceof IndefiniteRef) {
+      return call.withObject(1, (s, f, object) -> startWith(call.in(s, f)));
+    }
+    call.state()
+        .allocate()
+        .rewrite((ObjectRef) call.argument(0), TextModels.converted(call, 1, TEXT));
+    return call.done();
+  }
+
+  private static StepResult append(ModelCall call) {
+    if (call.count() != 2) {
+      throw call.refuse("appending a part of a sequence is not modelled");
+    }
+    if (call.method().parameters().get(0).equals("[C")) {
+      return call.withObject(
+          1, (s, f, array) -> append(call.in(s, f), TextReading.content(call.in(s, f), array)));
+    }
+    return call.withText(
+        1,
+        c -> {
+          Optional<LinkedMethod> callback =
+              StringConversion.callback(c.machine(), c.state(), c.argument(1));
+          return callback.isPresent()
+              ? c.replaceBy(callback.get(), 1)
+              : append(c, TextModels.converted(c, 1, c.method().parameters().get(0)));
+        });
+  }
+
+  private static StepResult append(ModelCall call, Optional<SymbolicText> part) {
+    Optional<SymbolicText> old = call.object(0, BuilderObject.class).content();
+    return changed(call, old.flatMap(t -> part.map(t::plus)));
+  }
+
+  /** A part of a sequence or array; of null, a part of the text that is written for it. */
+  private static StepResult appendRange(ModelCall call) {
+    if (TextModels.isNull(call, 1) && !call.method().parameters().get(0).equals("[C")) {
+      call.frame().replace(call.count() - 2, call.state().literal("null"));
+    }
+    boolean counted = call.method().parameters().get(0).equals("[C");
+    return TextReading.read(
+        call,
+        List.of(1),
+        (c, t) -> {
+          int length = t.get(0).size();
+          return OpenPositions.withPosition(
+              c,
+              2,
+              length,
+              d ->
+                  OpenPositions.withPosition(d, 3, length, e -> appendRange(e, t.get(0), counted)));
+        });
+  }
+
+  private static StepResult appendRange(ModelCall call, List<Term> letters, boolean counted) {
+    int start = OpenPositions.of(call, 2);
+    long end = OpenPositions.of(call, 3) + (counted ? (long) start : 0);
+    if (start < 0 || end < start || end > letters.size()) {
+      return call.throwing("java/lang/IndexOutOfBoundsException");
+    }
+    return append(call, Optional.of(SymbolicText.of(letters.subList(start, (int) end))));
+  }
+
+  private static StepResult text(ModelCall call) {
+    return call.result(
+        call.state().allocate().string(call.object(0, BuilderObject.class).content()));
+  }
+
+  private static StepResult changed(ModelCall call, Optional<SymbolicText> text) {
+    ObjectRef builder = (ObjectRef) call.argument(0);
+    call.state().allocate().rewrite(builder, text.filter(t -> BoundedTexts.fits(t.size(), 0)));
+    return call.method().returnKind() == 'V' ? call.done() : call.result(builder);
+  }
+
+  private static StepResult changed(ModelCall call, List<Term> letters) {
+    return changed(call, Optional.of(SymbolicText.of(letters)));
+  }
+
+  private static StepResult reverse(ModelCall call, List<Term> letters) {
+    return changed(call, TextModels.of(call).reversed(letters));
+  }
+
+  private static StepResult setLength(ModelCall call, List<Term> letters) {
+    if (!(call.argument(1) instanceof IntValue length) || length.value() > BoundedTexts.LONGEST) {
+      return setOpenLength(call, letters);
+    }
+    if (length.value() < 0) {
+      return call.throwing(OpenPositions.OUT_OF_TEXT);
+    }
+    List<Term> now = new ArrayList<>(letters);
+    while (now.size() < length.value()) {
+      now.add(call.machine().terms().constant(Sort.CHAR, 0));
+    }
+    return changed(call, now.subList(0, length.value()));
+  }
+
+  private static StepResult setOpenLength(ModelCall call, List<Term> letters) {
+    return OpenPositions.withPosition(
+        call,
+        1,
+        letters.size(),
+        c -> {
+          if (OpenPositions.of(c, 1) > letters.size()) {
+            throw c.refuse("how far the text grows is open");
+          }
+          return setLength(c, letters);
+        });
+  }
+
+  private static StepResult setCharAt(ModelCall call, List<Term> letters) {
+    return OpenPositions.withIndex(
+        call,
+        1,
+        letters.size() - 1,
+        c -> {
+          List<Term> now = new ArrayList<>(letters);
+          now.set(OpenPositions.of(c, 1), TextReading.letter(c, c.number(2)));
+          return changed(c, now);
+        });
+  }
+
+  private static StepResult deleteCharAt(ModelCall call, List<Term> letters) {
+    return OpenPositions.withIndex(
+        call,
+        1,
+        letters.size() - 1,
+        c -> {
+          List<Term> now = new ArrayList<>(letters);
+          now.remove(OpenPositions.of(c, 1));
+          return changed(c, now);
+        });
+  }
+
+  private static StepResult delete(ModelCall call, List<Term> letters) {
+    return splice(call, letters, List.of());
+  }
+
+  private static StepResult replace(ModelCall call) {
+    return TextReading.read(call, List.of(0, 3), (c, t) -> splice(c, t.get(0), t.get(1)));
+  }
+
+  /** Puts letters in the place of those from a start to an end, which may be beyond the last. */
+  private static StepResult splice(ModelCall call, List<Term> letters, List<Term> by) {
+    return OpenPositions.withIndex(
+        call,
+        1,
+        letters.size(),
+        c ->
+            OpenPositions.withPosition(
+                c,
+                2,
+                letters.size(),
+                d -> {
+                  int start = OpenPositions.of(d, 1);
+                  int end = Math.min(OpenPositions.of(d, 2), letters.size());
+                  if (end < start) {
+                    return d.throwing(OpenPositions.OUT_OF_TEXT);
+                  }
+                  List<Term> now = new ArrayList<>(letters.subList(0, start));
+                  now.addAll(by);
+                  now.addAll(letters.subList(end, letters.size()));
+                  return changed(d, now);
+                }));
+  }
+
+  private static StepResult insert(ModelCall call) {
+    if (call.count() != 3 || call.method().parameters().get(1).equals("[C")) {
+      throw call.refuse("inserting a part of a sequence is not modelled");
+    }
+    return call.withText(
+        2,
+        c -> {
+          Optional<LinkedMethod> callback =
+              StringConversion.callback(c.machine(), c.state(), c.argument(2));
+          return callback.isPresent()
+              ? c.replaceBy(callback.get(), 2)
+              : insert(c, TextModels.converted(c, 2, c.method().parameters().get(1)));
+        });
+  }
+
+  /** What is inserted need not be spelt, if it goes to an end. */
+  private static StepResult insert(ModelCall call, Optional<SymbolicText> part) {
+    SymbolicText more = part.orElseThrow(() -> call.refuse("a text it is given is not predicted"));
+    Optional<SymbolicText> old = call.object(0, BuilderObject.class).content();
+    if (old.isPresent() && call.argument(1).equals(IntValue.ZERO)) {
+      return changed(call, old.map(more::plus));
+    }
+    return TextReading.read(
+        call,
+        List.of(0),
+        (c, t) ->
+            OpenPositions.withIndex(
+                c,
+                1,
+                t.get(0).size(),
+                d -> {
+                  int at = OpenPositions.of(d, 1);
+                  List<Term> letters = t.get(0);
+                  SymbolicText before = SymbolicText.of(letters.subList(0, at));
+                  SymbolicText after = SymbolicText.of(letters.subList(at, letters.size()));
+                  return changed(d, Optional.of(before.plus(more).plus(after)));
+                }));
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import org.heapsmith.bytecode.MirrorNames;
+import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.state.ClassObject;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.Null;
+
+/** java.lang.Class: names and the few questions that data structures ask. */
+final class ClassModels {
+  private static final String CLASS = "java/lang/Class";
+
+  private ClassModels() {}
+
+  static void register(Registry registry) {
+    registry.put(CLASS, "desiredAssertionStatus", "()Z", ClassModels::asserts);
+    registry.put(CLASS, "getName", "()Ljava/lang/String;", ClassModels::name);
+    registry.put(CLASS, "getSimpleName", "()Ljava/lang/String;", ClassModels::simpleName);
+    registry.put(CLASS, "isArray", "()Z", ClassModels::isArray);
+    registry.put(CLASS, "getComponentType", "()Ljava/lang/Class;", ClassModels::component);
+    registry.put(CLASS, "getSuperclass", "()Ljava/lang/Class;", ClassModels::superclass);
+    registry.put(CLASS, "isInstance", "(Ljava/lang/Object;)Z", ClassModels::isInstance);
+    registry.put(
+        CLASS,
+        "getPrimitiveClass",
+        "(Ljava/lang/String;)Ljava/lang/Class;",
+        ClassModels::primitive);
+    registry.putClass(CLASS, ClassModels::refuse);
+  }
+
+  private static StepResult refuse(ModelCall call) {
+    throw call.refuse("reflection");
+  }
+
+  private static String type(ModelCall call) {
+    return call.object(0, ClassObject.class).type();
+  }
+
+  /** As on a JVM with {@code -ea}: on in code under test, off in the JDK. */
+  private static StepResult asserts(ModelCall call) {
+    String type = type(call);
+    boolean application =
+        call.machine().program().classPath().find(type).map(c -> c.isApplication()).orElse(false);
+    return call.result(IntValue.of(application));
+  }
+
+  private static StepResult name(ModelCall call) {
+    return call.result(call.state().literal(type(call).replace('/', '.')));
+  }
+
+  private static StepResult simpleName(ModelCall call) {
+    return call.result(call.state().literal(simpleName(call, type(call))));
+  }
+
+  private static String simpleName(ModelCall call, String type) {
+    if (MirrorNames.isPrimitive(type)) {
+      return type;
+    } else if (type.charAt(0) == '[') {
+      return simpleName(call, MirrorNames.of(type.substring(1))) + "[]";
+    }
+    return call.machine().program().linked(type).model().simpleName();
+  }
+
+  private static StepResult isArray(ModelCall call) {
+    return call.result(IntValue.of(type(call).charAt(0) == '['));
+  }
+
+  private static StepResult component(ModelCall call) {
+    String type = type(call);
+    return type.charAt(0) == '['
+        ? call.result(call.state().mirror(MirrorNames.of(type.substring(1))))
+        : call.result(Null.NULL);
+  }
+
+  private static StepResult superclass(ModelCall call) {
+    String type = type(call);
+    if (MirrorNames.isPrimitive(type)) {
+      return call.result(Null.NULL);
+    }
+    String parent =
+        type.charAt(0) == '['
+            ? "java/lang/Object"
+            : call.machine().program().linked(type).model().superName();
+    boolean none =
+        parent == null
+            || type.charAt(0) != '[' && call.machine().program().linked(type).model().isInterface();
+    return call.result(none ? Null.NULL : call.state().mirror(parent));
+  }
+
+  private static StepResult isInstance(ModelCall call) {
+    return call.machine()
+        .references()
+        .isNull(
+            call.state(),
+            call.frame(),
+            call.argument(1),
+            (s, f, isNull) ->
+                isNull ? call.in(s, f).result(IntValue.ZERO) : isOfClass(call.in(s, f)));
+  }
+
+  private static StepResult isOfClass(ModelCall call) {
+    return call.withObject(
+        1,
+        (s, f, object) -> {
+          ModelCall again = call.in(s, f);
+          again.keepClass(1);
+          String type = type(again);
+          boolean is =
+              !MirrorNames.isPrimitive(type)
+                  && object.isInstance(call.machine().program().hierarchy(), type);
+          return again.result(IntValue.of(is));
+        });
+  }
+
+  private static StepResult primitive(ModelCall call) {
+    String name = Pure.string(call, 0).flatMap(s -> s.text()).orElse("");
+    if (!MirrorNames.isPrimitive(name)) {
+      throw call.refuse("no primitive " + name);
+    }
+    return call.result(call.state().mirror(name));
+  }
+}

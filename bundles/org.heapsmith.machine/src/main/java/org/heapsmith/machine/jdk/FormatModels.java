@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.heapsmith.base.BoundedTexts;
+import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.interpret.StringConversion;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
+
+/**
+ * {@code String.format} with the plainest directives. Others give opaque text where nothing can be
+ * thrown: the arguments have the types the directives ask for, and no {@code toString} of the class
+ * path runs.
+ */
+final class FormatModels {
+  private static final Pattern PLAIN = Pattern.compile("[^%]+|%[sd%]");
+  private static final Pattern DIRECTIVE =
+      Pattern.compile("%(?:[%n]|-?[1-9]?[sSbBc]|0?[1-9]?[dxX]|(?:\\.[0-9])?f)");
+
+  private static final Set<String> WHOLE = boxes("Byte", "Short", "Integer", "Long");
+  private static final Set<String> REAL = boxes("Float", "Double");
+  private static final Set<String> CHARACTER = boxes("Character");
+  private static final Set<String> ANY =
+      boxes(
+          "Byte", "Short", "Integer", "Long", "Float", "Double", "Character", "Boolean", "String");
+
+  private FormatModels() {}
+
+  private static Set<String> boxes(String... names) {
+    return Stream.of(names).map(n -> "java/lang/" + n).collect(Collectors.toUnmodifiableSet());
+  }
+
+  static void register(Registry registry) {
+    registry.put(
+        "java/lang/String",
+        "format",
+        "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+        FormatModels::format);
+    registry.put(
+        "java/lang/String",
+        "formatted",
+        "([Ljava/lang/Object;)Ljava/lang/String;",
+        FormatModels::format);
+  }
+
+  private static StepResult format(ModelCall call) {
+    String format = requireSafe(call, 0);
+    boolean plain = PLAIN.matcher(format).replaceAll("").isEmpty();
+    Optional<SymbolicText> text = plain ? fill(call, format, arguments(call, 1)) : Optional.empty();
+    return text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()
+        ? call.result(call.state().allocate().string(text))
+        : call.opaque("the result of String.format");
+  }
+
+  /**
+   * Returns the format, the argument of that index, which the arguments follow.
+   *
+   * @throws org.heapsmith.machine.interpret.Refusal if it may throw
+   */
+  static String requireSafe(ModelCall call, int index) {
+    String format =
+        Pure.string(call, index)
+            .flatMap(StringObject::text)
+            .orElseThrow(
+                () -> call.refuse("its format is not concrete, and it may throw an exception"));
+    if (!isSafe(call, format, arguments(call, index + 1))) {
+      throw call.refuse("its format or a toString of its arguments may throw an exception");
+    }
+    return format;
+  }
+
+  private static List<Value> arguments(ModelCall call, int index) {
+    if (call.argument(index) instanceof Null) {
+      return List.of(Null.NULL); // as one null among the arguments
+    }
+    ArrayObject array = call.object(index, ArrayObject.class);
+    return IntStream.range(0, array.length())
+        .mapToObj(i -> call.state().resolved(array.element(i)))
+        .toList();
+  }
+
+  /** Returns whether each directive is known and its argument, if not null, of a type for it. */
+  private static boolean isSafe(ModelCall call, String format, List<Value> arguments) {
+    Matcher matcher = DIRECTIVE.matcher(format);
+    int last = 0;
+    int next = 0;
+    while (matcher.find()) {
+      if (format.substring(last, matcher.start()).contains("%")) {
+        return false;
+      }
+      last = matcher.end();
+      Set<String> types =
+          switch (format.charAt(last - 1)) {
+            case '%', 'n' -> Set.of();
+            case 'd', 'x', 'X' -> WHOLE;
+            case 'f' -> REAL;
+            case 'c' -> CHARACTER;
+            default -> ANY;
+          };
+      if (!types.isEmpty()
+          && (next >= arguments.size() || !fits(call, arguments.get(next++), types))) {
+        return false;
+      }
+    }
+    return !format.substring(last).contains("%");
+  }
+
+  private static boolean fits(ModelCall call, Value argument, Set<String> types) {
+    return argument instanceof Null
+        || argument instanceof IndefiniteRef open && types.contains(open.declaredType())
+        || argument instanceof ObjectRef ref
+            && types.contains(call.state().object(ref).className());
+  }
+
+  /** Returns the text; empty if an argument's is not predicted. */
+  private static Optional<SymbolicText> fill(ModelCall call, String format, List<Value> arguments) {
+    Matcher matcher = DIRECTIVE.matcher(format);
+    SymbolicText result = SymbolicText.EMPTY;
+    int last = 0;
+    int next = 0;
+    while (matcher.find()) {
+      result = result.plus(SymbolicText.of(format.substring(last, matcher.start())));
+      last = matcher.end();
+      Optional<SymbolicText> part =
+          matcher.group().equals("%%")
+              ? Optional.of(SymbolicText.of("%"))
+              : StringConversion.symbolic(
+                  call.machine().terms(), call.state(), arguments.get(next++), "L");
+      if (part.isEmpty()) {
+        return Optional.empty();
+      }
+      result = result.plus(part.get());
+    }
+    return Optional.of(result.plus(SymbolicText.of(format.substring(last))));
+  }
+}

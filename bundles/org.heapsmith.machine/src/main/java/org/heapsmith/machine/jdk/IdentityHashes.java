@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import org.heapsmith.machine.interpret.LibraryModel;
+import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+
+/** The identity hash codes of objects. */
+sealed interface IdentityHashes {
+
+  /** Returns the hash code of the argument, which is not null as far as known. */
+  StepResult of(ModelCall call);
+
+  /** Registers the methods that return them. */
+  default void register(Registry registry) {
+    registry.put("java/lang/Object", "hashCode", "()I", this::of);
+    registry.put("java/lang/Class", "hashCode", "()I", this::of);
+    LibraryModel ofArgument =
+        call -> call.argument(0) instanceof Null ? call.result(IntValue.ZERO) : of(call);
+    registry.put("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", ofArgument);
+  }
+
+  /** What a JVM will say is not known; to depend on it ends a path. */
+  record Opaque() implements IdentityHashes {
+    @Override
+    public StepResult of(ModelCall call) {
+      return call.opaque("the identity hash code of an object");
+    }
+  }
+
+  /** The number of the object in the state; strings, whose identity is open, have none. */
+  record Numbers() implements IdentityHashes {
+    @Override
+    public StepResult of(ModelCall call) {
+      boolean known =
+          call.argument(0) instanceof ObjectRef object
+              && !(call.state().object(object) instanceof StringObject)
+              && !call.state().marks().isIdentityUnknown(object);
+      return known
+          ? call.result(IntValue.of(((ObjectRef) call.argument(0)).id()))
+          : new Opaque().of(call);
+    }
+  }
+}

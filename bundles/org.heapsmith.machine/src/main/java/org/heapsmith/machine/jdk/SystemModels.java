@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import java.util.regex.Pattern;
+import org.heapsmith.base.Code;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.strategy.InputFactory;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
+
+/** java.lang.System: copying arrays, settings; clocks are not predicted. */
+final class SystemModels {
+  private static final String SYSTEM = "java/lang/System";
+
+  /** How properties begin that JVMs, or what starts them, set by themselves. */
+  private static final Pattern GIVEN =
+      Pattern.compile(
+          "(java|javax|sun|jdk|os|user|file|path|line|native|std(in|out|err)|awt|apple|https?|ftp"
+              + "|socks\\w*|surefire|maven|junit|basedir|localRepository)\\b",
+          Pattern.CASE_INSENSITIVE);
+
+  private SystemModels() {}
+
+  static void register(Registry registry) {
+    registry.put(
+        SYSTEM, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", SystemModels::arrayCopy);
+    registry.put(SYSTEM, "nanoTime", "()J", call -> call.opaque("the time"));
+    registry.put(SYSTEM, "currentTimeMillis", "()J", call -> call.opaque("the time"));
+    registry.putAll(SYSTEM, "registerNatives", ModelCall::done);
+    registry.put(
+        SYSTEM,
+        "getSecurityManager",
+        "()Ljava/lang/SecurityManager;",
+        call -> asStarted(call, "there is no security manager", Null.NULL));
+    registry.put(
+        SYSTEM,
+        "getProperty",
+        "(Ljava/lang/String;)Ljava/lang/String;",
+        call -> property(call, Null.NULL));
+    registry.put(
+        SYSTEM,
+        "getProperty",
+        "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+        call -> property(call, call.argument(1)));
+    registry.putClass(SYSTEM, SystemModels::refuse);
+  }
+
+  /** A property that no JVM has unless somebody sets it. */
+  private static StepResult property(ModelCall call, Value absent) {
+    String key = Pure.string(call, 0).flatMap(StringObject::text).orElse("");
+    if (key.isEmpty() || GIVEN.matcher(key).lookingAt()) {
+      return refuse(call);
+    }
+    return asStarted(call, key + " is not set", absent);
+  }
+
+  private static StepResult asStarted(ModelCall call, String how, Value value) {
+    call.assume(Code.SYSTEM_AS_STARTED, how);
+    return call.result(value);
+  }
+
+  private static StepResult refuse(ModelCall call) {
+    throw call.refuse("it depends on the system the program runs on");
+  }
+
+  private static StepResult arrayCopy(ModelCall call) {
+    return call.withObject(
+        0,
+        (s, f, source) ->
+            call.in(s, f)
+                .withObject(
+                    2, (state, frame, target) -> copy(call.in(state, frame), source, target)));
+  }
+
+  private static StepResult copy(ModelCall call, HeapObject source, HeapObject target) {
+    if (!(source instanceof ArrayObject from) || !(target instanceof ArrayObject to)) {
+      return call.throwing("java/lang/ArrayStoreException", null);
+    }
+    boolean primitive = isPrimitive(from) || isPrimitive(to);
+    if (primitive && !from.className().equals(to.className())) {
+      return call.throwing("java/lang/ArrayStoreException", null);
+    }
+    int most = Math.min(from.length(), to.length());
+    return OpenPositions.withPosition(
+        call,
+        1,
+        from.length(),
+        c ->
+            OpenPositions.withPosition(
+                c,
+                3,
+                to.length(),
+                d -> OpenPositions.withPosition(d, 4, most, e -> move(e, from, to))));
+  }
+
+  private static boolean isPrimitive(ArrayObject array) {
+    return array.className().length() == 2;
+  }
+
+  private static boolean isOutside(int start, int count, int length) {
+    return start < 0 || count < 0 || (long) start + count > length;
+  }
+
+  /** Elements that do not fit end the copying where they stand. */
+  private static StepResult move(ModelCall call, ArrayObject from, ArrayObject to) {
+    int start = OpenPositions.of(call, 1);
+    int goal = OpenPositions.of(call, 3);
+    int count = OpenPositions.of(call, 4);
+    if (isOutside(start, count, from.length()) || isOutside(goal, count, to.length())) {
+      return call.machine()
+          .exceptions()
+          .throwImplicit(call.state(), "java/lang/ArrayIndexOutOfBoundsException", null);
+    }
+    Value[] moved = new Value[count];
+    for (int i = 0; i < count; i++) {
+      moved[i] = from.element(start + i);
+    }
+    for (int i = 0; i < count; i++) {
+      if (!fits(call, moved[i], from, to)) {
+        return call.throwing("java/lang/ArrayStoreException");
+      }
+      call.state().setElement(new ObjectRef(to.id()), goal + i, moved[i]);
+    }
+    return call.done();
+  }
+
+  private static boolean fits(ModelCall call, Value value, ArrayObject from, ArrayObject to) {
+    TypeHierarchy types = call.machine().program().hierarchy();
+    if (types.isSubtype(from.className(), to.className())) {
+      return true;
+    }
+    Value known = call.state().resolved(value);
+    String element = InputFactory.typeName(to.elementDescriptor());
+    if (known instanceof ObjectRef ref && call.state().input(ref.id()).isEmpty()) {
+      return call.state().object(ref).isInstance(types, element);
+    } else if (known instanceof IndefiniteRef open && !types.isSubtype(open.declaredType(), element)
+        || known instanceof ObjectRef) {
+      throw call.refuse("whether its elements fit is open");
+    }
+    return true;
+  }
+}

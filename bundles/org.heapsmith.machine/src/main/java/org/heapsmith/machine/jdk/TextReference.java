@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What methods of String do, in Java that is interpreted where they are called with texts that
+ * depend on the input: the engine reads the bytecode of this class. The receiver is the first
+ * argument, and none of these methods calls another one of this class.
+ */
+@SuppressWarnings("unused") // called by name
+final class TextReference {
+  private TextReference() {}
+
+  static String trim(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && text.charAt(start) <= ' ') {
+      start++;
+    }
+    while (start < end && text.charAt(end - 1) <= ' ') {
+      end--;
+    }
+    return text.substring(start, end);
+  }
+
+  static String strip(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && Character.isWhitespace(text.charAt(start))) {
+      start++;
+    }
+    while (start < end && Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(start, end);
+  }
+
+  static String stripLeading(String text) {
+    int start = 0;
+    while (start < text.length() && Character.isWhitespace(text.charAt(start))) {
+      start++;
+    }
+    return text.substring(start);
+  }
+
+  static String stripTrailing(String text) {
+    int end = text.length();
+    while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(0, end);
+  }
+
+  static boolean isBlank(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isWhitespace(text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static String replace(String text, CharSequence target, CharSequence by) {
+    String old = target.toString();
+    StringBuilder result = new StringBuilder();
+    int at = 0;
+    while (at + old.length() <= text.length()) {
+      if (text.startsWith(old, at)) {
+        result.append(by);
+        at += old.length();
+        if (!old.isEmpty()) {
+          continue;
+        }
+      }
+      if (at == text.length()) {
+        return result.toString();
+      }
+      result.append(text.charAt(at++));
+    }
+    return result.append(text.substring(at)).toString();
+  }
+
+  /** Splits at a separator that is a text and no pattern. */
+  static String[] split(String text, String separator) {
+    List<String> parts = new ArrayList<>();
+    int start = 0;
+    for (int at = 0; at + separator.length() <= text.length(); ) {
+      if (text.startsWith(separator, at)) {
+        parts.add(text.substring(start, at));
+        at += separator.length();
+        start = at;
+      } else {
+        at++;
+      }
+    }
+    if (start == 0 && parts.isEmpty()) {
+      return new String[] {text};
+    }
+    parts.add(text.substring(start));
+    int count = parts.size();
+    while (count > 0 && parts.get(count - 1).isEmpty()) {
+      count--;
+    }
+    return parts.subList(0, count).toArray(new String[0]);
+  }
+
+  /** Splits at a separator that is a text and no pattern. */
+  static String[] split(String text, String separator, int limit) {
+    List<String> parts = new ArrayList<>();
+    int start = 0;
+    int at = 0;
+    while (at + separator.length() <= text.length() && (limit <= 0 || parts.size() < limit - 1)) {
+      if (text.startsWith(separator, at)) {
+        parts.add(text.substring(start, at));
+        at += separator.length();
+        start = at;
+      } else {
+        at++;
+      }
+    }
+    if (parts.isEmpty()) {
+      return new String[] {text};
+    }
+    parts.add(text.substring(start));
+    int count = parts.size();
+    while (limit == 0 && count > 0 && parts.get(count - 1).isEmpty()) {
+      count--;
+    }
+    return parts.subList(0, count).toArray(new String[0]);
+  }
+
+  static IntStream chars(String text) {
+    int[] letters = new int[text.length()];
+    for (int i = 0; i < letters.length; i++) {
+      letters[i] = text.charAt(i);
+    }
+    return Arrays.stream(letters);
+  }
+
+  static int codePointAt(String text, int index) {
+    char first = text.charAt(index);
+    if (Character.isHighSurrogate(first) && index + 1 < text.length()) {
+      char second = text.charAt(index + 1);
+      if (Character.isLowSurrogate(second)) {
+        return Character.toCodePoint(first, second);
+      }
+    }
+    return first;
+  }
+
+  static String join(CharSequence delimiter, CharSequence[] elements) {
+    String between = delimiter.toString();
+    StringBuilder result = new StringBuilder();
+    for (int i = 0; i < elements.length; i++) {
+      if (i > 0) {
+        result.append(between);
+      }
+      result.append(elements[i]);
+    }
+    return result.toString();
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The classes that objects of a declared type have: the one place that says which of them are tried
+ * ({@link #candidates}), and whether there are others ({@link #isOpen}). Types are internal names
+ * or array descriptors. Thread-safe.
+ */
+public final class DeclaredTypes {
+  private static final String INTEGER = "java/lang/Integer";
+  private static final String STRING = "java/lang/String";
+  private static final String LIST = "java/util/ArrayList";
+
+  /**
+   * What is tried for types of the JDK, which have more classes than anybody would try. A string
+   * comes last: an object stands for all of its classes as one that has no length to decide.
+   */
+  private static final Map<String, List<String>> LIBRARY =
+      Map.ofEntries(
+          Map.entry("java/lang/Object", List.of(INTEGER, STRING)),
+          Map.entry("java/lang/Number", List.of(INTEGER, "java/lang/Long", "java/lang/Double")),
+          Map.entry(
+              "java/lang/Comparable",
+              List.of(INTEGER, StubClass.nameOf("java/lang/Comparable"), STRING)),
+          Map.entry(
+              "java/lang/CharSequence",
+              List.of(StubClass.nameOf("java/lang/CharSequence"), STRING)),
+          Map.entry("java/util/List", List.of(LIST)),
+          Map.entry("java/util/Collection", List.of(LIST)),
+          Map.entry("java/lang/Iterable", List.of(LIST)));
+
+  private final ClassPath classPath;
+  private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
+
+  DeclaredTypes(ClassPath classPath) {
+    this.classPath = classPath;
+  }
+
+  /**
+   * Returns the classes tried for a new object that a reference of that type refers to: the type
+   * itself if it can be instantiated, then its subclasses of the class path by name, then those of
+   * the JDK that the table has; where there are none, a {@linkplain StubClass stub}. None for an
+   * enum, whose objects are its constants ({@link EnumTypes}).
+   */
+  public List<String> candidates(String type) {
+    List<String> found = candidates.get(type);
+    if (found == null) {
+      found = find(type);
+      candidates.put(type, found);
+    }
+    return found;
+  }
+
+  private List<String> find(String type) {
+    List<String> found = new ArrayList<>(classPath.hierarchy().instantiableSubtypes(type));
+    LIBRARY.getOrDefault(type, List.of()).stream()
+        .filter(c -> !found.contains(c))
+        .forEach(found::add);
+    if (found.isEmpty() && StubClass.isPossible(classPath, type)) {
+      found.add(StubClass.nameOf(type));
+    }
+    return List.copyOf(found);
+  }
+
+  /**
+   * Returns the number of a class, the same in every run: its place among those tried for {@code
+   * Object}, or a negative one. No two classes tried for one type have the same.
+   */
+  public int number(String className) {
+    return numbers.computeIfAbsent(className, this::newNumber);
+  }
+
+  private int newNumber(String className) {
+    int place = candidates("java/lang/Object").indexOf(className);
+    return place >= 0 ? place : -1 - Math.floorMod(className.hashCode(), 1 << 30);
+  }
+
+  /** Returns whether a type has classes of the JDK among those tried for it. */
+  public boolean isOfLibrary(String type) {
+    return LIBRARY.containsKey(type);
+  }
+
+  /**
+   * Returns which of some classes are told apart by a call. An object that may be anything is no
+   * number or string because a method is called on it that all objects have; but it may be a number
+   * where its hash code is asked for, which is not predicted of other objects.
+   */
+  public List<String> forCall(List<String> classes, String method) {
+    List<String> others =
+        classes.stream()
+            .filter(c -> !c.equals(INTEGER) || method.equals("hashCode"))
+            .filter(c -> !c.equals(STRING))
+            .toList();
+    return others.isEmpty() || !classes.contains("java/lang/Object") ? classes : others;
+  }
+
+  /** Returns those of some classes that are subtypes of a type. */
+  public List<String> subtypes(List<String> classes, String type) {
+    return classes.stream().filter(c -> classPath.hierarchy().isSubtype(c, type)).toList();
+  }
+
+  /**
+   * Returns whether objects of a type may be of classes that are not tried: interfaces are open,
+   * which any lambda or class may implement, and JDK types that are not final. The subclasses that
+   * a class of the class path has there are taken to be all it has; a sealed interface names its
+   * own.
+   */
+  public boolean isOpen(String type) {
+    Boolean open = known.get(type);
+    if (open == null) {
+      open = type.charAt(0) == '[' ? isOpenArray(type.substring(1)) : isOpenType(type);
+      known.put(type, open);
+    }
+    return open;
+  }
+
+  /** Returns whether a type is an interface. */
+  public boolean isInterface(String type) {
+    return type.charAt(0) != '['
+        && classPath.find(type).filter(ClassModel::isInterface).isPresent();
+  }
+
+  /** An array of objects may be one of a subtype of its elements. */
+  private boolean isOpenArray(String element) {
+    if (element.charAt(0) == '[') {
+      return isOpen(element);
+    }
+    return element.charAt(0) == 'L'
+        && classPath.find(TypeHierarchy.typeName(element)).filter(DeclaredTypes::isFinal).isEmpty();
+  }
+
+  private boolean isOpenType(String type) {
+    Optional<ClassModel> found = classPath.find(type);
+    if (found.isEmpty()) {
+      return true;
+    }
+    ClassModel model = found.get();
+    if (candidates(type).stream().anyMatch(StubClass::isStub)) {
+      return true;
+    }
+    if (model.isInterface()) {
+      return model.node().permittedSubclasses == null
+          || model.node().permittedSubclasses.stream().anyMatch(this::isOpenBelow);
+    }
+    return !model.isApplication() && !isFinal(model);
+  }
+
+  /** The constants of an enum are no candidates for a reference to an interface. */
+  private boolean isOpenBelow(String permitted) {
+    return isOpen(permitted) || classPath.find(permitted).map(ClassModel::isEnum).orElse(true);
+  }
+
+  private static boolean isFinal(ClassModel model) {
+    return (model.node().access & Opcodes.ACC_FINAL) != 0;
+  }
+}

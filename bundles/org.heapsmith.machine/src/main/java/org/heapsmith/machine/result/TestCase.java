@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.result;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+
+/**
+ * One fully concrete test: input heap and arguments, and what the engine predicts.
+ *
+ * @param id stable identifier: the path's decisions in short form, the same for any number of
+ *     threads
+ * @param input every object reachable from the receiver, the arguments and the statics used; fully
+ *     initialised
+ * @param receiver null value record for static methods ({@code null} reference here)
+ * @param arguments in order
+ * @param outcome the predicted end; never {@link Outcome.CutOff}
+ * @param finalHeap predicted heap after the call: input objects under their ids (reachable or not),
+ *     new ones reachable from result, inputs or statics under further ids
+ * @param facts the path's decisions
+ * @param branches all branches the path takes in code under test (not in the JDK)
+ * @param path the program path it takes
+ * @param classes the application classes whose static state the path has to do with: initialised on
+ *     the way, or with static fields that it reads or writes
+ * @param judgement what the judge said of the input, by the precondition and {@code repOK}; empty
+ *     if there is neither. With a precondition it never fails, and is undecided only if {@code
+ *     repOK} could not be run to its end
+ */
+public record TestCase(
+    String id,
+    MethodId method,
+    ConcreteHeap input,
+    ConcreteValue receiver,
+    List<ConcreteValue> arguments,
+    Outcome outcome,
+    ConcreteHeap finalHeap,
+    List<PathFact> facts,
+    SortedSet<BranchId> branches,
+    ProgramPath path,
+    SortedSet<String> classes,
+    Optional<CheckResult> judgement) {
+
+  /** Copies the lists. */
+  public TestCase {
+    arguments = List.copyOf(arguments);
+    facts = List.copyOf(facts);
+    branches = Collections.unmodifiableSortedSet(new TreeSet<>(branches));
+    classes = Collections.unmodifiableSortedSet(new TreeSet<>(classes));
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.state;
+
+import org.heapsmith.machine.result.ProgramPath;
+
+/** What a state has run of the code under test. One thread at a time, as the state. */
+public final class ExecutionTrace {
+  private final BranchSet branches;
+  private final BranchSet blocks;
+  private PathPrefix trail;
+  private boolean paused;
+  private long cells;
+
+  ExecutionTrace() {
+    this(new BranchSet(), new BranchSet(), PathPrefix.START, false, 0);
+  }
+
+  private ExecutionTrace(
+      BranchSet branches, BranchSet blocks, PathPrefix trail, boolean paused, long cells) {
+    this.branches = branches;
+    this.blocks = blocks;
+    this.trail = trail;
+    this.paused = paused;
+    this.cells = cells;
+  }
+
+  ExecutionTrace copy() {
+    return new ExecutionTrace(branches.copy(), blocks.copy(), trail, paused, cells);
+  }
+
+  void allocate(int count) {
+    cells += count;
+  }
+
+  /**
+   * Returns the memory that the objects made take, copies for other paths included: in fields,
+   * elements and letters.
+   */
+  public long cells() {
+    return cells;
+  }
+
+  /**
+   * While a class is initialised, nothing is covered: that happens once in a JVM, in whichever test
+   * comes first. It is part of the path nevertheless.
+   */
+  void pause(boolean on) {
+    paused = on;
+  }
+
+  /** Returns the branches taken. */
+  public BranchSet branches() {
+    return branches;
+  }
+
+  /** Takes the branch of that number. */
+  public void take(int branch) {
+    if (!paused) {
+      branches.add(branch);
+    }
+    trail = trail.plus(branch);
+  }
+
+  /** Adds a step to the program path. */
+  public void pass(ProgramPath.Step step) {
+    trail = trail.plus(step);
+  }
+
+  /** Returns the program path so far. */
+  public PathPrefix trail() {
+    return trail;
+  }
+
+  /** Returns the blocks run, if a criterion counts them. */
+  public BranchSet blocks() {
+    return blocks;
+  }
+
+  /** A block begins to run. */
+  public void enterBlock(int number) {
+    if (!paused) {
+      blocks.add(number);
+    }
+  }
+
+  /** A block was left before its end: it does not count as run. */
+  public void leaveBlock(int number) {
+    if (!paused) {
+      blocks.remove(number);
+    }
+  }
+}

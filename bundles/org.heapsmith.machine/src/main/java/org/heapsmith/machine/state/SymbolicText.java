@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.state;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * A text that may depend on the input: letters, and parts of which it is open how long they are
+ * until somebody looks at them. Immutable; known letters side by side are one part.
+ */
+public final class SymbolicText {
+  /** No letters. */
+  public static final SymbolicText EMPTY = new SymbolicText(List.of());
+
+  private final List<Part> parts;
+
+  private SymbolicText(List<Part> parts) {
+    this.parts = List.copyOf(parts);
+  }
+
+  /** A part of a text. */
+  public sealed interface Part {}
+
+  /** Letters that do not depend on the input, one at least. */
+  public record Known(String text) implements Part {}
+
+  /** A letter: a term of sort CHAR, not a constant. */
+  public record Letter(Term term) implements Part {}
+
+  /**
+   * A number as Java writes it.
+   *
+   * @param term of sort INT, LONG, FLOAT or DOUBLE, not a constant
+   * @param descriptor {@code Z} for truth values, else that of the sort
+   */
+  public record Number(Term term, char descriptor) implements Part {}
+
+  /** The text of a string or box of the input, or of null: which it is was not decided. */
+  public record Open(IndefiniteRef reference) implements Part {}
+
+  /** Returns a known text. */
+  public static SymbolicText of(String text) {
+    return text.isEmpty() ? EMPTY : of(new Known(text));
+  }
+
+  /** Returns the text of letters, terms of sort CHAR. */
+  public static SymbolicText of(List<Term> letters) {
+    List<Part> parts = new ArrayList<>();
+    for (Term letter : letters) {
+      add(
+          parts,
+          letter.op() == Op.CONST
+              ? new Known(String.valueOf((char) letter.longValue()))
+              : new Letter(letter));
+    }
+    return new SymbolicText(parts);
+  }
+
+  /** Returns the text of one part. */
+  public static SymbolicText of(Part part) {
+    return new SymbolicText(List.of(part));
+  }
+
+  private static void add(List<Part> parts, Part part) {
+    int last = parts.size() - 1;
+    if (last >= 0 && part instanceof Known more && parts.get(last) instanceof Known before) {
+      parts.set(last, new Known(before.text() + more.text()));
+    } else {
+      parts.add(part);
+    }
+  }
+
+  /** Returns this text followed by another one. */
+  public SymbolicText plus(SymbolicText other) {
+    List<Part> all = new ArrayList<>(parts);
+    other.parts.forEach(p -> add(all, p));
+    return new SymbolicText(all);
+  }
+
+  /** Returns this text with another one in the place of a part. */
+  public SymbolicText with(int index, SymbolicText replacement) {
+    List<Part> all = new ArrayList<>(parts.subList(0, index));
+    replacement.parts.forEach(p -> add(all, p));
+    parts.subList(index + 1, parts.size()).forEach(p -> add(all, p));
+    return new SymbolicText(all);
+  }
+
+  /** Returns the parts, in order. */
+  public List<Part> parts() {
+    return parts;
+  }
+
+  /** Returns how many letters it has at least, an open part counting as one. */
+  public int size() {
+    return parts.stream().mapToInt(p -> p instanceof Known k ? k.text().length() : 1).sum();
+  }
+
+  /** Returns whether it is known how many letters it has. */
+  public boolean isSized() {
+    return parts.stream().allMatch(p -> p instanceof Known || p instanceof Letter);
+  }
+
+  /** Returns the text if nothing of it depends on the input. */
+  public Optional<String> known() {
+    if (parts.isEmpty()) {
+      return Optional.of("");
+    }
+    return parts.size() == 1 && parts.get(0) instanceof Known known
+        ? Optional.of(known.text())
+        : Optional.empty();
+  }
+
+  /** Returns the letters, terms of sort CHAR; empty if it is open how many there are. */
+  public Optional<List<Term>> letters(Terms terms) {
+    List<Term> letters = new ArrayList<>();
+    for (Part part : parts) {
+      if (part instanceof Letter letter) {
+        letters.add(letter.term());
+      } else if (part instanceof Known known) {
+        known.text().chars().forEach(c -> letters.add(terms.constant(Sort.CHAR, c)));
+      } else {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(List.copyOf(letters));
+  }
+
+  /** Returns the text under values of its variables; nothing of it is {@link Open}. */
+  public String value(Evaluator evaluator) {
+    StringBuilder text = new StringBuilder();
+    for (Part part : parts) {
+      if (part instanceof Known known) {
+        text.append(known.text());
+      } else if (part instanceof Letter letter) {
+        text.append((char) ((Long) evaluator.value(letter.term())).longValue());
+      } else if (part instanceof Number number) {
+        Object value = evaluator.value(number.term());
+        text.append(number.descriptor() == 'Z' ? (Object) !value.equals(0L) : value);
+      } else {
+        throw new IllegalArgumentException("open: " + part);
+      }
+    }
+    return text.toString();
+  }
+
+  /** Returns the variables of its letters and numbers, in order. */
+  public Set<Term> variables() {
+    Set<Term> variables = new LinkedHashSet<>();
+    for (Part part : parts) {
+      if (part instanceof Letter letter) {
+        variables.addAll(Terms.variables(letter.term()));
+      } else if (part instanceof Number number) {
+        variables.addAll(Terms.variables(number.term()));
+      }
+    }
+    return variables;
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.strategy;
+
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Classes of the JDK whose objects a test makes with the contents wanted, by public calls: {@code
+ * new ArrayList<>(Arrays.asList(a, b))}, {@code Optional.ofNullable(a)}, {@code new
+ * AtomicInteger(3)}. A path may depend on the fields named here; values that no such object has are
+ * found out when it is made.
+ */
+public final class BuiltObjects {
+  /** The class of lists that are made. */
+  public static final String LIST = "java/util/ArrayList";
+
+  /** The class of optionals. */
+  public static final String OPTIONAL = "java/util/Optional";
+
+  /** Lists with more elements that no path looks at are not made. */
+  public static final int MOST_UNSEEN = 1_000;
+
+  private static final String ATOMIC = "java/util/concurrent/atomic/Atomic";
+
+  private static final Map<String, Set<String>> FIELDS =
+      Map.of(
+          "java/util/AbstractList",
+          Set.of("modCount"), // compared with itself alone
+          LIST,
+          Set.of("elementData", "size"),
+          OPTIONAL,
+          Set.of("value"),
+          ATOMIC + "Integer",
+          Set.of("value"),
+          ATOMIC + "Long",
+          Set.of("value"),
+          ATOMIC + "Boolean",
+          Set.of("value"),
+          ATOMIC + "Reference",
+          Set.of("value"));
+
+  private BuiltObjects() {}
+
+  /**
+   * Returns whether objects of exactly this class are made with the contents wanted.
+   *
+   * @param className internal name
+   */
+  public static boolean isBuilt(String className) {
+    return FIELDS.containsKey(className) && !className.equals("java/util/AbstractList");
+  }
+
+  /** Returns whether a test says what an object holds in this field. */
+  public static boolean has(FieldKey field) {
+    return FIELDS.getOrDefault(field.owner(), Set.of()).contains(field.name());
+  }
+
+  /**
+   * Returns what holds of a field in all objects, whatever they hold.
+   *
+   * @param value what it has there, an {@code int}
+   */
+  public static Term range(Terms terms, FieldKey field, Term value) {
+    if (value.sort() != Sort.INT) {
+      return terms.bool(true);
+    } else if (field.owner().equals(ATOMIC + "Boolean")) {
+      Term zero = terms.eq(value, terms.intConst(0));
+      return terms.or(zero, terms.eq(value, terms.intConst(1)));
+    }
+    return field.name().equals("size")
+        ? terms.binary(Op.LE, terms.intConst(0), value)
+        : terms.bool(true);
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.strategy;
+
+import java.util.List;
+import org.heapsmith.machine.criterion.Criterion;
+
+/**
+ * What is explored, apart from the bounds.
+ *
+ * @param criterion when a path, and the exploration, has gone far enough
+ * @param aliasing whether input references may be aliases
+ * @param textLengths lengths of input strings to explore beyond the bound, rising
+ * @param arrayLengths lengths of arrays to explore beyond the bound, rising
+ * @param writable which inputs can be built
+ */
+public record Rules(
+    Criterion criterion,
+    Aliasing aliasing,
+    List<Integer> textLengths,
+    List<Integer> arrayLengths,
+    WritableFields writable) {
+
+  /** Everything within the bounds. */
+  public static final Rules DEFAULT =
+      new Rules(Criterion.NONE, Aliasing.ON, List.of(), List.of(), WritableFields.ALL);
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.value;
+
+/** A number on the stack: concrete, symbolic, or known not to be predictable. */
+public sealed interface NumberValue extends Value
+    permits IntValue, LongValue, FloatValue, DoubleValue, SymbolicValue, OpaqueValue {}
