@@ -84,7 +84,11 @@ class RefusalsTest {
                 return n > 0 ? new long[1_000_000].length : new long[500_000].length;
               }
 
-              static int hash(Object o) {
+              static int hash(R r) {
+                return r == null ? 0 : r.hashCode();
+              }
+
+              static int hashOfAny(Object o) {
                 return o == null ? 0 : o.hashCode();
               }
 
@@ -150,6 +154,13 @@ class RefusalsTest {
   void identityHashCodeIsNotPredicted() {
     ExplorationResult result = explore("hash");
     assertEquals(1, result.tests().size());
+    assertEquals(List.of(Code.OPAQUE_VALUE), codes(result));
+  }
+
+  @Test
+  void anObjectAskedForItsHashCodeMayBeANumber() {
+    ExplorationResult result = explore("hashOfAny");
+    assertEquals(2, result.tests().size());
     assertEquals(List.of(Code.CLASS_NOT_TRIED, Code.OPAQUE_VALUE), codes(result));
   }
 
