@@ -27,7 +27,11 @@ public class L {
   int key;
   L next;
 
-  interface Test { boolean holds(L cell); default boolean fails(L cell) { return !holds(cell); } }
+  interface Test {
+    boolean holds(L cell);
+    default boolean fails(L cell) { return not(cell); }
+    private boolean not(L cell) { return !holds(cell); }
+  }
 
   static class Positive implements Test {
     public boolean holds(L cell) { return cell.key > 0; }
@@ -44,9 +48,11 @@ public class L {
   }
 
   int own() {
-    Supplier<L> following = () -> next;
+    Supplier<L> following = () -> following();
     return following.get() == null ? 1 : following.get().key;
   }
+
+  private L following() { return next; }
 
   static int reference(int a, int b) {
     IntBinaryOperator most = L::most;

@@ -46,9 +46,6 @@ final class Calling {
       return unknown(m, c, pc, node);
     }
     if (!virtual || resolved.get().isPrivate()) {
-      if (virtual) {
-        selected(c, resolved.get());
-      }
       return direct(m, c, pc, node, resolved.get());
     }
     Map<MethodModel, List<String>> targets = targets(m, node, resolved.get());

@@ -119,9 +119,12 @@ final class Invocations {
             open);
   }
 
-  /** Which implementation runs is part of the program path, as far as it is code under test. */
+  /**
+   * Which implementation runs is part of the program path, as far as it is code under test. Private
+   * methods are not selected, and which instruction calls them differs between compilers.
+   */
   private static StepResult call(Machine m, State s, Frame f, LinkedMethod selected) {
-    if (selected.isApplication()) {
+    if (selected.isApplication() && !selected.model().isPrivate()) {
       s.course().pass(new ProgramPath.Called(selected.id()));
     }
     return m.calls().invoke(s, f, selected);

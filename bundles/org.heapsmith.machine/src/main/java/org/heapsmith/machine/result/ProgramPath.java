@@ -40,7 +40,7 @@ public record ProgramPath(List<Step> steps) implements Comparable<ProgramPath> {
     }
   }
 
-  /** A virtual call that runs this method. */
+  /** A virtual call that selects this method; private ones are called without. */
   public record Called(MethodId method) implements Step {
     @Override
     public String toString() {
