@@ -55,7 +55,7 @@ public class Hidden {
     return cell.next.next == null ? new Cell[3] : null;
   }
 
-  static <X extends Cell> X typed(Object o) {
-    return o.hashCode() == 3 ? null : null;
+  static <X extends Cell> X typed(int[] a) {
+    return a.length == 3 ? null : null;
   }
 }
