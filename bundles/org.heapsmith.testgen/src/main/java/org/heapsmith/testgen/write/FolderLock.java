@@ -2,15 +2,16 @@
 package org.heapsmith.testgen.write;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
 import java.util.List;
-import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +25,11 @@ import java.util.stream.Stream;
 final class FolderLock implements AutoCloseable {
   private static final Pattern TEMPORARY = Pattern.compile("\\.heapsmith-(\\d{1,18})-\\d+\\.tmp");
   private static final long PAUSE_NANOS = 10_000_000;
+
+  /** That two files have so many sizes in common by chance is once in 2^48 times. */
+  private static final int COMPARED_SIZES = 3;
+
+  private static final int MOST_BYTES = 1 << 16;
 
   private final Path file;
   private final FileChannel channel;
@@ -39,10 +45,9 @@ final class FolderLock implements AutoCloseable {
     while (true) {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      Object opened = key(file);
       try {
-        FileLock lock = channel.lock();
-        if (lock.isValid() && opened != null && Objects.equals(opened, key(file))) {
+        channel.lock();
+        if (isStill(channel, file)) {
           return new FolderLock(file, channel);
         }
       } catch (OverlappingFileLockException e) {
@@ -52,12 +57,25 @@ final class FolderLock implements AutoCloseable {
     }
   }
 
-  private static Object key(Path file) throws IOException {
+  /**
+   * Whether the file that was opened, and is locked, is the one of that name: it is given sizes
+   * that the other one is asked for. Opening that one to compare contents would, once it is closed,
+   * take the lock away (POSIX); and its key does not tell what was opened.
+   */
+  private static boolean isStill(FileChannel locked, Path file) throws IOException {
+    Random sizes = new SecureRandom();
     try {
-      return Files.readAttributes(file, java.nio.file.attribute.BasicFileAttributes.class)
-          .fileKey();
+      for (int i = 0; i < COMPARED_SIZES; i++) {
+        int size = 1 + sizes.nextInt(MOST_BYTES);
+        locked.truncate(0);
+        locked.write(ByteBuffer.allocate(1), size - 1L);
+        if (Files.size(file) != size) {
+          return false;
+        }
+      }
+      return true;
     } catch (NoSuchFileException e) {
-      return null;
+      return false;
     }
   }
 
