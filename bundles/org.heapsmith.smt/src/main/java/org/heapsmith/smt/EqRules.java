@@ -79,6 +79,9 @@ final class EqRules {
 
   /** Solves {@code x + c1 == c2} and the like for x; wrap-around arithmetic is a group. */
   private Term withConstant(Term a, Term c) {
+    if (Ranges.of(a).excludes(Ranges.of(c))) {
+      return terms.bool(false);
+    }
     return switch (a.op()) {
       case ADD -> a.arg(1).isConst() ? eq(a.arg(0), terms.binary(Op.SUB, c, a.arg(1))) : null;
       case SUB -> {
@@ -90,7 +93,7 @@ final class EqRules {
       case NEG -> eq(a.arg(0), terms.unary(Op.NEG, c));
       case BIT_XOR -> Ranges.isZero(c) ? eq(a.arg(0), a.arg(1)) : null;
       case CONVERT -> converted(a, c);
-      default -> Ranges.of(a).excludes(Ranges.of(c)) ? terms.bool(false) : null;
+      default -> null;
     };
   }
 
@@ -98,9 +101,6 @@ final class EqRules {
     Term source = a.arg(0);
     if (!SortRules.widens(source.sort(), a.sort())) {
       return null;
-    }
-    if (Ranges.of(a).excludes(Ranges.of(c))) {
-      return terms.bool(false);
     }
     return eq(source, terms.constant(source.sort(), ((Number) c.value()).longValue()));
   }

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The interval an integer term certainly lies in, seen from its top operator only. */
+/** The interval an integer term certainly lies in, seen from its topmost operators only. */
 public final class Ranges {
   /** An interval with both ends; null ends are unbounded. */
   public record Range(BigInteger low, BigInteger high) {
@@ -20,6 +20,13 @@ public final class Ranges {
       return new Range(
           low == null || other.low != null && other.low.compareTo(low) > 0 ? other.low : low,
           high == null || other.high != null && other.high.compareTo(high) < 0 ? other.high : high);
+    }
+
+    /** Returns the smallest range with the values of both. */
+    Range hull(Range other) {
+      return new Range(
+          low == null || other.low == null ? null : low.min(other.low),
+          high == null || other.high == null ? null : high.max(other.high));
     }
 
     /** Returns whether every value is less than every value of {@code other}. */
@@ -46,6 +53,11 @@ public final class Ranges {
     }
   }
 
+  /**
+   * How many operators are looked at: enough for what {@code Character.digit} says of some letters.
+   */
+  private static final int OPERATORS = 1000;
+
   private static final Range ALL = new Range(null, null);
   private static final Map<Sort, Range> OF_SORT = new EnumMap<>(Sort.class);
 
@@ -65,6 +77,11 @@ public final class Ranges {
 
   /** Returns a range {@code term}, an integer of any width, lies in. */
   public static Range of(Term term) {
+    return new RangeReading(OPERATORS).of(term);
+  }
+
+  /** Returns a range {@code term} lies in, seen from its top operator only. */
+  static Range ofOperator(Term term) {
     return switch (term.op()) {
       case CONST -> ofConstant(term);
       case CONVERT ->
@@ -120,7 +137,7 @@ public final class Ranges {
     boolean plain =
         term.isConst()
             || term.op() == Op.CONVERT && SortRules.widens(term.arg(0).sort(), term.sort());
-    return plain && of(term).within(ofSort(sort));
+    return plain && ofOperator(term).within(ofSort(sort));
   }
 
   /** Returns the same value at the narrower sort; see {@link #comparableAt}. */
