@@ -401,6 +401,12 @@ public enum Code implements Coded {
       Severity.INFO,
       "{0} is only tried with what it gives in a JVM started without settings: {1}; called at {2}",
       ""),
+  ARGUMENTS_CHOSEN(
+      4064,
+      Severity.INFO,
+      "{0} cannot be explored; a JVM runs it on a few values of its arguments, others are not"
+          + " tried; called at {1}",
+      ""),
   BOUND_STEPS(4050, Severity.WARNING, "the steps bound of {0} was reached", "raise --steps"),
 
   // 5xxx: tests, replay, output

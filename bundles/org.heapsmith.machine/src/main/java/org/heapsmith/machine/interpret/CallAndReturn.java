@@ -21,10 +21,19 @@ public final class CallAndReturn {
   private static final Set<Code> CURABLE =
       Set.of(Code.UNSUPPORTED_METHOD, Code.UNSUPPORTED_NATIVE, Code.UNSUPPORTED_INSTRUCTION);
 
+  /** So many values of what is open in a call's arguments are tried where they are chosen. */
+  static final int MOST_CHOICES = 3;
+
   private final Machine machine;
   private final Function<LinkedMethod, Optional<LibraryModel>> models;
 
   private final WorldCalls world;
+
+  /** The call whose model runs; null if none does. */
+  private Modelled running;
+
+  /** A call as it stands on the stack. */
+  private record Modelled(LinkedMethod method, int depth, int pc) {}
 
   CallAndReturn(Machine machine, LibraryModels models) {
     this.machine = machine;
@@ -38,11 +47,30 @@ public final class CallAndReturn {
     if (model.isEmpty()) {
       return interpret(state, frame, method);
     }
+    Modelled outer = running;
+    running = new Modelled(method, state.callDepth(), frame.pc());
     try {
       return located(state, frame, method, model.get());
     } catch (Refusal refusal) {
-      return inWorld(state, method, refusal.notice()).orElseThrow(() -> refusal);
+      return instead(state, method, refusal.notice()).orElseThrow(() -> refusal);
+    } finally {
+      running = outer;
     }
+  }
+
+  /**
+   * Goes on where a model has made a choice and then refuses one of the alternatives: its call is
+   * made in the world. Empty if no model runs, or that is not done.
+   */
+  Optional<StepResult> insteadOfModel(State state, Notice refusal) {
+    boolean atCall =
+        running != null && state.callDepth() == running.depth() && state.top().pc() == running.pc();
+    return atCall ? instead(state, running.method(), refusal) : Optional.empty();
+  }
+
+  private Optional<StepResult> instead(State state, LinkedMethod method, Notice refusal) {
+    return inWorld(state, method, refusal)
+        .or(() -> inWorldOnChosen(state, method, refusal, MOST_CHOICES));
   }
 
   /**
@@ -51,6 +79,13 @@ public final class CallAndReturn {
    */
   Optional<StepResult> inWorld(State state, LinkedMethod method, Notice refusal) {
     return CURABLE.contains(refusal.code()) ? world.attempt(state, method) : Optional.empty();
+  }
+
+  /** The same with values chosen for what is open in the arguments. */
+  Optional<StepResult> inWorldOnChosen(State state, LinkedMethod method, Notice refusal, int most) {
+    return CURABLE.contains(refusal.code())
+        ? world.attemptOnChosen(state, method, most)
+        : Optional.empty();
   }
 
   /** Models of strings and arrays look at the receiver's content: it has to be one object. */
@@ -82,7 +117,7 @@ public final class CallAndReturn {
     try {
       checkBody(state, method);
     } catch (Refusal refusal) {
-      return inWorld(state, method, refusal.notice()).orElseThrow(() -> refusal);
+      return instead(state, method, refusal.notice()).orElseThrow(() -> refusal);
     }
     checkDepth(state);
     boolean kept = world.keeps(state, frame, method);

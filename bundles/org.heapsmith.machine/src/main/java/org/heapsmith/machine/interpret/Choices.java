@@ -4,6 +4,7 @@ package org.heapsmith.machine.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.machine.result.PathFact;
@@ -28,13 +29,24 @@ public final class Choices {
   private final HeapStrategy strategy;
   private final ChoiceRecorder recorder;
   private final PathGuide guide;
+  private final BiFunction<State, Notice, List<State>> instead;
 
+  /**
+   * Makes it.
+   *
+   * @param instead goes on where a path is refused; nothing if it cannot
+   */
   Choices(
-      ExplorationContext context, HeapStrategy strategy, ChoiceRecorder recorder, PathGuide guide) {
+      ExplorationContext context,
+      HeapStrategy strategy,
+      ChoiceRecorder recorder,
+      PathGuide guide,
+      BiFunction<State, Notice, List<State>> instead) {
     this.context = context;
     this.strategy = strategy;
     this.recorder = recorder;
     this.guide = guide;
+    this.instead = instead;
   }
 
   /** What an instruction does once its question is answered. */
@@ -150,7 +162,7 @@ public final class Choices {
         .orElse(state);
   }
 
-  private static <T> List<State> resume(State state, T value, Continuation<T> then) {
+  private <T> List<State> resume(State state, T value, Continuation<T> then) {
     try {
       StepResult step = then.apply(state, state.top(), value);
       return step.isFork() ? step.states() : List.of(state);
@@ -161,7 +173,11 @@ public final class Choices {
     }
   }
 
-  private static List<State> cut(State state, Notice notice) {
+  private List<State> cut(State state, Notice notice) {
+    List<State> others = instead.apply(state, notice);
+    if (!others.isEmpty()) {
+      return others;
+    }
     state.end(new Ending.Cut(notice));
     return List.of(state);
   }

@@ -34,9 +34,9 @@ public final class Initialisation {
    * Goes on where a path is refused because an initialiser cannot be interpreted: the world runs it
    * instead.
    *
-   * @return the state to go on with, from before the initialiser; empty if that is not the reason
+   * @return the states to go on with, from before the initialiser; none if that is not the reason
    */
-  Optional<State> insteadOf(State state, Notice refusal) {
+  List<State> insteadOf(State state, Notice refusal) {
     return world.insteadOf(state, refusal);
   }
 

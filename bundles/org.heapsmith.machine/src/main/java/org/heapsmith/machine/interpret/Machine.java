@@ -2,7 +2,6 @@
 package org.heapsmith.machine.interpret;
 
 import java.util.List;
-import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -58,7 +57,7 @@ public final class Machine {
     this.strategy = strategy;
     this.stop = stop;
     this.numbers = new SymbolicArithmetic(context.terms());
-    this.choices = new Choices(context, strategy, recorder, guide);
+    this.choices = new Choices(context, strategy, recorder, guide, this::instead);
     this.exceptions = new Exceptions(this);
     this.calls = new CallAndReturn(this, models);
     this.initialisation = new Initialisation(this, models);
@@ -85,13 +84,23 @@ public final class Machine {
       } catch (OutOfMemoryError full) { // what the path holds goes with it
         reason = tooLarge(now, "the memory of the JVM").notice();
       }
-      Optional<State> instead = initialisation.insteadOf(now, reason);
+      List<State> instead = instead(now, reason);
       if (instead.isEmpty()) {
         now.end(new Ending.Cut(reason));
         return List.of(now);
+      } else if (instead.size() > 1) {
+        return instead;
       }
-      now = instead.get();
+      now = instead.get(0);
     }
+  }
+
+  /** Goes on where a path is refused: the world runs what cannot be interpreted. */
+  private List<State> instead(State state, Notice reason) {
+    return calls
+        .insteadOfModel(state, reason)
+        .map(step -> step.isFork() ? step.states() : List.of(state))
+        .orElseGet(() -> initialisation.insteadOf(state, reason));
   }
 
   private List<State> loop(State state) {

@@ -41,13 +41,23 @@ final class WorldArguments {
 
   private final Machine machine;
   private final State state;
+  private final Identity identity;
   private final Map<Integer, Integer> indices = new HashMap<>();
   private final List<ObjectRef> objects = new ArrayList<>();
   private final List<Export> exports = new ArrayList<>();
 
-  WorldArguments(Machine machine, State state) {
+  /** Whether it matters which objects are one. */
+  enum Identity {
+    /** It is known, or the call is refused. */
+    PREDICTED,
+    /** Where it is not known, they are not. */
+    ANY
+  }
+
+  WorldArguments(Machine machine, State state, Identity identity) {
     this.machine = machine;
     this.state = state;
+    this.identity = identity;
   }
 
   /** Returns the objects, in the order of the call. */
@@ -94,7 +104,7 @@ final class WorldArguments {
     throw notConcrete();
   }
 
-  private static WorldRefusal notConcrete() {
+  static WorldRefusal notConcrete() {
     return new WorldRefusal("its arguments are not concrete");
   }
 
@@ -105,7 +115,8 @@ final class WorldArguments {
     }
     if (objects.size() == MOST) {
       throw new WorldRefusal("its arguments are too large");
-    } else if (!state.openClasses(object).isEmpty() || state.marks().isIdentityUnknown(object)) {
+    } else if (!state.openClasses(object).isEmpty()
+        || identity == Identity.PREDICTED && state.marks().isIdentityUnknown(object)) {
       throw notConcrete();
     }
     int index = objects.size();

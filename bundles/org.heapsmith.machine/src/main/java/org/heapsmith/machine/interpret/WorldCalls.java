@@ -7,8 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.BuilderObject;
 import org.heapsmith.machine.state.ForeignHeap;
@@ -18,6 +21,8 @@ import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
@@ -53,12 +58,14 @@ final class WorldCalls {
   private final Machine machine;
   private final WorldObjects objects;
   private final SameObjects same;
+  private final ChosenArguments chosen;
   private final Map<LinkedMethod, Boolean> kept = new HashMap<>();
 
   WorldCalls(Machine machine, LibraryModels models) {
     this.machine = machine;
     this.objects = new WorldObjects(machine, models);
     this.same = new SameObjects(machine);
+    this.chosen = new ChosenArguments(machine);
   }
 
   private World world() {
@@ -74,12 +81,21 @@ final class WorldCalls {
   boolean keeps(State state, Frame caller, LinkedMethod method) {
     return caller.method().isApplication()
         && kept.computeIfAbsent(method, m -> isOpen(m) && !isInterpreted(m))
-        && isConcrete(state, caller, method.argumentCount());
+        && isPredicted(state, caller, method.argumentCount());
   }
 
   private boolean isInterpreted(LinkedMethod method) {
     return INTERPRETED.stream()
         .anyMatch(t -> machine.program().hierarchy().isSubtype(method.owner(), t));
+  }
+
+  private static boolean isPredicted(State state, Frame frame, int count) {
+    for (int i = 0; i < count; i++) {
+      if (state.resolved(frame.peek(i)) instanceof OpaqueValue) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isConcrete(State state, Frame frame, int count) {
@@ -108,15 +124,59 @@ final class WorldCalls {
       ForeignHeap heap = state.marks().foreign();
       state.setMarks(state.marks().with(heap.from(objects, false)));
       same.find(state);
-      return Optional.of(call(state, frame, method));
+      return Optional.of(call(state, frame, method, WorldArguments.Identity.PREDICTED));
     } catch (WorldRefusal refusal) {
       return Optional.empty();
     }
   }
 
-  private StepResult call(State state, Frame frame, LinkedMethod method) throws WorldRefusal {
+  /**
+   * Calls a method whose arguments lie on the stack, with values chosen for what is open in them.
+   * All other values are left out.
+   *
+   * @param most on so many choices of values at most
+   * @return empty if it is not done; then the state is as good as before
+   */
+  Optional<StepResult> attemptOnChosen(State state, LinkedMethod method, int most) {
+    if (!isOpen(method) || !isPredicted(state, state.top(), method.argumentCount())) {
+      return Optional.empty();
+    }
+    State at = state.fork();
+    List<Alternative<State>> done = new ArrayList<>();
+    for (Alternative.Explored<Boolean> each : chosen.of(state, method, most)) {
+      State after = each.state().fork();
+      try {
+        after.setMarks(after.marks().with(after.marks().foreign().from(objects, false)));
+        same.find(after);
+        call(after, after.top(), method, WorldArguments.Identity.ANY);
+        done.add(Alternative.explored(each.state(), after, each.label(), each.constraint()));
+      } catch (WorldRefusal refusal) {
+        continue; // as if these values had not been chosen
+      }
+    }
+    if (done.isEmpty()) {
+      return Optional.empty();
+    }
+    String site = Sites.of(at);
+    machine.context().leaveOut(at, Notice.of(Code.ARGUMENTS_CHOSEN, site, method, site));
+    return Optional.of(
+        machine
+            .choices()
+            .proceed(
+                state,
+                state.top(),
+                new Answer.Choice<>(PathFact.Kind.BRANCH, done),
+                (before, frame, after) -> {
+                  after.takePlaceOf(before);
+                  return StepResult.forked(List.of(after));
+                }));
+  }
+
+  private StepResult call(
+      State state, Frame frame, LinkedMethod method, WorldArguments.Identity identity)
+      throws WorldRefusal {
     boolean makes = method.id().name().equals(CONSTRUCTOR);
-    WorldArguments arguments = new WorldArguments(machine, state);
+    WorldArguments arguments = new WorldArguments(machine, state, identity);
     List<Item> items = new ArrayList<>();
     int count = method.argumentCount();
     for (int i = 0; i < count; i++) {

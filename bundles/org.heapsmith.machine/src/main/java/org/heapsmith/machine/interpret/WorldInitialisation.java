@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -67,27 +67,42 @@ final class WorldInitialisation {
    * Goes back to before the innermost initialiser or call on the stack that the world can run
    * instead, and has it do so.
    *
-   * @return the state to go on with; empty if there is none
+   * @return the states to go on with; none if there is no such initialiser or call
    */
-  Optional<State> insteadOf(State state, Notice refusal) {
-    if (!CURABLE.contains(refusal.code())) {
-      return Optional.empty();
-    }
-    for (Frame f = state.top(); f != null; f = f.caller()) {
-      if (f.before() != null && f.before().position().equals(state.position())) {
-        State before = f.before().fork();
-        boolean initialiser = f.onReturn().kind() == ReturnAction.Kind.DROP;
-        boolean done =
-            initialiser
-                ? initialise(
-                    before, machine.program().linked(f.method().owner()), refusal.message())
-                : machine.calls().inWorld(before, f.method(), refusal).isPresent();
-        if (done) {
-          return Optional.of(before);
-        }
+  List<State> insteadOf(State state, Notice refusal) {
+    List<State> instead = List.of();
+    boolean curable = CURABLE.contains(refusal.code());
+    for (Frame f = state.top(); f != null && curable && instead.isEmpty(); f = f.caller()) {
+      if (f.before() != null) {
+        instead = insteadOf(f, state, refusal);
       }
     }
-    return Optional.empty();
+    return instead;
+  }
+
+  private List<State> insteadOf(Frame called, State state, Notice refusal) {
+    State before = called.before().fork();
+    boolean hasForked = !before.position().equals(state.position());
+    if (called.onReturn().kind() == ReturnAction.Kind.DROP) {
+      LinkedClass type = machine.program().linked(called.method().owner());
+      return !hasForked && initialise(before, type, refusal.message())
+          ? List.of(before)
+          : List.of();
+    }
+    CallAndReturn calls = machine.calls();
+    if (!hasForked && calls.inWorld(before, called.method(), refusal).isPresent()) {
+      return List.of(before);
+    }
+    State again = called.before().fork();
+    if (hasForked) { // other paths through the call stand for other values
+      again.learnFrom(state);
+      again.takePlaceOf(state);
+    }
+    int most = hasForked ? 1 : CallAndReturn.MOST_CHOICES;
+    return calls
+        .inWorldOnChosen(again, called.method(), refusal, most)
+        .map(StepResult::states)
+        .orElse(List.of());
   }
 
   /**

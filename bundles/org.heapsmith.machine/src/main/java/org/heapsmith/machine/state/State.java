@@ -267,6 +267,14 @@ public final class State {
     nextId = other.nextId;
   }
 
+  /** Goes on in the place of another state of the same path: where it is in the tree. */
+  public void takePlaceOf(State other) {
+    position = other.position;
+    facts = other.facts;
+    decisions = other.decisions;
+    steps = other.steps;
+  }
+
   // --- static fields, shared objects
   /** Returns whether initialisation of the class has begun. */
   public boolean isInitialised(String className) {
