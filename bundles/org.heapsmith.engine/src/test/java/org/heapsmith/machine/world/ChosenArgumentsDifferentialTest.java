@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.testing.Exploration;
@@ -18,6 +20,7 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A call that can be explored neither by bytecode nor by a model is made on values that stand for
@@ -29,7 +32,7 @@ class ChosenArgumentsDifferentialTest {
       ExplorationOptions.DEFAULT.withNativeCode(NativeCode.JDK);
 
   private static final List<String> METHODS =
-      List.of("format", "checksum", "checksums", "later", "constrained", "never");
+      List.of("format", "checksum", "checksums", "later", "constrained", "zero", "node");
 
   private static final String SOURCE =
       """
@@ -62,69 +65,96 @@ class C {
     c.update(x);
     return (int) c.getValue() + x;
   }
-  static int never(int x) {
-    return String.format(Locale.ROOT, "%d", x).length() == 11 ? 1 : 2;
+  static int zero(double d) {
+    if (d != 0) return 0;
+    return String.format(Locale.ROOT, "%.1f", d).startsWith("-") ? 1 : 2;
+  }
+  static int node(N n) {
+    CRC32 c = new CRC32();
+    c.update(n.next.x);
+    if (n.next == n) return 3;
+    return c.getValue() > 0x80000000L ? 1 : 2;
+  }
+  static class N {
+    N next;
+    byte x;
   }
 }
 """;
 
   private static final Path FOLDER = Compiler.JAVAC.compile(SOURCE);
 
+  private static final Map<String, ExplorationResult> EXPLORED = new ConcurrentHashMap<>();
+
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void predictedIsObserved(Compiler compiler) throws Exception {
     Path folder = compiler == Compiler.JAVAC ? FOLDER : compiler.compile(SOURCE);
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : METHODS) {
-        ExplorationResult result = explore(folder, method, OPTIONS);
-        assertFalse(result.tests().isEmpty(), method + " " + result.notices());
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments();
-          assertEquals(jvm.observed(test), JvmRun.predicted(test), what);
-        }
-      }
+    for (String method : METHODS) {
+      assertAsPredicted(
+          folder, compiler == Compiler.JAVAC ? explored(method) : explore(folder, method, "lazy"));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lazier", "lazier-sharp", "separation", "path-optimal", "summary"})
+  void everyStrategyChooses(String strategy) throws Exception {
+    ExplorationResult result = explore(FOLDER, "node", strategy);
+    assertAsPredicted(FOLDER, result);
+    assertOthersAreLeftOut(result);
   }
 
   @Test
   void nothingIsInfeasibleThatOtherValuesLeadTo() {
     for (String method : METHODS) {
-      ExplorationResult result = explore(FOLDER, method, OPTIONS);
-      assertTrue(isSaid(result), method + " " + result.notices());
-      assertFalse(
-          result.branches().values().stream()
-              .anyMatch(b -> b instanceof BranchStatus.ProvedInfeasible),
-          method + " " + result.branches());
+      assertOthersAreLeftOut(explored(method));
     }
   }
 
   @Test
   void withoutNativeCodeThePathEnds() {
-    ExplorationResult result = explore(FOLDER, "format", ExplorationOptions.DEFAULT);
+    ExplorationResult result = Exploration.lazy(FOLDER, "C", "format", ExplorationOptions.DEFAULT);
     assertEquals(List.of(), result.tests());
     assertFalse(isSaid(result));
   }
 
   @Test
   void valuesThatDifferAreTried() {
-    ExplorationResult result = explore(FOLDER, "format", OPTIONS);
     assertEquals(
         List.of("returned 2", "returned 1", "returned 2"),
-        result.tests().stream().map(JvmRun::predicted).toList());
+        explored("format").tests().stream().map(JvmRun::predicted).toList());
   }
 
   @Test
   void whatIsFoundIsTheSameEveryTime() {
-    for (String method : List.of("checksums", "later")) {
-      ExplorationResult first = explore(FOLDER, method, OPTIONS);
-      ExplorationResult second = explore(FOLDER, method, OPTIONS);
-      assertEquals(first.tests(), second.tests(), method);
-      assertEquals(first.notices(), second.notices(), method);
+    ExplorationResult again = explore(FOLDER, "checksums", "lazy");
+    assertEquals(explored("checksums").tests(), again.tests());
+    assertEquals(explored("checksums").notices(), again.notices());
+  }
+
+  private static ExplorationResult explored(String method) {
+    return EXPLORED.computeIfAbsent(method, m -> explore(FOLDER, m, "lazy"));
+  }
+
+  private static ExplorationResult explore(Path folder, String method, String strategy) {
+    return Exploration.explore(folder, "C", method, OPTIONS.withStrategy(strategy));
+  }
+
+  private static void assertAsPredicted(Path folder, ExplorationResult result) throws Exception {
+    assertFalse(result.tests().isEmpty(), "" + result.notices());
+    try (JvmRun jvm = new JvmRun(folder)) {
+      for (TestCase test : result.tests()) {
+        assertEquals(jvm.observed(test), JvmRun.predicted(test), test.toString());
+      }
     }
   }
 
-  private static ExplorationResult explore(Path folder, String method, ExplorationOptions options) {
-    return Exploration.lazy(folder, "C", method, options);
+  private static void assertOthersAreLeftOut(ExplorationResult result) {
+    assertTrue(isSaid(result), "" + result.notices());
+    assertFalse(
+        result.branches().values().stream()
+            .anyMatch(b -> b instanceof BranchStatus.ProvedInfeasible),
+        "" + result.branches());
   }
 
   private static boolean isSaid(ExplorationResult result) {

@@ -33,7 +33,14 @@ public final class CallAndReturn {
   private Modelled running;
 
   /** A call as it stands on the stack. */
-  private record Modelled(LinkedMethod method, int depth, int pc) {}
+  private record Modelled(LinkedMethod method, int depth, int pc, int operands) {
+
+    /** Whether the running activation still is at the call, its arguments on the stack. */
+    boolean isWhere(State state) {
+      Frame frame = state.top();
+      return state.callDepth() == depth && frame.pc() == pc && frame.operands() == operands;
+    }
+  }
 
   CallAndReturn(Machine machine, LibraryModels models) {
     this.machine = machine;
@@ -48,11 +55,11 @@ public final class CallAndReturn {
       return interpret(state, frame, method);
     }
     Modelled outer = running;
-    running = new Modelled(method, state.callDepth(), frame.pc());
+    running = new Modelled(method, state.callDepth(), frame.pc(), frame.operands());
     try {
       return located(state, frame, method, model.get());
     } catch (Refusal refusal) {
-      return instead(state, method, refusal.notice()).orElseThrow(() -> refusal);
+      return insteadOfModel(state, refusal.notice()).orElseThrow(() -> refusal);
     } finally {
       running = outer;
     }
@@ -63,9 +70,9 @@ public final class CallAndReturn {
    * made in the world. Empty if no model runs, or that is not done.
    */
   Optional<StepResult> insteadOfModel(State state, Notice refusal) {
-    boolean atCall =
-        running != null && state.callDepth() == running.depth() && state.top().pc() == running.pc();
-    return atCall ? instead(state, running.method(), refusal) : Optional.empty();
+    return running != null && running.isWhere(state)
+        ? instead(state, running.method(), refusal)
+        : Optional.empty();
   }
 
   private Optional<StepResult> instead(State state, LinkedMethod method, Notice refusal) {

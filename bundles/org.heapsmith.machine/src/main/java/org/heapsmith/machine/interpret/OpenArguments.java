@@ -153,13 +153,14 @@ final class OpenArguments {
         next.allocate().rewrite(ref, Optional.of(SymbolicText.of(text(text, values))));
       } else if (object instanceof ArrayObject array) {
         for (int i = 0; i < array.length(); i++) {
-          if (array.element(i) instanceof SymbolicValue number) {
+          if (next.resolved(array.element(i)) instanceof SymbolicValue number) {
             next.setElement(ref, i, constant(number, values));
           }
         }
       } else if (object instanceof Instance instance) {
         for (FieldSlot slot : instance.layout().slots()) {
-          if (instance.field(slot) instanceof SymbolicValue number) {
+          Value value = instance.field(slot);
+          if (value != null && next.resolved(value) instanceof SymbolicValue number) {
             next.setField(ref, slot, constant(number, values));
           }
         }

@@ -23,6 +23,7 @@ import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.strategy.Alternative;
 import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.Rejection;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
@@ -141,7 +142,6 @@ final class WorldCalls {
     if (!isOpen(method) || !isPredicted(state, state.top(), method.argumentCount())) {
       return Optional.empty();
     }
-    State at = state.fork();
     List<Alternative<State>> done = new ArrayList<>();
     for (Alternative.Explored<Boolean> each : chosen.of(state, method, most)) {
       State after = each.state().fork();
@@ -157,8 +157,8 @@ final class WorldCalls {
     if (done.isEmpty()) {
       return Optional.empty();
     }
-    String site = Sites.of(at);
-    machine.context().leaveOut(at, Notice.of(Code.ARGUMENTS_CHOSEN, site, method, site));
+    done.add(
+        Alternative.rejected("other values", "", new Rejection.LeftOut(others(state, method))));
     return Optional.of(
         machine
             .choices()
@@ -170,6 +170,12 @@ final class WorldCalls {
                   after.takePlaceOf(before);
                   return StepResult.forked(List.of(after));
                 }));
+  }
+
+  /** Says that a call, at which a path is, is not made on all values. */
+  static Notice others(State state, LinkedMethod method) {
+    String site = Sites.of(state);
+    return Notice.of(Code.ARGUMENTS_CHOSEN, site, method, site);
   }
 
   private StepResult call(

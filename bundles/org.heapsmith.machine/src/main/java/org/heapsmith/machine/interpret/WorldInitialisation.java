@@ -3,6 +3,7 @@ package org.heapsmith.machine.interpret;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -99,10 +100,10 @@ final class WorldInitialisation {
       again.takePlaceOf(state);
     }
     int most = hasForked ? 1 : CallAndReturn.MOST_CHOICES;
-    return calls
-        .inWorldOnChosen(again, called.method(), refusal, most)
-        .map(StepResult::states)
-        .orElse(List.of());
+    Notice others = WorldCalls.others(again, called.method());
+    Optional<StepResult> chosen = calls.inWorldOnChosen(again, called.method(), refusal, most);
+    chosen.ifPresent(step -> machine.context().leaveOut(state, others)); // what it was about to do
+    return chosen.map(StepResult::states).orElse(List.of());
   }
 
   /**

@@ -134,6 +134,11 @@ public final class Frame {
     stack[size - 1 - depth] = value;
   }
 
+  /** Returns how many entries the operand stack has. */
+  public int operands() {
+    return size;
+  }
+
   /** Drops the {@code count} top entries. */
   public void drop(int count) {
     for (int i = 0; i < count; i++) {
