@@ -2,9 +2,11 @@
 package org.heapsmith.machine.interpret;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -87,6 +89,9 @@ final class ChosenArguments {
   }
 
   private static String label(List<Term> conditions) {
+    if (conditions.isEmpty()) {
+      return "objects chosen";
+    }
     String all = conditions.stream().map(Term::toString).collect(Collectors.joining(", "));
     return all.length() > LONGEST_LABEL ? all.substring(0, LONGEST_LABEL) + "…" : all;
   }
@@ -142,9 +147,27 @@ final class ChosenArguments {
     terms.stream().map(t -> taste(t, taste)).filter(c -> !c.isTrue()).forEach(conditions::add);
     Set<Term> variables = new LinkedHashSet<>();
     terms.forEach(t -> variables.addAll(Terms.variables(t)));
+    if (conditions.stream().anyMatch(Term::hasReference)) {
+      return ofModel(conditions, variables);
+    }
     return chooser.choose(List.copyOf(variables), conditions) instanceof ValueChooser.Chosen found
         ? Optional.of(new Evaluator(found.values()))
         : Optional.empty();
+  }
+
+  /** The chooser has no values for references. */
+  private Optional<Evaluator> ofModel(List<Term> conditions, Set<Term> variables) {
+    return machine
+        .context()
+        .solve(conditions)
+        .match(
+            sat -> {
+              Map<Term, Object> values = new HashMap<>();
+              variables.forEach(v -> values.put(v, sat.model().eval(v).value()));
+              return Optional.of(new Evaluator(values));
+            },
+            Optional::empty,
+            unknown -> Optional.empty());
   }
 
   private Term taste(Term term, Taste taste) {
