@@ -41,7 +41,10 @@ class ForeignCallsDifferentialTest {
           "shared",
           "base64",
           "arrays",
-          "constants");
+          "constants",
+          "printed",
+          "named",
+          "buffers");
 
   private static final String SOURCE =
       """
@@ -124,6 +127,17 @@ class C {
   static int constants(int x) {
     Pattern word = Pattern.compile("[a-z]+\\\\d*");
     return word.matcher(x > 3 ? "abc12" : "12").matches() ? StandardCharsets.UTF_8.name().length() : 3;
+  }
+  static int printed(int x) {
+    System.err.print("");
+    System.out.print("");
+    return LocalDate.of(2024, 2, x > 3 ? 1 : 2).getDayOfWeek().getValue();
+  }
+  static int named(int x) {
+    return Charset.forName(x > 3 ? "UTF-8" : "ISO-8859-1").name().length();
+  }
+  static int buffers(int x) {
+    return java.nio.ByteBuffer.wrap(new byte[] {0, 1, 2, 3, 4, 5}).get(x > 3 ? 3 : 5);
   }
   static int today(int x) {
     return x > 3 ? 1 : LocalDate.now().getYear() > 2000 ? 2 : 3;

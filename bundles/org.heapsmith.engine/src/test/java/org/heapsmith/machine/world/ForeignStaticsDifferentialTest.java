@@ -44,7 +44,10 @@ class ForeignStaticsDifferentialTest {
           "inherited",
           "written",
           "maps",
-          "jdk");
+          "jdk",
+          "onlyObjects",
+          "streams",
+          "empties");
 
   private static final String SOURCE =
       """
@@ -102,6 +105,20 @@ class W {
     if (x > 3) return TimeUnit.SECONDS.ordinal() + S.UNIT.ordinal();
     return S.UNIT == TimeUnit.DAYS && S.EMPTY == Collections.EMPTY_LIST ? 1 : 2;
   }
+  static int onlyObjects(int x) {
+    String name = "java/lang/String$CaseInsensitiveComparator";
+    if (x > 3) return S.ORDER.compare("a", "B") + name.length();
+    return S.ORDER == String.CASE_INSENSITIVE_ORDER && S.ORDER != (Object) name ? day(x) : 2;
+  }
+  static int streams(int x) {
+    return S.OUT == System.out && S.ERR == System.err && S.OUT != S.ERR ? day(x) : -1;
+  }
+  static int empties(int x) {
+    return S.NONE == null && S.NOTHING == List.of() ? day(x) : -1;
+  }
+  static int day(int x) {
+    return java.time.LocalDate.of(2024, x > 3 ? 2 : 3, 1).getDayOfWeek().getValue();
+  }
 }
 
 class S {
@@ -135,6 +152,10 @@ class S {
   static final Class<?> ROW;
   static final TimeUnit UNIT;
   static final List<?> EMPTY;
+  static final List<?> NOTHING;
+  static final Comparator<String> ORDER;
+  static final java.io.PrintStream OUT;
+  static final java.io.PrintStream ERR;
   static int COUNT;
   int value = 3;
   S next;
@@ -180,6 +201,10 @@ class S {
     ROW = int[].class;
     UNIT = TimeUnit.DAYS;
     EMPTY = Collections.EMPTY_LIST;
+    NOTHING = List.of();
+    ORDER = String.CASE_INSENSITIVE_ORDER;
+    OUT = System.out;
+    ERR = System.err;
     COUNT = 40;
   }
 }

@@ -15,6 +15,7 @@ import org.heapsmith.machine.value.DoubleValue;
 import org.heapsmith.machine.value.FloatValue;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.LongValue;
+import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.machine.value.Values;
 
@@ -95,9 +96,15 @@ public final class Initialisation {
     if (field.constantValue() != null) {
       return constant(state, field.constantValue());
     }
-    return skipped
-        ? models.staticField(machine, state, slot).orElse(null)
-        : Values.zero(slot.descriptor());
+    return skipped ? modelled(state, slot).orElse(null) : Values.zero(slot.descriptor());
+  }
+
+  private Optional<Value> modelled(State state, FieldSlot slot) {
+    Optional<Value> given = models.staticField(machine, state, slot);
+    Optional<ObjectRef> met =
+        given.filter(ObjectRef.class::isInstance).flatMap(made -> world.met(state, slot));
+    met.ifPresent(object -> state.share(slot.key(), object)); // what models know the others by
+    return met.isPresent() ? met.map(object -> object) : given;
   }
 
   /** Returns a constant of the constant pool as a value: numbers and strings. */

@@ -17,6 +17,9 @@ public interface LibraryModels {
   /** Returns the box of a primitive of that descriptor, as {@code valueOf} gives it. */
   ObjectRef box(Machine machine, State state, char descriptor, Value value);
 
+  /** Returns the object of a class that has but one, if models make it. */
+  Optional<ObjectRef> only(Machine machine, State state, String className);
+
   /** Returns whether the initialiser of a class must not run, because models stand for it. */
   boolean skipsInitialiser(String className);
 

@@ -15,6 +15,7 @@ import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.machine.world.ForeignValue;
 import org.heapsmith.machine.world.World;
@@ -142,6 +143,25 @@ final class WorldInitialisation {
     } catch (WorldRefusal refusal) {
       machine.context().note(Notice.of(Code.WORLD_REFUSED, name, name, refusal.getMessage()));
       return false;
+    }
+  }
+
+  /**
+   * Returns the object of a final field of a class of the JDK that models initialise, if the path
+   * has met it before in what came from the world.
+   */
+  Optional<ObjectRef> met(State state, FieldSlot slot) {
+    ForeignHeap heap = state.marks().foreign();
+    if (!heap.isMet() || !slot.isFinal() || !world().isOpen(slot.key().owner(), false)) {
+      return Optional.empty();
+    }
+    try {
+      ForeignValue there = world().initialise(slot.key().owner()).get(slot.key());
+      return there != null && ForeignValue.isObject(there)
+          ? heap.object(ForeignValue.handle(there))
+          : Optional.empty();
+    } catch (WorldRefusal refusal) {
+      return Optional.empty(); // nor can a call there be about it
     }
   }
 

@@ -77,7 +77,12 @@ final class WorldObjects implements ForeignHeap.Source {
       char kind = box.number().kind();
       return known(
           state, box.handle(), () -> models.box(machine, state, kind, number(box.number())));
-    } else if (value instanceof ForeignValue.Boxed || value instanceof ForeignValue.Reference) {
+    } else if (value instanceof ForeignValue.Reference reference) {
+      return models
+          .only(machine, state, reference.className())
+          .map(one -> known(state, reference.handle(), () -> one))
+          .orElseGet(() -> ForeignHeap.meet(state, reference.handle()));
+    } else if (value instanceof ForeignValue.Boxed) {
       return ForeignHeap.meet(state, ForeignValue.handle(value));
     }
     return null;

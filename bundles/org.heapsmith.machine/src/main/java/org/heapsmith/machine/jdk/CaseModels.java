@@ -80,18 +80,9 @@ final class CaseModels {
 
   /** Returns the comparator that ignores case; empty for another field of String. */
   static Optional<Value> order(Machine machine, State state, String field) {
-    if (!field.equals("CASE_INSENSITIVE_ORDER")) {
-      return Optional.empty();
-    }
-    return state
-        .shared(ORDER)
-        .or(
-            () -> {
-              ObjectRef made = state.allocate().instance(machine.program().layout(ORDER));
-              state.share(ORDER, made);
-              return Optional.of(made);
-            })
-        .map(order -> order);
+    return field.equals("CASE_INSENSITIVE_ORDER")
+        ? Optional.of(OnlyObjects.of(machine, state, ORDER))
+        : Optional.empty();
   }
 
   private void put(Registry registry, String name, UnaryOperator<String> change) {

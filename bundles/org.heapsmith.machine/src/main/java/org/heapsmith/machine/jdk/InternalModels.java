@@ -88,7 +88,7 @@ final class InternalModels {
         .filter(h -> machine.program().classPath().find(h).isPresent())
         .filter(h -> machine.program().hierarchy().isSubtype(h, type))
         .findFirst()
-        .map(h -> state.allocate().instance(machine.program().layout(h)));
+        .map(h -> OnlyObjects.of(machine, state, h));
   }
 
   private static ObjectRef nothing(Machine machine, State state) {

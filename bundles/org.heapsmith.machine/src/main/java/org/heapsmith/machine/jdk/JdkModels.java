@@ -90,6 +90,11 @@ public final class JdkModels implements LibraryModels {
   }
 
   @Override
+  public Optional<ObjectRef> only(Machine machine, State state, String className) {
+    return OnlyObjects.find(machine, state, className);
+  }
+
+  @Override
   public boolean skipsInitialiser(String className) {
     return SKIPPED.contains(className)
         || AtomicModels.CLASSES.contains(className)

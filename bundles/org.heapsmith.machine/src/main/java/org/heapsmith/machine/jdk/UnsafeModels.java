@@ -127,17 +127,7 @@ final class UnsafeModels {
   }
 
   private static StepResult theOne(ModelCall call) {
-    State state = call.state();
-    return call.result(
-        state
-            .shared(UNSAFE)
-            .orElseGet(
-                () -> {
-                  Layout layout = call.machine().program().layout(UNSAFE);
-                  ObjectRef made = state.allocate().instance(layout);
-                  state.share(UNSAFE, made);
-                  return made;
-                }));
+    return call.result(OnlyObjects.of(call.machine(), call.state(), UNSAFE));
   }
 
   private static StepResult offsetOfField(ModelCall call) {

@@ -33,10 +33,9 @@ public final class WorldMain {
   public static void main(String[] arguments) throws Exception {
     OutputStream answers = new FileOutputStream(FileDescriptor.out);
     DataInputStream requests = new DataInputStream(new FileInputStream(FileDescriptor.in));
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     System.setIn(InputStream.nullInputStream());
-    System.setOut(nowhere);
-    System.setErr(nowhere);
+    System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+    System.setErr(new PrintStream(OutputStream.nullOutputStream())); // two objects in any JVM
     URL[] path = new URL[arguments.length];
     for (int i = 0; i < path.length; i++) {
       path[i] = URI.create(arguments[i]).toURL();
