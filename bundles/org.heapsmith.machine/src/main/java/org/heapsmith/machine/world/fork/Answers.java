@@ -6,12 +6,12 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.stream.Collectors;
 import org.heapsmith.machine.world.wire.Wire;
 
 /** Answers requests, one after the other. */
@@ -54,7 +54,7 @@ final class Answers {
 
   private void initialise(String name, DataOutputStream answer) throws IOException {
     try {
-      Class<?> type = attempt(() -> Class.forName(name.replace('/', '.'), true, loader));
+      Class<?> type = attempt(loading(name, true));
       if (!threads.containsAll(threads())) {
         refuse(answer, Wire.SPOILT, "it starts a thread");
         return;
@@ -70,7 +70,7 @@ final class Answers {
 
   private void offsets(String name, DataOutputStream answer) throws IOException {
     try {
-      Class<?> type = attempt(() -> Class.forName(name.replace('/', '.'), false, loader));
+      Class<?> type = attempt(loading(name, false));
       List<Field> fields = opened.instance(type);
       answer.writeByte(Wire.DONE);
       answer.writeInt(fields.size());
@@ -88,9 +88,12 @@ final class Answers {
     CallRunner runner = new CallRunner(loader, opened, handles, writer);
     try {
       attempt(
-          () -> {
-            runner.run(request, new DataOutputStream(whole));
-            return whole;
+          new Callable<>() {
+            @Override
+            public Object call() throws Exception {
+              runner.run(request, new DataOutputStream(whole));
+              return whole;
+            }
           });
       if (!threads.containsAll(threads())) {
         refuse(answer, Wire.SPOILT, "it starts a thread");
@@ -101,6 +104,15 @@ final class Answers {
       String why = e.getCause().getMessage();
       refuse(answer, Wire.REFUSED, why == null ? e.getCause().getClass().getName() : why);
     }
+  }
+
+  private Callable<Class<?>> loading(String name, boolean initialising) {
+    return new Callable<>() {
+      @Override
+      public Class<?> call() throws ClassNotFoundException {
+        return Class.forName(name.replace('/', '.'), initialising, loader);
+      }
+    };
   }
 
   /** Runs foreign code; whatever it throws is the cause of the exception. */
@@ -131,9 +143,12 @@ final class Answers {
 
   /** The names of the threads that the JVM has of its own accord, and of those of the code. */
   private static Set<String> threads() {
-    return Thread.getAllStackTraces().keySet().stream()
-        .filter(t -> !t.getClass().getName().startsWith("jdk.internal."))
-        .map(t -> t.getName() + "#" + t.getId())
-        .collect(Collectors.toSet());
+    Set<String> names = new HashSet<>();
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      if (!thread.getClass().getName().startsWith("jdk.internal.")) {
+        names.add(thread.getName().concat("#").concat(Long.toString(thread.getId())));
+      }
+    }
+    return names;
   }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -123,9 +124,11 @@ final class CallRunner {
       String owner = Wire.readText(request).replace('/', '.');
       String name = Wire.readText(request);
       Object value = item(request, objects);
-      opened.instance(object.getClass()).stream()
-          .filter(f -> f.getName().equals(name) && f.getDeclaringClass().getName().equals(owner))
-          .forEach(f -> opened.write(f, object, value));
+      for (Field field : opened.instance(object.getClass())) {
+        if (field.getName().equals(name) && field.getDeclaringClass().getName().equals(owner)) {
+          opened.write(field, object, value);
+        }
+      }
     }
     Object[] elements = items(request, objects);
     for (int i = 0; i < elements.length; i++) {
@@ -180,12 +183,7 @@ final class CallRunner {
         Object[] given = Arrays.copyOfRange(arguments, 1, arguments.length);
         return new End(constructor.newInstance(given), Object.class, false);
       }
-      Method method =
-          Arrays.stream(owner.getDeclaredMethods())
-              .filter(m -> m.getName().equals(name) && m.getReturnType() == type.returnType())
-              .filter(m -> Arrays.equals(m.getParameterTypes(), type.parameterArray()))
-              .findFirst()
-              .orElseThrow(() -> new NoSuchMethodException(name));
+      Method method = method(owner, name, type);
       opened.makeAccessible(method, owner);
       boolean isStatic = Modifier.isStatic(method.getModifiers());
       Object receiver = isStatic ? null : arguments[0];
@@ -195,6 +193,19 @@ final class CallRunner {
     } catch (InvocationTargetException e) {
       return new End(e.getCause(), Object.class, true);
     }
+  }
+
+  /** A class may have several that differ in their results. */
+  private static Method method(Class<?> owner, String name, MethodType type)
+      throws NoSuchMethodException {
+    for (Method method : owner.getDeclaredMethods()) {
+      if (method.getName().equals(name)
+          && method.getReturnType() == type.returnType()
+          && Arrays.equals(method.getParameterTypes(), type.parameterArray())) {
+        return method;
+      }
+    }
+    throw new NoSuchMethodException(name);
   }
 
   private void write(DataOutputStream answer, Object[] objects, End end, Graph start)

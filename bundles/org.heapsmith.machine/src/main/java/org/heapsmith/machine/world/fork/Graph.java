@@ -4,6 +4,7 @@ package org.heapsmith.machine.world.fork;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -29,7 +30,11 @@ final class Graph {
   static Graph from(Opened opened, Collection<?> roots) {
     Graph graph = new Graph(opened);
     Deque<Object> open = new ArrayDeque<>();
-    roots.stream().filter(r -> r != null).forEach(open::add);
+    for (Object root : roots) {
+      if (root != null) {
+        open.add(root);
+      }
+    }
     while (!open.isEmpty()) {
       graph.visit(open.remove(), open);
     }
@@ -80,7 +85,9 @@ final class Graph {
   /** Returns a number that is the same for graphs that look the same. */
   long digest() {
     Map<Object, Integer> numbers = new IdentityHashMap<>();
-    objects.forEach((number, object) -> numbers.put(object, number));
+    for (Map.Entry<Integer, Object> each : objects.entrySet()) {
+      numbers.put(each.getValue(), each.getKey());
+    }
     long digest = 17;
     for (Object object : objects.values()) {
       digest = digest * 31 + object.getClass().getName().hashCode();
@@ -109,7 +116,13 @@ final class Graph {
 
   /** Returns the objects that hold something else now. */
   List<Object> changed() {
-    return objects.values().stream().filter(this::isChanged).toList();
+    List<Object> changed = new ArrayList<>();
+    for (Object object : objects.values()) {
+      if (isChanged(object)) {
+        changed.add(object);
+      }
+    }
+    return changed;
   }
 
   private boolean isChanged(Object object) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The fields of any class, its package opened. Only java.lang has to be open from the start. */
@@ -47,7 +48,12 @@ final class Opened {
 
   /** Returns the static fields that a class declares, those that may be read. */
   List<Field> statics(Class<?> type) {
-    return statics.computeIfAbsent(type, t -> declared(t, true));
+    List<Field> known = statics.get(type);
+    if (known == null) {
+      known = declared(type, true);
+      statics.put(type, known);
+    }
+    return known;
   }
 
   /** Returns the fields of the instances of a class, inherited ones first. */
@@ -58,7 +64,10 @@ final class Opened {
       for (Class<?> t = type; t != null; t = t.getSuperclass()) {
         line.push(t);
       }
-      known = line.stream().flatMap(t -> declared(t, false).stream()).toList();
+      known = new ArrayList<>();
+      for (Class<?> t : line) {
+        known.addAll(declared(t, false));
+      }
       instance.put(type, known);
     }
     return known;
@@ -100,7 +109,7 @@ final class Opened {
     String name = type.isPrimitive() ? type.getName() : "reference";
     Class<?> parameter = type.isPrimitive() ? type : Object.class;
     invoke(
-        "put" + Character.toUpperCase(name.charAt(0)) + name.substring(1),
+        putting(name),
         new Class<?>[] {Object.class, long.class, parameter},
         object,
         offset(field),
@@ -109,16 +118,26 @@ final class Opened {
 
   /** Sets a static field, a final one too: before any code that reads it is compiled. */
   void writeStatic(Class<?> type, String name, Object value) {
-    Field field =
-        statics(type).stream().filter(f -> f.getName().equals(name)).findFirst().orElseThrow();
-    String kind = field.getType().getName();
+    Field field = declared(type, name);
     Class<?>[] ofField = {Field.class};
     invoke(
-        "put" + Character.toUpperCase(kind.charAt(0)) + kind.substring(1),
+        putting(field.getType().getName()),
         new Class<?>[] {Object.class, long.class, field.getType()},
         invoke("staticFieldBase", ofField, field),
         invoke("staticFieldOffset", ofField, field),
         value);
+  }
+
+  private static Field declared(Class<?> type, String name) {
+    try {
+      return type.getDeclaredField(name);
+    } catch (NoSuchFieldException e) {
+      throw new IllegalStateException("the JDK has changed", e);
+    }
+  }
+
+  private static String putting(String kind) {
+    return "put".concat(kind.substring(0, 1).toUpperCase(Locale.ROOT)).concat(kind.substring(1));
   }
 
   /** Makes an instance without a constructor. */
@@ -129,7 +148,9 @@ final class Opened {
   /** Returns another box of the same number. */
   Object copy(Object box) {
     Object copy = allocate(box.getClass());
-    instance(box.getClass()).forEach(f -> write(f, copy, read(f, box)));
+    for (Field field : instance(box.getClass())) {
+      write(field, copy, read(field, box));
+    }
     return copy;
   }
 

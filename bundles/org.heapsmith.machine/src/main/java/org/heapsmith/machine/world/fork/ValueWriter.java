@@ -144,7 +144,16 @@ final class ValueWriter {
         || type == Class.class
         || type.isArray() && Array.getLength(value) > Wire.LONGEST_ARRAY
         || isBuilder(type) && ((CharSequence) value).length() > Wire.LONGEST_TEXT
-        || SEALED.stream().anyMatch(s -> s.isInstance(value));
+        || belongsToJvm(value);
+  }
+
+  private static boolean belongsToJvm(Object value) {
+    for (Class<?> type : SEALED) {
+      if (type.isInstance(value)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns whether an object is a boxed primitive. */

@@ -45,7 +45,12 @@ public final class WorldMain {
     Thread worker =
         new Thread(
             null,
-            () -> work(waiting, new Answers(loader), new DataOutputStream(answers)),
+            new Runnable() {
+              @Override
+              public void run() {
+                work(waiting, new Answers(loader), new DataOutputStream(answers));
+              }
+            },
             "main", // what code under test may see
             STACK);
     worker.setContextClassLoader(loader);
