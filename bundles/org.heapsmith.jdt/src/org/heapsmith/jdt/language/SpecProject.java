@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
@@ -43,7 +42,6 @@ public final class SpecProject {
   private final CopyOnWriteArrayList<Runnable> listeners = new CopyOnWriteArrayList<>();
   private TypeProvider types;
   // set while the workspace's lock is held, so without waiting for ours
-  private final AtomicBoolean filesChanged = new AtomicBoolean(true);
   private final AtomicReference<JdtTypes.Change> typesChanged = new AtomicReference<>();
 
   private SpecProject(IProject project) throws CoreException {
@@ -126,16 +124,12 @@ public final class SpecProject {
 
   /** Spec files were added, removed or saved. */
   void filesChanged() {
-    filesChanged.set(true);
     listeners.forEach(Runnable::run);
   }
 
   /** Java is different from before. */
   void javaChanged(JdtTypes.Change change) {
     changed(change);
-    if (change == JdtTypes.Change.CLASS_PATH) {
-      filesChanged.set(true);
-    }
     listeners.forEach(Runnable::run);
   }
 
@@ -159,19 +153,13 @@ public final class SpecProject {
         }
       }
     }
-    if (filesChanged.getAndSet(false)) {
-      boolean done = false;
-      try {
-        readFiles();
-        done = true;
-      } finally {
-        if (!done) {
-          filesChanged.set(true);
-        }
-      }
-    }
+    readFiles();
   }
 
+  /**
+   * Reads the files that are not as they were. The workspace may tell of a change only after the
+   * operation that made it, so what it has told is not asked.
+   */
   private void readFiles() throws CoreException {
     Set<String> gone = new TreeSet<>(texts.keySet());
     for (IProject member : projects()) {
