@@ -48,11 +48,24 @@ final class LibraryRules {
         (key, node) -> {
           if (BuiltObjects.isBuilt(node.className())) {
             node.fields().forEach((field, content) -> conditions.add(range(field, content)));
+            conditions.add(BuiltObjects.rule(terms, node.className(), numbers(node)));
             conditions.add(
                 node.className().equals(BuiltObjects.LIST) ? list(node) : holder(key, node));
           }
         });
     return conditions;
+  }
+
+  private static Map<String, Term> numbers(Node node) {
+    Map<String, Term> numbers = new HashMap<>();
+    node.fields()
+        .forEach(
+            (field, content) -> {
+              if (content instanceof Content.Number number) {
+                numbers.put(field.name(), number.term());
+              }
+            });
+    return numbers;
   }
 
   private Term range(FieldKey field, Content content) {

@@ -177,7 +177,7 @@ final class Materialiser implements CellTypes {
             .object(state, className, path, slot -> field(spec(state), cell, slot, path, exposed));
     for (FieldSlot slot : layout.slots()) {
       if (slot.isReference() && cell.fields().get(slot.key()) == null) {
-        exposed.add(openReference(state, object, slot));
+        exposing(((Instance) state.object(object)).field(slot.index()), exposed);
       }
     }
     return located(state, cell, object, exposed);
@@ -234,10 +234,6 @@ final class Materialiser implements CellTypes {
     return term.sort() == Sort.REF
         ? exposing(reference(spec(state), descriptor, term, path), exposed)
         : Values.of(Values.onStack(terms, term));
-  }
-
-  private static SymbolicRef openReference(State state, ObjectRef object, FieldSlot slot) {
-    return (SymbolicRef) ((Instance) state.object(object)).field(slot.index());
   }
 
   /** Writes the class chosen into the cell. */

@@ -2,15 +2,19 @@
 package org.heapsmith.machine.interpret;
 
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.state.InputObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.ValueClass;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
@@ -32,8 +36,10 @@ public final class ClosedFields {
   public static void check(
       ExplorationContext context, State state, Collection<String> classes, FieldSlot field) {
     String owner = field.key().owner();
-    if (isApplication(context, owner)
-        || BuiltObjects.has(field.key())
+    if (BuiltObjects.has(field.key())) {
+      noteLarger(context, state, field);
+      return;
+    } else if (isApplication(context, owner)
         || classes.stream().anyMatch(c -> isApplication(context, c))) {
       return;
     }
@@ -43,6 +49,21 @@ public final class ClosedFields {
       String at = Sites.of(state);
       throw Refusal.of(Code.INPUT_FIELD_CLOSED, at, name, at, toOpen.get());
     }
+  }
+
+  /** Decimals with more digits than a number of the JVM has are not tried. */
+  private static void noteLarger(ExplorationContext context, State state, FieldSlot field) {
+    ValueClass.of(field.key().owner())
+        .flatMap(ValueClass::mostBits)
+        .map(
+            bits ->
+                Notice.of(
+                    Code.INPUT_NUMBERS,
+                    Sites.of(state),
+                    field.key().owner().replace('/', '.'),
+                    bits,
+                    Sites.of(state)))
+        .ifPresent(notice -> context.leaveOut(state, notice));
   }
 
   /**
@@ -61,8 +82,20 @@ public final class ClosedFields {
       if (value instanceof NumberValue number && BuiltObjects.has(field.key())) {
         Term term = Values.term(context.terms(), number);
         state.assume(BuiltObjects.range(context.terms(), field.key(), term));
+        state.assume(
+            BuiltObjects.rule(context.terms(), initial.className(), numbers(context, initial)));
       }
     }
+  }
+
+  private static Map<String, Term> numbers(ExplorationContext context, Instance object) {
+    Map<String, Term> numbers = new HashMap<>();
+    for (FieldSlot slot : object.layout().slots()) {
+      if (object.field(slot.index()) instanceof NumberValue number) {
+        numbers.put(slot.key().name(), Values.term(context.terms(), number));
+      }
+    }
+    return numbers;
   }
 
   private static boolean isApplication(ExplorationContext context, String className) {

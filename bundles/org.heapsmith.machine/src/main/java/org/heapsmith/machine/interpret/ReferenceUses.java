@@ -9,6 +9,7 @@ import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.machine.value.GuardedRef;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.Null;
@@ -144,7 +145,47 @@ public final class ReferenceUses {
     ReferenceValue y = (ReferenceValue) state.resolved(b);
     if (x.equals(y)) {
       return then.apply(state, frame, true);
+    } else if (frame.method().isApplication() && (isShared(state, x) || isShared(state, y))) {
+      return decideEqual(state, frame, x, y, (s, f, same) -> orUnknown(s, f, x, y, same, then));
     }
+    return decideEqual(state, frame, x, y, then);
+  }
+
+  /** Whether it is an input that a test may make of an object that was there before. */
+  private static boolean isShared(State state, ReferenceValue value) {
+    if (value instanceof ObjectRef object) {
+      return state.input(object.id()).isPresent()
+          && BuiltObjects.isShared(state.object(object).className());
+    }
+    return value instanceof IndefiniteRef ref && BuiltObjects.isShared(ref.declaredType());
+  }
+
+  /** Of such objects only null differs for certain. */
+  private StepResult orUnknown(
+      State state,
+      Frame frame,
+      ReferenceValue x,
+      ReferenceValue y,
+      boolean same,
+      Choices.Continuation<Boolean> then) {
+    return same
+        ? then.apply(state, frame, true)
+        : isNull(
+            state,
+            frame,
+            x,
+            (s, f, first) ->
+                first
+                    ? then.apply(s, f, false)
+                    : isNull(s, f, y, (t, g, second) -> orRefused(t, g, second, then)));
+  }
+
+  private StepResult decideEqual(
+      State state,
+      Frame frame,
+      ReferenceValue x,
+      ReferenceValue y,
+      Choices.Continuation<Boolean> then) {
     noteStatic(state, x, y);
     noteStatic(state, y, x);
     Outsiders.onCompare(machine, state, x, y);
@@ -224,7 +265,7 @@ public final class ReferenceUses {
     return Refusal.of(
         Code.OPAQUE_VALUE,
         Sites.of(state),
-        "which strings or boxes are one object",
+        "which strings, boxes or values are one object",
         Sites.of(state));
   }
 

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.strategy;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.smt.Op;
@@ -52,21 +53,36 @@ public final class BuiltObjects {
    * @param className internal name
    */
   public static boolean isBuilt(String className) {
-    return FIELDS.containsKey(className) && !className.equals("java/util/AbstractList");
+    return FIELDS.containsKey(className) && !className.equals("java/util/AbstractList")
+        || ValueClass.of(className).isPresent();
   }
 
   /** Returns whether a test says what an object holds in this field. */
   public static boolean has(FieldKey field) {
-    return FIELDS.getOrDefault(field.owner(), Set.of()).contains(field.name());
+    return FIELDS.getOrDefault(field.owner(), Set.of()).contains(field.name())
+        || ValueClass.of(field.owner()).isPresent();
+  }
+
+  /** Returns whether a field is zero or null in every object that tests make. */
+  public static boolean startsAtZero(FieldKey field) {
+    return ValueClass.of(field.owner()).filter(c -> c.part(field.name()).isEmpty()).isPresent();
+  }
+
+  /** Returns whether nobody can say which objects of exactly this class are one object. */
+  public static boolean isShared(String className) {
+    return ValueClass.of(className).filter(ValueClass::isShared).isPresent();
   }
 
   /**
    * Returns what holds of a field in all objects, whatever they hold.
    *
-   * @param value what it has there, an {@code int}
+   * @param value what it has there, a number
    */
   public static Term range(Terms terms, FieldKey field, Term value) {
-    if (value.sort() != Sort.INT) {
+    Optional<ValueClass> numbers = ValueClass.of(field.owner());
+    if (numbers.isPresent()) {
+      return numbers.get().range(terms, field.name(), value);
+    } else if (value.sort() != Sort.INT) {
       return terms.bool(true);
     } else if (field.owner().equals(ATOMIC + "Boolean")) {
       Term zero = terms.eq(value, terms.intConst(0));
@@ -75,5 +91,16 @@ public final class BuiltObjects {
     return field.name().equals("size")
         ? terms.binary(Op.LE, terms.intConst(0), value)
         : terms.bool(true);
+  }
+
+  /**
+   * Returns what holds of the fields of every object of a class together.
+   *
+   * @param numbers what it has in those with numbers, by their names
+   */
+  public static Term rule(Terms terms, String className, Map<String, Term> numbers) {
+    return ValueClass.of(className)
+        .map(c -> c.rule(terms, numbers))
+        .orElseGet(() -> terms.bool(true));
   }
 }

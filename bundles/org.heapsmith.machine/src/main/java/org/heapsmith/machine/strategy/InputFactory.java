@@ -129,7 +129,8 @@ public final class InputFactory {
   }
 
   private Value initial(State state, FieldSlot slot, String className, String object, String name) {
-    if (StubClass.isCounter(slot.key().owner(), slot.key().name())) {
+    if (StubClass.isCounter(slot.key().owner(), slot.key().name())
+        || BuiltObjects.startsAtZero(slot.key())) {
       return Values.zero(slot.descriptor());
     }
     GenericType type = generics.field(state, className, object, slot);

@@ -15,6 +15,7 @@ import org.heapsmith.logic.concrete.ConcreteObject.Array;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.strategy.ValueClass;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.build.InputHeap.Late;
 import org.heapsmith.testgen.heap.HeapView.Slot;
@@ -125,6 +126,13 @@ public final class InputCode {
     String name = object.className().replace('/', '.');
     if (LibraryObjects.values(input.view(), object).isEmpty()) {
       throw new NotConstructible("there is no " + name + " like that", "");
+    }
+    Optional<ValueClass> numbers = ValueClass.of(object.className());
+    if (numbers.isPresent()) {
+      List<ConcreteValue> values = input.allSlots(object).stream().map(Slot::value).toList();
+      String type = types.raw(object.className());
+      lines.add(variable + ValueCode.of(numbers.get(), type, values) + ";");
+      return;
     }
     List<String> values = new ArrayList<>();
     for (Slot slot : input.allSlots(object)) {

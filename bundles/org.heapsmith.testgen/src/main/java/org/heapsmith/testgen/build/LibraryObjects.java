@@ -9,6 +9,7 @@ import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.strategy.BuiltObjects;
+import org.heapsmith.machine.strategy.ValueClass;
 import org.heapsmith.testgen.heap.HeapView;
 
 /**
@@ -30,6 +31,10 @@ final class LibraryObjects {
       List<ConcreteValue> elements =
           input.slots(object).stream().map(HeapView.Slot::value).toList();
       return input.isOpaque(object) ? Optional.empty() : Optional.of(elements);
+    }
+    Optional<ValueClass> numbers = ValueClass.of(object.className());
+    if (numbers.isPresent()) {
+      return Optional.of(ValueCode.values(numbers.get(), object));
     }
     Optional<ConcreteValue> value =
         object.fields().entrySet().stream()
