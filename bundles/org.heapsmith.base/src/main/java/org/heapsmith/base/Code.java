@@ -333,7 +333,7 @@ public enum Code implements Coded {
       "the path depends on field {0} of an input at {1}, which no test can write: its module does"
           + " not open it (--add-opens {2} would); such inputs are not explored",
       "pass --jvm-arg=--add-opens=…"),
-  INPUT_NUMBERS(4046, Severity.INFO, "{0} is only tried with numbers of up to {1} bits at {2}"),
+  INPUT_NUMBERS(4046, Severity.INFO, "{0} is only tried with numbers of up to {1} bits at {2}", ""),
   NO_VALID_INPUT(
       4035,
       Severity.WARNING,
