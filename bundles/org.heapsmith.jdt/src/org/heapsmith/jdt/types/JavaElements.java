@@ -4,12 +4,17 @@ package org.heapsmith.jdt.types;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
 import org.heapsmith.dsl.ide.TypeText;
@@ -19,15 +24,50 @@ import org.heapsmith.dsl.symbols.Symbol;
 public final class JavaElements {
   private JavaElements() {}
 
-  /** Returns the type of an internal name, as the project sees it. */
-  public static Optional<IType> type(IJavaProject project, String internalName)
-      throws JavaModelException {
-    String dotted = internalName.replace('/', '.');
+  /**
+   * Returns the type of a qualified name, as the project sees it. The Java model learns of a new
+   * file only once the workspace tells; a source file that is there is therefore asked itself.
+   *
+   * @param name an internal name, or one with dots, before nested types, too
+   */
+  public static Optional<IType> type(IJavaProject project, String name) throws JavaModelException {
+    String dotted = name.replace('/', '.');
     IType type = project.findType(dotted.replace('$', '.'), new NullProgressMonitor());
     if (type == null && dotted.indexOf('$') >= 0) {
       type = project.findType(dotted, new NullProgressMonitor());
     }
-    return Optional.ofNullable(type).filter(IType::exists);
+    Optional<IType> known = Optional.ofNullable(type).filter(IType::exists);
+    return known.isPresent() ? known : inSourceFile(project, dotted.split("[.$]"));
+  }
+
+  private static Optional<IType> inSourceFile(IJavaProject project, String[] names)
+      throws JavaModelException {
+    for (IPackageFragmentRoot root : project.getPackageFragmentRoots()) {
+      if (root.getKind() == IPackageFragmentRoot.K_SOURCE
+          && root.getResource() instanceof IContainer folder) {
+        for (int outermost = names.length - 1; outermost >= 0; outermost--) {
+          IType type = inSourceFile(folder, names, outermost);
+          if (type != null && type.exists()) {
+            return Optional.of(type);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns null unless {@code names[outermost]} has a source file. */
+  private static IType inSourceFile(IContainer folder, String[] names, int outermost) {
+    String path = String.join("/", List.of(names).subList(0, outermost + 1)) + ".java";
+    IFile file = folder.getFile(IPath.fromPortableString(path));
+    if (!file.exists()) {
+      return null;
+    }
+    IType type = JavaCore.createCompilationUnitFrom(file).getType(names[outermost]);
+    for (int nested = outermost + 1; nested < names.length; nested++) {
+      type = type.getType(names[nested]);
+    }
+    return type;
   }
 
   /** Returns the class, field or method that a symbol means; of a member not found, its class. */

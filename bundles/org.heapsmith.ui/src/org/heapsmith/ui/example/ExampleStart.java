@@ -10,6 +10,7 @@ import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.cheatsheets.OpenCheatSheetAction;
+import org.heapsmith.jdt.types.JavaElements;
 
 /** What is opened once the example project is there. */
 final class ExampleStart {
@@ -23,7 +24,7 @@ final class ExampleStart {
    * would be shown in the dialog's tray.
    */
   static void show(IJavaProject project) throws CoreException {
-    IType type = project.findType(ExampleProject.FIRST_CLASS);
+    IType type = JavaElements.type(project, ExampleProject.FIRST_CLASS).orElse(null);
     if (type != null) {
       open(type);
     }
@@ -33,7 +34,7 @@ final class ExampleStart {
 
   /** Opens the first class with the method of that name selected and the editor active. */
   static void showMethod(IJavaProject project, String name) throws CoreException {
-    IType type = project.findType(ExampleProject.FIRST_CLASS);
+    IType type = JavaElements.type(project, ExampleProject.FIRST_CLASS).orElse(null);
     if (type == null) {
       return;
     }

@@ -6,8 +6,6 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
@@ -23,29 +21,26 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
+import org.heapsmith.jdt.types.JavaElements;
 import org.heapsmith.ui.session.FoundTest;
 
 /** Finds and shows Java sources: a line of the code under test, a generated test. */
 public final class Source {
-  /** With a monitor, types that stand in the file of another one are found, too; that is slow. */
-  private static final IProgressMonitor NONE = new NullProgressMonitor();
-
   private Source() {}
 
   /** Returns the type of an internal name; null if the project no longer has it. */
   public static IType type(String project, String internalName) {
-    return find(project, JavaText.className(internalName));
+    return find(project, internalName);
   }
 
-  private static IType find(String project, String qualifiedName) {
+  private static IType find(String project, String name) {
     IProject resource = ResourcesPlugin.getWorkspace().getRoot().getProject(project);
     IJavaProject java = JavaCore.create(resource);
     try {
       if (java == null || !java.exists()) {
         return null;
       }
-      IType type = java.findType(qualifiedName);
-      return type != null ? type : java.findType(qualifiedName, NONE);
+      return JavaElements.type(java, name).orElse(null);
     } catch (JavaModelException e) {
       ILog.of(Source.class).log(e.getStatus());
       return null;

@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.IType;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.symbols.Symbol;
 import org.heapsmith.ide.tests.workbench.TestProject;
@@ -262,5 +267,35 @@ final class Chain { int value; Chain next; Chain last() { return next == null ? 
     assertEquals("Mixed", gone.orElseThrow().getElementName());
     assertTrue(
         JavaElements.member(project.java(), new Symbol.JavaField("p/Gone", "x", "I")).isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"late/Late", "late/Late$In$Deep", "late.Late.In", "Unpacked", "Unpacked$In"})
+  void aFileIsFoundBeforeTheWorkspaceTellsOfIt(String name) throws Exception {
+    assertTrue(whileBeingWritten(name).isPresent());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"late/Other", "late/Late$Other", "src/late/Late", "late", "Late", ""})
+  void aNameWithoutATypeIsNotFoundInAFile(String name) throws Exception {
+    assertEquals(Optional.empty(), whileBeingWritten(name));
+  }
+
+  /** What is found within the operation that writes: the workspace tells of it afterwards. */
+  private Optional<IType> whileBeingWritten(String name) throws CoreException {
+    AtomicReference<Optional<IType>> found = new AtomicReference<>();
+    IWorkspace workspace = ResourcesPlugin.getWorkspace();
+    workspace.run(
+        monitor -> {
+          String nested = "class In { class Deep {} }";
+          project.file("src/late/Late.java", "package late; class Late { " + nested + " }\n");
+          project.file("src/Unpacked.java", "class Unpacked { " + nested + " }\n");
+          found.set(JavaElements.type(project.java(), name));
+        },
+        null);
+    project.project().getFolder("src/late").delete(true, null);
+    project.project().getFile("src/Unpacked.java").delete(true, null);
+    return found.get();
   }
 }

@@ -78,7 +78,7 @@ class Second { void package1() {} }
   /** {@code p.Kinds}, {@code p.Kinds.Face#may}, {@code p.Kinds.Color#<init>}. */
   private IJavaElement element(String name) throws Exception {
     String[] parts = name.split("#");
-    IType type = project.java().findType(parts[0], new NullProgressMonitor());
+    IType type = project.type(parts[0]);
     if (parts.length == 1) {
       return type;
     }

@@ -3,7 +3,6 @@ package org.heapsmith.ide.tests.launch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -164,7 +163,7 @@ class GenerateTest {
     Generation.generate(project.method(LIST, "isEmpty"));
     assertTrue(asked.toString().contains("src-test"), asked.toString());
     assertEquals(1, usable.size(), "F1 finds help");
-    assertNotNull(project.type("org.junit.jupiter.api.Test"));
+    assertTrue(project.type("org.junit.jupiter.api.Test").exists());
     assertTrue(
         project
             .java()

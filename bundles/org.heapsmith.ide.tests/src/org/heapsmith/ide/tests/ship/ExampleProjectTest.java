@@ -3,7 +3,6 @@ package org.heapsmith.ide.tests.ship;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -41,6 +40,7 @@ import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ide.tests.workbench.Usable;
+import org.heapsmith.jdt.types.JavaElements;
 import org.heapsmith.ui.help.HelpContexts;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -78,7 +78,7 @@ class ExampleProjectTest {
     press(dialog.getShell(), "&Finish");
 
     IJavaProject java = JavaCore.create(project());
-    assertNotNull(java.findType("org.heapsmith.examples.bst.BinarySearchTree"));
+    assertTrue(JavaElements.type(java, "org.heapsmith.examples.bst.BinarySearchTree").isPresent());
     assertTrue(
         project().getFile("bin/org/heapsmith/examples/avl/AvlTree.class").exists(), "it is built");
     assertEquals(0, project().findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_INFINITE).length);

@@ -25,6 +25,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.launching.JavaRuntime;
+import org.heapsmith.jdt.types.JavaElements;
 
 /**
  * A Java project made for a test and deleted after it: Java 17, sources in {@code src}, classes in
@@ -127,7 +128,7 @@ public final class TestProject implements AutoCloseable {
 
   /** Returns a type by its qualified name. */
   public IType type(String name) throws CoreException {
-    return java.findType(name);
+    return JavaElements.type(java, name).orElseThrow();
   }
 
   /** Returns the first method of that name. */
