@@ -37,6 +37,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.eclipse.ui.wizards.IWizardDescriptor;
+import org.heapsmith.ide.tests.workbench.Agreeing;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ide.tests.workbench.Usable;
@@ -75,7 +76,9 @@ class ExampleProjectTest {
     UiThread.waitFor("the wizard", () -> dialog.getShell().isVisible());
     Usable.assertUsable(HelpContexts.EXAMPLE_WIZARD, dialog.getShell());
     Screenshots.lightAndDark("example-wizard", dialog.getShell());
-    press(dialog.getShell(), "&Finish");
+    try (Agreeing perspective = new Agreeing()) { // asked unless it is the one of Java
+      press(dialog.getShell(), "&Finish");
+    }
 
     IJavaProject java = JavaCore.create(project());
     assertTrue(JavaElements.type(java, "org.heapsmith.examples.bst.BinarySearchTree").isPresent());

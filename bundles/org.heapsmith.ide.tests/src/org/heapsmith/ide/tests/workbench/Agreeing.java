@@ -3,6 +3,7 @@ package org.heapsmith.ide.tests.workbench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.ProgressMonitorDialog;
 import org.eclipse.swt.SWT;
@@ -19,6 +20,7 @@ public final class Agreeing implements AutoCloseable {
   private static final int LOOK_MILLIS = 100;
 
   private final Display display = Display.getCurrent();
+  private final Set<Shell> before = Set.of(display.getShells());
   private final List<String> answered = new ArrayList<>();
   private boolean closed;
 
@@ -34,7 +36,8 @@ public final class Agreeing implements AutoCloseable {
     display.timerExec(LOOK_MILLIS, this::look); // before a nested event loop can begin
     for (Shell shell : display.getShells()) {
       boolean asks =
-          !(shell.getData() instanceof ProgressMonitorDialog); // a busy machine has those
+          !before.contains(shell)
+              && !(shell.getData() instanceof ProgressMonitorDialog); // a busy machine has those
       if (asks && shell.getData() instanceof Dialog && shell.isVisible()) {
         press(shell);
         return;
