@@ -266,6 +266,12 @@ public enum Code implements Coded {
       Severity.INFO,
       "the array length bound of {0} was reached at {1}",
       "raise --array-length"),
+  BOUND_ELEMENTS(
+      4045,
+      Severity.INFO,
+      "collections and maps of the input are only tried with what up to {0} calls of add or put"
+          + " leave in a new one: {1}",
+      "test such inputs by hand"),
   NO_INSTANTIABLE_CLASS(
       4016,
       Severity.INFO,

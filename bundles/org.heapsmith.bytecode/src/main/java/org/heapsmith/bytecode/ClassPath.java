@@ -85,8 +85,8 @@ public final class ClassPath implements AutoCloseable {
    *     Code#CLASS_FILE_CORRUPT}, {@link Code#CLASS_FILE_TOO_NEW})
    */
   public Optional<ClassModel> find(String internalName) {
-    if (StubClass.isStub(internalName)) {
-      return stub(internalName);
+    if (MadeClasses.isOurs(internalName)) {
+      return made(internalName);
     }
     return models.computeIfAbsent(internalName, this::load);
   }
@@ -192,10 +192,11 @@ public final class ClassPath implements AutoCloseable {
             .orElse(false);
   }
 
-  private Optional<ClassModel> stub(String name) {
+  private Optional<ClassModel> made(String name) {
     Optional<ClassModel> known = models.get(name);
     if (known == null) { // it looks at other classes: not inside of the map
-      Optional<ClassModel> made = StubClass.of(this, name).map(n -> new ClassModel(this, n, false));
+      Optional<ClassModel> made =
+          MadeClasses.of(this, name).map(n -> new ClassModel(this, n, false));
       known = models.putIfAbsent(name, made);
       known = known == null ? made : known;
     }

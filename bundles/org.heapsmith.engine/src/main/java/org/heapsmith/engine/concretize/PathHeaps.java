@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
@@ -267,7 +267,7 @@ final class PathHeaps {
     if (jdkPart.has(key)) {
       return Content.UNKNOWN;
     }
-    if (StubClass.isCounter(key.owner(), key.name())) {
+    if (MadeClasses.startsAtZero(key.owner(), key.name())) {
       return new Content.Number(terms.intConst(0), 'I');
     }
     Sort sort = Sorts.of(key.descriptor());

@@ -47,6 +47,7 @@ public final class Deepening {
           Code.OPAQUE_VALUE,
           Code.CLASS_INITIALISER_FAILED,
           Code.BOUND_ARRAY,
+          Code.BOUND_ELEMENTS,
           Code.NO_INSTANTIABLE_CLASS,
           Code.CLASS_CHOSEN,
           Code.CLASS_NOT_TRIED,

@@ -71,6 +71,9 @@ final class Materialiser implements CellTypes {
    */
   @Override
   public List<String> classes(SpecHeap spec, PointsTo cell) {
+    if (!cell.fields().isEmpty() && program.types().isFilled(cell.className())) {
+      return List.of(cell.className()); // the precondition says what is in the fields of the JDK
+    }
     return fitting.candidates(spec, cell.location(), cell.className()).stream()
         .filter(c -> isAllowed(spec, cell.location(), c))
         .toList();

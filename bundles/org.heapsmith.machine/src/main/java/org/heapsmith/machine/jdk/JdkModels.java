@@ -68,6 +68,7 @@ public final class JdkModels implements LibraryModels {
     AtomicModels.register(registry);
     RandomModels.register(registry);
     OutputModels.register(registry);
+    FillModels.register(registry);
   }
 
   /**

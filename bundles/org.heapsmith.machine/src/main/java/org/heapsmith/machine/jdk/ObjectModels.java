@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.OpenClasses;
@@ -66,7 +67,7 @@ final class ObjectModels {
     if (StubClass.isStub(type)) {
       throw call.refuse("the class of a stub is one of the test");
     }
-    return call.result(call.state().mirror(type));
+    return call.result(call.state().mirror(FilledClass.typeOf(type)));
   }
 
   private static StepResult copy(ModelCall call) {

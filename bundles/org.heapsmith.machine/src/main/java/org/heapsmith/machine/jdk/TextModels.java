@@ -78,6 +78,7 @@ final class TextModels {
         "(" + TEXT + ")I",
         List.of(0, 1),
         (c, t) -> number(c, of(c).compare(t.get(0), t.get(1))));
+    registry.put(STRING, "compareTo", "(Ljava/lang/Object;)I", ModelCall::interpret);
     for (String other : List.of(SEQUENCE, "Ljava/lang/StringBuffer;")) {
       put(
           registry,

@@ -2,12 +2,14 @@
 package org.heapsmith.machine.program;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.Opcodes;
@@ -20,6 +22,7 @@ import org.objectweb.asm.Opcodes;
 public final class DeclaredTypes {
   private static final String INTEGER = "java/lang/Integer";
   private static final String STRING = "java/lang/String";
+  private static final String UTIL = "java/util/";
   private static final String LIST = "java/util/ArrayList";
 
   /**
@@ -40,10 +43,36 @@ public final class DeclaredTypes {
           Map.entry("java/util/Collection", List.of(LIST)),
           Map.entry("java/lang/Iterable", List.of(LIST)));
 
+  /** Collections and maps that are tried as public calls fill them, by what they stand for. */
+  private static final Map<String, List<String>> FILLED =
+      Map.of(
+          "LinkedHashMap", List.of("Map", "AbstractMap", "HashMap"),
+          "TreeMap", List.of("SortedMap", "NavigableMap"),
+          "LinkedHashSet", List.of("Set", "AbstractSet", "HashSet"),
+          "TreeSet", List.of("SortedSet", "NavigableSet"),
+          "ArrayDeque", List.of("Deque"),
+          "LinkedList", List.of("Queue", "AbstractSequentialList"),
+          "PriorityQueue", List.of("AbstractQueue"),
+          "Vector", List.of(),
+          "Stack", List.of());
+
+  private static final Map<String, String> FILLED_BY_TYPE = byType();
+
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
+
+  private static Map<String, String> byType() {
+    Map<String, String> found = new HashMap<>();
+    FILLED.forEach(
+        (name, types) -> {
+          String filled = FilledClass.nameOf(UTIL + name);
+          found.put(UTIL + name, filled);
+          types.forEach(type -> found.put(UTIL + type, filled));
+        });
+    return found;
+  }
 
   DeclaredTypes(ClassPath classPath) {
     this.classPath = classPath;
@@ -66,6 +95,11 @@ public final class DeclaredTypes {
 
   private List<String> find(String type) {
     List<String> found = new ArrayList<>(classPath.hierarchy().instantiableSubtypes(type));
+    String filled = FILLED_BY_TYPE.get(type);
+    if (filled != null) {
+      found.remove(type);
+      found.add(filled);
+    }
     LIBRARY.getOrDefault(type, List.of()).stream()
         .filter(c -> !found.contains(c))
         .forEach(found::add);
@@ -86,6 +120,14 @@ public final class DeclaredTypes {
   private int newNumber(String className) {
     int place = candidates("java/lang/Object").indexOf(className);
     return place >= 0 ? place : -1 - Math.floorMod(className.hashCode(), 1 << 30);
+  }
+
+  /**
+   * Returns whether objects of a class of the JDK are tried as public calls fill them, not with
+   * anything in the fields of the JDK.
+   */
+  public boolean isFilled(String type) {
+    return FILLED_BY_TYPE.containsKey(type);
   }
 
   /** Returns whether a type has classes of the JDK among those tried for it. */

@@ -8,24 +8,24 @@ public final class ExecutionTrace {
   private final BranchSet branches;
   private final BranchSet blocks;
   private PathPrefix trail;
-  private boolean paused;
+  private int pauses;
   private long cells;
 
   ExecutionTrace() {
-    this(new BranchSet(), new BranchSet(), PathPrefix.START, false, 0);
+    this(new BranchSet(), new BranchSet(), PathPrefix.START, 0, 0);
   }
 
   private ExecutionTrace(
-      BranchSet branches, BranchSet blocks, PathPrefix trail, boolean paused, long cells) {
+      BranchSet branches, BranchSet blocks, PathPrefix trail, int pauses, long cells) {
     this.branches = branches;
     this.blocks = blocks;
     this.trail = trail;
-    this.paused = paused;
+    this.pauses = pauses;
     this.cells = cells;
   }
 
   ExecutionTrace copy() {
-    return new ExecutionTrace(branches.copy(), blocks.copy(), trail, paused, cells);
+    return new ExecutionTrace(branches.copy(), blocks.copy(), trail, pauses, cells);
   }
 
   void allocate(int count) {
@@ -42,10 +42,12 @@ public final class ExecutionTrace {
 
   /**
    * While a class is initialised, nothing is covered: that happens once in a JVM, in whichever test
-   * comes first. It is part of the path nevertheless.
+   * comes first. Nor does what made the input count. It is part of the path nevertheless.
+   *
+   * @param on whether a pause begins or ends; there may be one inside of another
    */
-  void pause(boolean on) {
-    paused = on;
+  public void pause(boolean on) {
+    pauses += on ? 1 : -1;
   }
 
   /** Returns the branches taken. */
@@ -55,7 +57,7 @@ public final class ExecutionTrace {
 
   /** Takes the branch of that number. */
   public void take(int branch) {
-    if (!paused) {
+    if (pauses == 0) {
       branches.add(branch);
     }
     trail = trail.plus(branch);
@@ -78,14 +80,14 @@ public final class ExecutionTrace {
 
   /** A block begins to run. */
   public void enterBlock(int number) {
-    if (!paused) {
+    if (pauses == 0) {
       blocks.add(number);
     }
   }
 
   /** A block was left before its end: it does not count as run. */
   public void leaveBlock(int number) {
-    if (!paused) {
+    if (pauses == 0) {
       blocks.remove(number);
     }
   }

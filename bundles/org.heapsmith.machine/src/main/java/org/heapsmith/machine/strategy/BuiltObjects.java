@@ -4,6 +4,8 @@ package org.heapsmith.machine.strategy;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.bytecode.FilledClass;
+import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -53,19 +55,22 @@ public final class BuiltObjects {
    * @param className internal name
    */
   public static boolean isBuilt(String className) {
-    return FIELDS.containsKey(className) && !className.equals("java/util/AbstractList")
+    return FilledClass.isFilled(className)
+        || FIELDS.containsKey(className) && !className.equals("java/util/AbstractList")
         || ValueClass.of(className).isPresent();
   }
 
   /** Returns whether a test says what an object holds in this field. */
   public static boolean has(FieldKey field) {
-    return FIELDS.getOrDefault(field.owner(), Set.of()).contains(field.name())
+    return FilledClass.isFilled(field.owner())
+        || FIELDS.getOrDefault(field.owner(), Set.of()).contains(field.name())
         || ValueClass.of(field.owner()).isPresent();
   }
 
   /** Returns whether a field is zero or null in every object that tests make. */
   public static boolean startsAtZero(FieldKey field) {
-    return ValueClass.of(field.owner()).filter(c -> c.part(field.name()).isEmpty()).isPresent();
+    return MadeClasses.startsAtZero(field.owner(), field.name())
+        || ValueClass.of(field.owner()).filter(c -> c.part(field.name()).isEmpty()).isPresent();
   }
 
   /** Returns whether nobody can say which objects of exactly this class are one object. */
@@ -88,9 +93,13 @@ public final class BuiltObjects {
       Term zero = terms.eq(value, terms.intConst(0));
       return terms.or(zero, terms.eq(value, terms.intConst(1)));
     }
-    return field.name().equals("size")
-        ? terms.binary(Op.LE, terms.intConst(0), value)
-        : terms.bool(true);
+    boolean filled = FilledClass.isFilled(field.owner()) && field.name().equals(FilledClass.COUNT);
+    Term atLeastNone = terms.binary(Op.LE, terms.intConst(0), value);
+    if (filled) {
+      Term atMost = terms.binary(Op.LE, value, terms.intConst(FilledClass.MOST));
+      return terms.and(atLeastNone, atMost);
+    }
+    return field.name().equals("size") ? atLeastNone : terms.bool(true);
   }
 
   /**

@@ -61,6 +61,13 @@ public final class GenericInputs {
     return narrows ? erased : descriptor;
   }
 
+  /** Notes what a reference's type says of what its object holds, not what the object is. */
+  void noteArguments(State state, String path, GenericType type) {
+    if (!type.arguments().isEmpty()) {
+      state.addGeneric(path, new GenericFact(type, false));
+    }
+  }
+
   /** Returns the descriptor of what is left of a type at run time; empty if it may be any. */
   public static String erasure(GenericType type) {
     if (type.element().isPresent()) {

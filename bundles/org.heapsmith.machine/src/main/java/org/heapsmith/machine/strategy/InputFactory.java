@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.GenericType;
-import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.program.Program;
@@ -104,8 +103,12 @@ public final class InputFactory {
     Value[] fields = new Value[layout.size()];
     for (FieldSlot slot : layout.slots()) {
       Value given = initialiser.initial(slot);
-      fields[slot.index()] =
-          given != null ? given : initial(state, slot, className, path, name(layout, slot));
+      String name = name(layout, slot);
+      if (given instanceof SymbolicRef) {
+        GenericType type = generics.field(state, className, path, slot);
+        generics.noteArguments(state, path + "." + name, type);
+      }
+      fields[slot.index()] = given != null ? given : initial(state, slot, className, path, name);
     }
     ObjectRef ref = state.allocate().instance(layout, fields);
     state.markInput(ref, path);
@@ -129,8 +132,7 @@ public final class InputFactory {
   }
 
   private Value initial(State state, FieldSlot slot, String className, String object, String name) {
-    if (StubClass.isCounter(slot.key().owner(), slot.key().name())
-        || BuiltObjects.startsAtZero(slot.key())) {
+    if (BuiltObjects.startsAtZero(slot.key())) {
       return Values.zero(slot.descriptor());
     }
     GenericType type = generics.field(state, className, object, slot);

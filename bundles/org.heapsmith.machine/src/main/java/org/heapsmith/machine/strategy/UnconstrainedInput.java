@@ -4,7 +4,7 @@ package org.heapsmith.machine.strategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.ReferenceValue;
@@ -70,7 +70,7 @@ public final class UnconstrainedInput {
     LinkedMethod code = method.method();
     List<String> below =
         context.program().types().candidates(asked).stream()
-            .filter(c -> !StubClass.isStub(c)) // a subclass that the test writes, too
+            .filter(c -> !MadeClasses.isMade(c)) // a subclass that the test writes, too
             .filter(c -> context.program().select(c, code).filter(code::equals).isPresent())
             .toList();
     return below.isEmpty() ? List.of(asked) : below;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.BoxNames;
-import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.bytecode.MadeClasses;
 
 /**
  * Which fields of JDK objects a test can write. An input that needs a value in any other field
@@ -72,11 +72,11 @@ public record WritableFields(boolean restricted, Set<String> opened) {
 
   /**
    * Returns whether objects of a class are not written but made, with the values wanted, which say
-   * what the object is: boxes, enum constants, stubs.
+   * what the object is: boxes, enum constants, stubs, filled collections.
    */
   public static boolean isMade(String className) {
     return className.equals("java/lang/Enum")
         || BoxNames.isBox(className)
-        || StubClass.isStub(className);
+        || MadeClasses.isMade(className);
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.heapsmith.base.Article;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -76,6 +77,7 @@ public final class InputCode {
     for (Late late : input.late()) {
       code.setLate(late);
     }
+    input.order().stream().filter(o -> FilledCode.isLate(input, o)).forEach(code::fillLate);
     input.statics().forEach(code::setStatic);
     return code.lines;
   }
@@ -123,7 +125,7 @@ public final class InputCode {
   }
 
   private void built(String variable, Instance object) throws NotConstructible {
-    String name = object.className().replace('/', '.');
+    String name = LibraryObjects.type(object).replace('/', '.');
     if (LibraryObjects.values(input.view(), object).isEmpty()) {
       throw new NotConstructible("there is no " + name + " like that", "");
     }
@@ -132,6 +134,10 @@ public final class InputCode {
       List<ConcreteValue> values = input.allSlots(object).stream().map(Slot::value).toList();
       String type = types.raw(object.className());
       lines.add(variable + ValueCode.of(numbers.get(), type, values) + ";");
+      return;
+    }
+    if (FilledClass.isFilled(object.className())) {
+      filled(variable, object);
       return;
     }
     List<String> values = new ArrayList<>();
@@ -147,6 +153,24 @@ public final class InputCode {
         variable + LibraryObjects.code(object.className(), arguments, values, types::raw) + ";");
   }
 
+  private void filled(String variable, Instance object) {
+    boolean late = FilledCode.isLate(input, object);
+    List<String> values = late ? List.of() : elements(object);
+    String type = object.className();
+    String arguments = inputTypes.of(object).isPresent() ? "<>" : "";
+    lines.add(variable + FilledCode.make(type, arguments, values, types::raw) + ";");
+    lines.addAll(FilledCode.calls(type, variables.name(object.id()), values));
+  }
+
+  private void fillLate(ConcreteObject filled) {
+    String variable = variables.name(filled.id());
+    lines.addAll(FilledCode.allCalls(filled.className(), variable, elements(filled)));
+  }
+
+  private List<String> elements(ConcreteObject object) {
+    return input.allSlots(object).stream().map(s -> expressions.element(s.value())).toList();
+  }
+
   /** The type of what makes an object: a factory's may be Object. */
   private String declared(ConcreteObject object) {
     if (object instanceof Array array) {
@@ -154,7 +178,7 @@ public final class InputCode {
       boolean named = !array.className().contains("L") || types.sees(element);
       return named ? types.raw(array.className()) : types.object() + "[]";
     } else if (LibraryObjects.isBuilt(object)) {
-      return inputTypes.of(object).orElseGet(() -> types.rawVariable(object.className()));
+      return inputTypes.of(object).orElseGet(() -> types.rawVariable(LibraryObjects.type(object)));
     }
     Factory factory = plan.factories().get(object.className());
     return factory != null && factory.isUntyped()
@@ -256,7 +280,9 @@ public final class InputCode {
       return;
     }
     ConcreteObject object = input.view().heap().object(late.object());
-    if (LibraryObjects.isBuilt(object)) {
+    if (FilledClass.isFilled(object.className())) {
+      return; // its turn comes when all else is there
+    } else if (LibraryObjects.isBuilt(object)) {
       String index = late.slot().name().replaceAll("[\\[\\]]", "");
       String value = expressions.element(late.slot().value());
       String variable = variables.name(object.id());

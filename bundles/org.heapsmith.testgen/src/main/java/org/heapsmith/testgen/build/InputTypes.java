@@ -81,8 +81,11 @@ final class InputTypes {
       contradictory |= !before.equals(type);
       return;
     }
-    Optional<GenericType> element = type.map(t -> t.arguments().get(0));
+    int place = 0;
     for (Slot slot : input.allSlots(object)) {
+      int index = place++; // of a map, keys and values take turns
+      Optional<GenericType> element =
+          type.map(t -> t.arguments().get(index % t.arguments().size()));
       contradictory |= element.isPresent() && !fits(slot.value(), element.get());
       visit(slot.value(), element);
     }
@@ -90,15 +93,18 @@ final class InputTypes {
 
   private Optional<GenericType> own(ConcreteObject object, GenericType expected) {
     return generics
-        .inSubclass(expected, object.className())
-        .filter(t -> t.arguments().size() == 1)
-        .filter(t -> isVisible(t.arguments().get(0)))
+        .inSubclass(expected, LibraryObjects.type(object))
+        .filter(t -> !t.arguments().isEmpty())
+        .filter(t -> t.arguments().stream().allMatch(this::isVisible))
         .filter(t -> !expected.arguments().isEmpty())
-        .map(t -> t.arguments().get(0).equals(GenericType.ANY) ? of(t, OBJECT) : t);
+        .map(InputTypes::closed);
   }
 
-  private static GenericType of(GenericType type, GenericType argument) {
-    return new GenericType(type.descriptor(), List.of(argument));
+  /** What nothing is said of may be any object. */
+  private static GenericType closed(GenericType type) {
+    List<GenericType> arguments =
+        type.arguments().stream().map(a -> a.equals(GenericType.ANY) ? OBJECT : a).toList();
+    return new GenericType(type.descriptor(), arguments);
   }
 
   private boolean isVisible(GenericType type) {
@@ -121,7 +127,7 @@ final class InputTypes {
     }
     String is =
         object != null
-            ? object.className()
+            ? LibraryObjects.type(object)
             : value instanceof ConcreteValue.Text ? "java/lang/String" : "java/lang/Class";
     String named = StubClass.isStub(is) ? StubClass.typeOf(is) : is;
     return names.sees(named) && classPath.hierarchy().isSubtype(named, type.className().get());

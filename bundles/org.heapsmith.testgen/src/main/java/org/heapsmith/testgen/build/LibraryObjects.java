@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.machine.strategy.ValueClass;
+import org.heapsmith.testgen.heap.FilledContents;
 import org.heapsmith.testgen.heap.HeapView;
 
 /**
@@ -25,9 +27,16 @@ final class LibraryObjects {
     return object instanceof Instance && BuiltObjects.isBuilt(object.className());
   }
 
+  /** Returns the class that the test makes for it, as an internal name. */
+  static String type(ConcreteObject object) {
+    return FilledClass.typeOf(object.className());
+  }
+
   /** Returns what an object holds, in order; empty if no object of its class is like that. */
   static Optional<List<ConcreteValue>> values(HeapView input, Instance object) {
-    if (object.className().equals(BuiltObjects.LIST)) {
+    if (FilledClass.isFilled(object.className())) {
+      return Optional.of(new FilledContents(object).values());
+    } else if (object.className().equals(BuiltObjects.LIST)) {
       List<ConcreteValue> elements =
           input.slots(object).stream().map(HeapView.Slot::value).toList();
       return input.isOpaque(object) ? Optional.empty() : Optional.of(elements);
@@ -83,7 +92,8 @@ final class LibraryObjects {
     };
   }
 
-  private static String list(List<String> values, Function<String, String> name) {
+  /** Returns a list with these values; nothing for none. */
+  static String list(List<String> values, Function<String, String> name) {
     if (values.isEmpty()) {
       return "";
     } else if (values.stream().allMatch("null"::equals)) {

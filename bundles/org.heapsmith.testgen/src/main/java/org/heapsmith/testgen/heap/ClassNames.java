@@ -4,6 +4,7 @@ package org.heapsmith.testgen.heap;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
 import org.objectweb.asm.tree.InnerClassNode;
 
@@ -31,7 +32,7 @@ public final class ClassNames {
       return simpleName(classPath, StubClass.typeOf(className));
     }
     return classPath
-        .find(className)
+        .find(FilledClass.typeOf(className))
         .map(ClassModel::simpleName)
         .orElse(className.substring(className.lastIndexOf('/') + 1));
   }

@@ -12,6 +12,7 @@ import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteHeap;
@@ -174,17 +175,20 @@ public final class HeapView {
   private Optional<List<Slot>> contents(ConcreteObject.Instance object) {
     return new JdkContents(heap, unseen)
         .of(object)
-        .filter(c -> c.keys().stream().allMatch(k -> node(k).isEmpty()))
-        .filter(
-            c ->
-                c.ordered()
-                    || c.values().stream().allMatch(v -> node(v).isEmpty())
-                    || !c.keys().isEmpty())
+        .filter(c -> c.ordered() || !hasNodes(c.keys()))
+        .filter(c -> c.ordered() || !hasNodes(c.values()) || !c.keys().isEmpty())
         .map(this::slots);
+  }
+
+  private boolean hasNodes(List<ConcreteValue> values) {
+    return values.stream().anyMatch(v -> node(v).isPresent());
   }
 
   private List<Slot> slots(JdkContents.Contents contents) {
     List<ConcreteValue> named = contents.keys();
+    if (hasNodes(named)) {
+      return pairs(contents);
+    }
     if (named.isEmpty() && !contents.ordered()) {
       named = contents.values();
     }
@@ -200,6 +204,16 @@ public final class HeapView {
     return slots;
   }
 
+  /** Objects as keys are shown as the values are. */
+  private static List<Slot> pairs(JdkContents.Contents contents) {
+    List<Slot> slots = new ArrayList<>();
+    for (int i = 0; i < contents.keys().size(); i++) {
+      slots.add(new Slot("key" + (i + 1), Optional.empty(), contents.keys().get(i)));
+      slots.add(new Slot("value" + (i + 1), Optional.empty(), contents.values().get(i)));
+    }
+    return slots;
+  }
+
   /** Returns texts that differ, as the helper of a test makes them: 1 and 1L get their classes. */
   private List<String> names(List<ConcreteValue> values) {
     Map<String, Integer> looks = new HashMap<>();
@@ -211,6 +225,11 @@ public final class HeapView {
 
   private String className(ConcreteValue value) {
     return valueObject(value).map(o -> " " + o.className().replace('/', '.')).orElse("");
+  }
+
+  /** Returns the class that an object is of in a test, as an internal name. */
+  static String type(ConcreteObject object) {
+    return FilledClass.typeOf(object.className());
   }
 
   /** Returns whether the object is a map of the JDK, shown as pairs. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -72,10 +73,14 @@ final class JdkContents {
   private Contents read(Instance object) throws Unread {
     if (KNOWN_EMPTY.contains(object.className())) {
       return Contents.list(List.of());
-    } else if (!object.className().startsWith(UTIL)) {
+    } else if (!FilledClass.typeOf(object.className()).startsWith(UTIL)) {
       return null;
     }
-    return switch (object.className().substring(UTIL.length())) {
+    if (FilledClass.isFilled(object.className()) && number(object, FilledClass.FLAG) == 0) {
+      return new FilledContents(object).contents();
+    }
+    String type = FilledClass.typeOf(object.className());
+    return switch (type.substring(UTIL.length())) {
       case "ArrayList" -> sized(object, "elementData", "size");
       case "Vector", "Stack" -> sized(object, "elementData", "elementCount");
       case "PriorityQueue" -> sized(object, "queue", "size");
@@ -93,7 +98,9 @@ final class JdkContents {
       case "LinkedHashMap" -> entries(object);
       case "TreeMap" -> tree(object);
       case "HashSet" -> keys(hashed(object(object, "map")), false);
-      case "LinkedHashSet" -> keys(entries(object(object, "map")), true);
+      case "LinkedHashSet" -> linkedSet(object);
+      case "LinkedHashMap$LinkedKeySet" -> keys(view(object), false);
+      case "LinkedHashMap$LinkedValues" -> Contents.list(view(object).values());
       case "TreeSet" -> keys(tree(object(object, "m")), true);
       default -> null;
     };
@@ -161,17 +168,35 @@ final class JdkContents {
         }
       }
     }
-    return pairs(nodes, false);
+    return pairs(nodes, "value", false);
   }
 
   private Contents entries(Instance map) throws Unread {
-    return pairs(chain(map, "head", "after"), true);
+    return FilledClass.isReference(map.className())
+        ? chained(map)
+        : pairs(chain(map, "head", "after"), "value", true);
+  }
+
+  private Contents linkedSet(Instance set) throws Unread {
+    return keys(
+        FilledClass.isReference(set.className()) ? chained(set) : entries(object(set, "map")),
+        true);
+  }
+
+  private Contents view(Instance object) throws Unread {
+    return FilledClass.isReference(object.className())
+        ? chained(object)
+        : entries(object(object, "this$0"));
+  }
+
+  private Contents chained(Instance holder) throws Unread {
+    return pairs(chain(object(holder, "chain"), "first", "following"), "item", true);
   }
 
   private Contents tree(Instance map) throws Unread {
     List<Instance> nodes = new ArrayList<>();
     inOrder(field(map, "root"), nodes);
-    return pairs(nodes, true);
+    return pairs(nodes, "value", true);
   }
 
   private void inOrder(ConcreteValue node, List<Instance> into) throws Unread {
@@ -186,12 +211,12 @@ final class JdkContents {
     }
   }
 
-  private Contents pairs(List<Instance> nodes, boolean ordered) throws Unread {
+  private Contents pairs(List<Instance> nodes, String value, boolean ordered) throws Unread {
     List<ConcreteValue> keys = new ArrayList<>();
     List<ConcreteValue> values = new ArrayList<>();
     for (Instance node : nodes) {
       keys.add(field(node, "key"));
-      values.add(field(node, "value"));
+      values.add(field(node, value));
     }
     return new Contents(keys, values, ordered);
   }

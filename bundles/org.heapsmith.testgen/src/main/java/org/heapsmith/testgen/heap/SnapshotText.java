@@ -50,7 +50,7 @@ public record SnapshotText(String text, List<String> unknown) {
       ConcreteObject object = view.node(work.get(i)).orElse(null);
       if (object != null && seen.add(object.id())) {
         if (view.isOpaque(object)) {
-          unknown.add(object.className().replace('/', '.'));
+          unknown.add(HeapView.type(object).replace('/', '.'));
         } else if (object instanceof ConcreteObject.Instance instance) {
           view.unknown(instance).forEach(k -> unknown.add(qualified(k)));
         }
@@ -90,7 +90,7 @@ public record SnapshotText(String text, List<String> unknown) {
       Map<String, ConcreteValue> parts = new java.util.LinkedHashMap<>();
       List<Slot> slots = view.slots(object);
       if (slots.stream().noneMatch(s -> s.field().isPresent())) {
-        if (!unknown.contains(object.className().replace('/', '.'))) {
+        if (!unknown.contains(HeapView.type(object).replace('/', '.'))) {
           slots.forEach(s -> parts.put(s.name(), s.value()));
         }
         return parts;

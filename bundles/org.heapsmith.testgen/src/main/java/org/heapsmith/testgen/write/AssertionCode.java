@@ -92,7 +92,13 @@ final class AssertionCode {
   }
 
   private List<String> roots() {
-    return change.roots().stream().map(expressions::plain).toList();
+    return change.roots().stream().map(this::root).toList();
+  }
+
+  /** An array is one argument, not several. */
+  private String root(ConcreteValue root) {
+    String name = expressions.plain(root);
+    return isReferenceArray(root) ? asObject(name) : name;
   }
 
   /** What must be valid after the call: the receiver. Arguments may have become part of it. */
@@ -106,13 +112,8 @@ final class AssertionCode {
 
   private void probe(String name, List<String> arguments) {
     if (context.options().purpose() == WriterOptions.Purpose.TRIAL) {
-      List<String> casts = arguments.stream().map(this::asObject).toList();
-      line(
-          "org.heapsmith.testgen.replay.fork.Probe."
-              + name
-              + "("
-              + String.join(", ", casts)
-              + ");");
+      String all = String.join(", ", arguments);
+      line("org.heapsmith.testgen.replay.fork.Probe." + name + "(" + all + ");");
     }
   }
 

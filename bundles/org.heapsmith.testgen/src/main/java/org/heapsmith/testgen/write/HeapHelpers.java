@@ -153,12 +153,28 @@ final class HeapHelpers {
                       values.add(value);
                     });
           }
-          List<String> names = names(object instanceof Map ? keys : sorted ? values : keys);
           Map<String, Object> contents = sorted ? new TreeMap<>() : new LinkedHashMap<>();
+          for (int i = 0; !sorted && hasObjects(keys) && i < values.size(); i++) {
+            contents.put("key" + (i + 1), keys.get(i));
+            contents.put("value" + (i + 1), values.get(i));
+          }
+          if (!contents.isEmpty()) {
+            return contents;
+          }
+          List<String> names = names(object instanceof Map ? keys : sorted ? values : keys);
           for (int i = 0; i < values.size(); i++) {
             contents.put(names.isEmpty() ? String.valueOf(i) : names.get(i), values.get(i));
           }
           return contents;
+        }
+
+        private static boolean hasObjects(List<Object> keys) {
+          for (Object key : keys) {
+            if (!isValue(key)) {
+              return true;
+            }
+          }
+          return false;
         }
 
         /** Texts that differ: those of equal looks get their class, then a number. */

@@ -1,9 +1,9 @@
 package ds;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.Vector;
 
 /** What holds something, and keeps it where no test can put it. */
 public class Held {
@@ -21,8 +21,8 @@ public class Held {
     return some.isPresent() ? 1 : 2;
   }
 
-  public int list(Vector<String> l) {
-    return l.size() > 2 ? 1 : 2;
+  public int table(IdentityHashMap<String, String> t) {
+    return t.size() > 2 ? 1 : 2;
   }
 
   public int own(Own o) {

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.bytecode.filled.FillHooks;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Writes a {@link FilledClass}: each of its methods fills the object first. */
+final class FilledClassCode {
+  private static final String HOOKS = Type.getInternalName(FillHooks.class);
+  private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String COMPARABLE = "java/lang/Comparable";
+
+  /** What the code of filling an object needs on the stack. */
+  private static final int STACK = 4;
+
+  private final ClassPath classPath;
+  private final String name;
+  private final String type;
+  private final String code;
+  private final boolean map;
+  private final ClassNode node = new ClassNode();
+
+  FilledClassCode(ClassPath classPath, String name) {
+    this.classPath = classPath;
+    this.name = name;
+    this.type = FilledClass.typeOf(name);
+    this.code = FilledClass.codeOf(name);
+    this.map = FilledClass.isMap(type);
+  }
+
+  ClassNode make() {
+    node.version = Opcodes.V17;
+    node.access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
+    node.name = name;
+    node.superName = code;
+    String variables = map ? "<TK;TV;>" : "<TE;>";
+    String formals = map ? "<K:" + OBJECT + "V:" + OBJECT + ">" : "<E:" + OBJECT + ">";
+    node.signature = formals + "L" + code + variables + ";";
+    node.visitField(0, FilledClass.COUNT, "I", null, null);
+    node.visitField(0, FilledClass.FLAG, "I", null, null);
+    for (int i = 0; i < FilledClass.MOST; i++) {
+      if (map) {
+        node.visitField(0, FilledClass.key(i), OBJECT, "TK;", null);
+        node.visitField(0, FilledClass.value(i), OBJECT, "TV;", null);
+      } else {
+        node.visitField(0, FilledClass.element(i), OBJECT, "TE;", null);
+      }
+    }
+    node.methods.add(fill());
+    Set<String> seen = new HashSet<>();
+    for (ClassModel each : above()) {
+      for (MethodModel method : each.methods()) {
+        if (isCalled(method) && seen.add(method.name() + method.descriptor())) {
+          node.methods.add(filling(method));
+        }
+      }
+    }
+    return node;
+  }
+
+  /** Returns the class it extends and those above, without Object. */
+  private List<ClassModel> above() {
+    List<ClassModel> above = new ArrayList<>();
+    ClassModel at = classPath.get(code);
+    while (at.superName() != null) {
+      above.add(at);
+      at = classPath.get(at.superName());
+    }
+    return above;
+  }
+
+  /** Returns whether other code than that of the class itself calls it on an object. */
+  static boolean isCalled(MethodModel method) {
+    int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNTHETIC;
+    int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
+    int access = method.node().access;
+    return (access & not) == 0 && (access & visible) != 0 && !method.name().startsWith("<");
+  }
+
+  /** A method that fills the object and does what it is to do. */
+  private MethodNode filling(MethodModel method) {
+    int access = method.node().access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED);
+    MethodNode made = new MethodNode(access, method.name(), method.descriptor(), null, null);
+    made.visitVarInsn(Opcodes.ALOAD, 0);
+    made.visitMethodInsn(Opcodes.INVOKESPECIAL, name, "fill", "()V", false);
+    made.visitVarInsn(Opcodes.ALOAD, 0);
+    int local = 1;
+    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
+      made.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
+      local += parameter.getSize();
+    }
+    made.visitMethodInsn(Opcodes.INVOKESPECIAL, code, method.name(), method.descriptor(), false);
+    Type result = Type.getReturnType(method.descriptor());
+    made.visitInsn(result.getOpcode(Opcodes.IRETURN));
+    made.maxLocals = local;
+    made.maxStack = Math.max(local, 2);
+    return made;
+  }
+
+  private MethodNode fill() {
+    MethodNode fill = new MethodNode(Opcodes.ACC_PRIVATE, "fill", "()V", null, null);
+    Label first = new Label();
+    Label start = new Label();
+    Label never = new Label();
+    Label end = new Label();
+    get(fill, FilledClass.FLAG, "I");
+    fill.visitJumpInsn(Opcodes.IFEQ, first);
+    fill.visitInsn(Opcodes.RETURN);
+    fill.visitLabel(first);
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitInsn(Opcodes.ICONST_1);
+    fill.visitFieldInsn(Opcodes.PUTFIELD, name, FilledClass.FLAG, "I");
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + OBJECT + ")V", false);
+    clear(fill);
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "<init>", "()V", false);
+    asked(fill, 0);
+    fill.visitLabel(start);
+    for (int i = 0; i < FilledClass.MOST; i++) {
+      get(fill, FilledClass.COUNT, "I");
+      fill.visitInsn(Opcodes.ICONST_0 + i);
+      fill.visitJumpInsn(Opcodes.IF_ICMPLE, end);
+      asked(fill, i + 1);
+      fill.visitVarInsn(Opcodes.ILOAD, 1);
+      fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "more", "(I)V", false);
+      put(fill, i, never);
+    }
+    fill.visitLabel(end);
+    filled(fill);
+    fill.visitInsn(Opcodes.RETURN);
+    Label handler = new Label();
+    fill.visitLabel(handler);
+    fill.visitInsn(Opcodes.POP);
+    fill.visitLabel(never);
+    filled(fill);
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "never", "()V", false);
+    fill.visitInsn(Opcodes.RETURN);
+    fill.visitTryCatchBlock(start, end, handler, null);
+    fill.maxLocals = 2;
+    fill.maxStack = STACK;
+    return fill;
+  }
+
+  private static void asked(MethodNode fill, int count) {
+    fill.visitInsn(Opcodes.ICONST_0 + count);
+    fill.visitVarInsn(Opcodes.ISTORE, 1);
+  }
+
+  private static void filled(MethodNode fill) {
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitVarInsn(Opcodes.ILOAD, 1);
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "end", "(" + OBJECT + "I)V", false);
+  }
+
+  /** What the object has in the fields of the JDK is what a new one has there. */
+  private void clear(MethodNode fill) {
+    for (FieldModel field : classPath.get(code).instanceFields()) {
+      Type of = Type.getType(field.descriptor());
+      fill.visitVarInsn(Opcodes.ALOAD, 0);
+      switch (of.getSort()) {
+        case Type.OBJECT, Type.ARRAY -> fill.visitInsn(Opcodes.ACONST_NULL);
+        case Type.LONG -> fill.visitInsn(Opcodes.LCONST_0);
+        case Type.FLOAT -> fill.visitInsn(Opcodes.FCONST_0);
+        case Type.DOUBLE -> fill.visitInsn(Opcodes.DCONST_0);
+        default -> fill.visitInsn(Opcodes.ICONST_0);
+      }
+      fill.visitFieldInsn(Opcodes.PUTFIELD, field.owner(), field.name(), field.descriptor());
+    }
+  }
+
+  /** One more element: what leads to an object that there is already is left out. */
+  private void put(MethodNode fill, int index, Label never) {
+    String put = FilledClass.compared(type, index);
+    if (index > 0 && FilledClass.isSorted(type)) {
+      get(fill, FilledClass.compared(type, index - 1), OBJECT);
+      fill.visitTypeInsn(Opcodes.CHECKCAST, COMPARABLE);
+      get(fill, put, OBJECT);
+      fill.visitMethodInsn(
+          Opcodes.INVOKEINTERFACE, COMPARABLE, "compareTo", "(" + OBJECT + ")I", true);
+      boolean twice = type.equals("java/util/PriorityQueue");
+      fill.visitJumpInsn(twice ? Opcodes.IFGT : Opcodes.IFGE, never);
+    }
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    get(fill, put, OBJECT);
+    if (map) {
+      get(fill, FilledClass.value(index), OBJECT);
+      String descriptor = "(" + OBJECT + OBJECT + ")" + OBJECT;
+      fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "put", descriptor, false);
+      fill.visitInsn(Opcodes.POP);
+      fill.visitVarInsn(Opcodes.ALOAD, 0);
+      fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "size", "()I", false);
+      fill.visitInsn(Opcodes.ICONST_1 + index);
+      fill.visitJumpInsn(Opcodes.IF_ICMPNE, never);
+    } else {
+      fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "add", "(" + OBJECT + ")Z", false);
+      fill.visitJumpInsn(Opcodes.IFEQ, never);
+    }
+  }
+
+  private void get(MethodNode fill, String field, String descriptor) {
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitFieldInsn(Opcodes.GETFIELD, name, field, descriptor);
+  }
+}

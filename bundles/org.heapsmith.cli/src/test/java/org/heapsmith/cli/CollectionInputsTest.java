@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Collections and maps as inputs: tests fill them by public calls. */
+class CollectionInputsTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+import java.util.*;
+
+public class Uses {
+  enum Color { RED, GREEN }
+  Map<String, Integer> counts;
+  Set<Color> colors;
+  int add(String key) {
+    if (counts.containsKey(key)) { return counts.get(key) == 3 ? 1 : 2; }
+    counts.put(key, 1);
+    return counts.size() > 1 ? 3 : 4;
+  }
+  int paint(Color c) { return colors != null && colors.add(c) ? 1 : 2; }
+  static int keys(Map<String, Integer> m) {
+    for (Map.Entry<String, Integer> e : m.entrySet()) {
+      if (e.getKey().startsWith("a") && e.getValue() > 5) { return 1; }
+    }
+    return m.size() > 1 ? 2 : 3;
+  }
+  static int group(Map<String, List<Integer>> m, String key) {
+    List<Integer> l = m.computeIfAbsent(key, x -> new ArrayList<>());
+    l.add(1);
+    return l.size() > 1 ? 1 : 2;
+  }
+  static int none(HashMap<String, String> m) { return m == null ? 1 : m.isEmpty() ? 2 : 3; }
+  static int sorted(TreeMap<Integer, String> t) {
+    return t.isEmpty() ? 1 : t.firstKey() > 4 ? 2 : t.lastKey() > 4 ? 3 : 4;
+  }
+  static int first(SortedSet<String> s) { return !s.isEmpty() && s.first().equals("x") ? 1 : 2; }
+  static int least(PriorityQueue<Integer> q) { return q.size() > 1 && q.poll() < q.poll() ? 1 : 2; }
+  static int deque(Deque<Integer> d) { return d.isEmpty() ? 0 : d.pop() > 3 ? 1 : 2; }
+  static int queue(Queue<String> q) { return "x".equals(q.poll()) ? 1 : 2; }
+  static int vector(Vector<String> v) { return v.size() == 2 && v.get(1) == null ? 1 : 2; }
+  static int stack(Stack<Integer> s) { return s.size() == 2 && s.pop() > s.peek() ? 1 : 2; }
+  static int itself(Set<Object> s) { return s.size() == 1 && s.iterator().next() == s ? 1 : 2; }
+  static Set<String> view(Map<String, Integer> m) { return m.size() > 1 ? m.keySet() : null; }
+}
+
+class Keys {
+  static final class Point {
+    int x;
+    Point(int x) { this.x = x; }
+    @Override public int hashCode() { return x; }
+    @Override public boolean equals(Object o) { return o instanceof Point && ((Point) o).x == x; }
+  }
+  static int points(Map<Point, String> m, int x) { return m.get(new Point(x)) == null ? 1 : 2; }
+  static int moved(HashMap<Point, Integer> m, Point p) {
+    p.x++;
+    return m.containsKey(p) ? 1 : 2;
+  }
+}
+
+class Classes {
+  static int hashed(HashMap<String, String> m) { return m.getClass() == HashMap.class ? 1 : 2; }
+  static int linked(HashSet<String> s) { return s instanceof LinkedHashSet ? 1 : 2; }
+  static int tree(Map<String, String> m) { return m instanceof SortedMap ? 1 : 2; }
+  static int many(Set<String> s) { return s.size() > 2 ? 1 : 2; }
+  static int by(TreeMap<String, String> m) { return m.comparator() == null ? 1 : 2; }
+}
+
+class Kinds {
+  static int map(Map<String, Integer> m) {
+    Integer v = m.get("x");
+    return v != null && v > 3 ? 1 : 2;
+  }
+  static int set(Set<String> s) { return !s.isEmpty() && s.contains("x") ? 1 : 2; }
+  static int deque(Deque<String> d) { return d.size() == 1 ? 1 : 2; }
+  static int tree(TreeMap<Integer, String> t) { return t.isEmpty() || t.firstKey() > 3 ? 1 : 2; }
+}
+""";
+
+  @TempDir Path temp;
+
+  private JsonObject generate(Compiler compiler, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("generate", "--json"));
+    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
+    all.addAll(List.of("-o", temp.resolve("out").toString()));
+    all.addAll(List.of(arguments));
+    CliRun run = CliRun.of(all.toArray(String[]::new));
+    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
+    return JsonParser.parseString(run.out()).getAsJsonObject();
+  }
+
+  private static List<JsonObject> methods(JsonObject run) {
+    List<JsonObject> methods = new ArrayList<>();
+    JsonObject report = run.getAsJsonObject("report");
+    for (JsonElement each :
+        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
+      methods.add(each.getAsJsonObject());
+      assertEquals(0, each.getAsJsonObject().get("divergences").getAsInt(), each::toString);
+    }
+    return methods;
+  }
+
+  private static List<String> notCovered(JsonObject method) {
+    List<String> found = new ArrayList<>();
+    for (JsonElement each : method.getAsJsonArray("branches")) {
+      String status = each.getAsJsonObject().get("status").getAsString();
+      if (!status.equals("covered")) {
+        found.add(status);
+      }
+    }
+    return found;
+  }
+
+  private static void assertAllCovered(JsonObject run) {
+    for (JsonObject method : methods(run)) {
+      assertEquals(
+          List.of(), notCovered(method), method.get("signature") + "" + run.get("notices"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void everyBranchIsCoveredByTestsAsPeopleWriteThem(Compiler compiler) throws IOException {
+    assertAllCovered(generate(compiler, "demo.Uses"));
+    String tests = Files.readString(temp.resolve("out/demo/UsesHeapTest.java"));
+    assertTrue(tests.contains("LinkedHashMap<String, Integer> m = new LinkedHashMap<>();"), tests);
+    assertTrue(tests.contains("m.put(\"\", "), tests);
+    assertTrue(tests.contains("TreeMap<Integer, String> t = new TreeMap<>();"), tests);
+    assertTrue(tests.contains("s.push("), "a stack takes no collection: " + tests);
+    assertTrue(tests.contains("s.add(s);"), "filled when it is there: " + tests);
+    assertTrue(tests.contains("\"LinkedKeySet["), "the view is that of the JDK: " + tests);
+    assertFalse(tests.contains("heapsmith.bytecode"), "nothing of ours: " + tests);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lazy", "lazier", "lazier-sharp", "path-optimal", "summary"})
+  void everyStrategyMakesThem(String strategy) {
+    assertAllCovered(
+        generate(Compiler.JAVAC, "--strategy", strategy, "--criterion", "branch", "demo.Kinds"));
+  }
+
+  /** The map has put its keys where they belonged when it got them. */
+  @Test
+  void keysThatHaveChangedSinceAreNotFollowed() {
+    JsonObject run = generate(Compiler.JAVAC, "demo.Keys");
+    for (JsonObject method : methods(run)) {
+      assertFalse(notCovered(method).contains("infeasible"), method::toString);
+    }
+    assertTrue(
+        run.get("notices").toString().contains("was changed before the path"), run::toString);
+  }
+
+  /** Collections of other classes, with more elements, or with an order of their own. */
+  @Test
+  void whatIsNotTriedIsNotInfeasible() {
+    for (JsonObject method : methods(generate(Compiler.JAVAC, "demo.Classes"))) {
+      String name = method.get("signature").getAsString().replaceAll("[(].*", "");
+      List<String> left = notCovered(method);
+      assertEquals(name.equals("linked") ? List.of() : List.of("not reached"), left, name);
+    }
+  }
+}
