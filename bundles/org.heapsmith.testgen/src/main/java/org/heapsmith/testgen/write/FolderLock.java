@@ -45,15 +45,26 @@ final class FolderLock implements AutoCloseable {
     while (true) {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      lock(channel);
+      if (isStill(channel, file)) {
+        return new FolderLock(file, channel);
+      }
+      channel.close(); // the one who had it has deleted the file: begin again
+    }
+  }
+
+  /**
+   * Waits for threads of this process, too. The channel stays open meanwhile: closing it would take
+   * the lock of the other thread away (POSIX), and let another process in.
+   */
+  private static void lock(FileChannel channel) throws IOException {
+    while (true) {
       try {
         channel.lock();
-        if (isStill(channel, file)) {
-          return new FolderLock(file, channel);
-        }
+        return;
       } catch (OverlappingFileLockException e) {
         LockSupport.parkNanos(PAUSE_NANOS); // another thread of ours has it
       }
-      channel.close(); // the one who had it has deleted the file: begin again
     }
   }
 

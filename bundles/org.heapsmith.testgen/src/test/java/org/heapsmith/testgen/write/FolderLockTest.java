@@ -4,13 +4,19 @@ package org.heapsmith.testgen.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -62,6 +68,53 @@ class FolderLockTest {
     }
     assertEquals("60", Files.readString(counter));
     assertEquals(List.of("counter"), files());
+  }
+
+  @Test
+  void aWaitingThreadDoesNotLetAnotherProcessIn() throws Exception {
+    FolderLock lock = FolderLock.of(folder);
+    FutureTask<Void> next =
+        new FutureTask<>(
+            () -> {
+              FolderLock.of(folder).close();
+              return null;
+            });
+    Thread waiting = new Thread(next);
+    waiting.start();
+    while (waiting.getState() != Thread.State.TIMED_WAITING) {
+      Thread.onSpinWait();
+    }
+    assertEquals("taken", inAnotherProcess());
+    assertEquals("taken", inAnotherProcess());
+    lock.close();
+    next.get();
+    assertEquals(List.of(), files());
+  }
+
+  private String inAnotherProcess() throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Path file = folder.resolve(".heapsmith.lock");
+    Process process =
+        new ProcessBuilder(
+                java,
+                "-cp",
+                System.getProperty("java.class.path"),
+                Probe.class.getName(),
+                "" + file)
+            .redirectErrorStream(true)
+            .start();
+    try (InputStream out = process.getInputStream()) {
+      return new String(out.readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+  }
+
+  /** Tells whether a file is locked. */
+  static final class Probe {
+    public static void main(String[] args) throws IOException {
+      try (FileChannel channel = FileChannel.open(Path.of(args[0]), StandardOpenOption.WRITE)) {
+        System.out.println(channel.tryLock() == null ? "taken" : "free");
+      }
+    }
   }
 
   @Test
