@@ -16,8 +16,12 @@ final class EntryChain<K, V> {
 
   private LinkedEntry<K, V> last;
 
+  /** Whether there has been a place for entries: before, a table does not ask what a key is. */
+  private boolean used;
+
+  /** Returns the entry of a key that is looked for; null if there is none. */
   LinkedEntry<K, V> find(Object key) {
-    return find(entry(key, null));
+    return used ? find(entry(key, null)) : null;
   }
 
   /** Returns the entry here with the key of another; null if there is none. */
@@ -33,6 +37,7 @@ final class EntryChain<K, V> {
   /** Returns the entry of a key; null if there was none, and one was added. */
   LinkedEntry<K, V> findOrAdd(K key, V value) {
     LinkedEntry<K, V> added = entry(key, value);
+    used = true;
     LinkedEntry<K, V> found = find(added);
     if (found == null) {
       append(added);
@@ -40,8 +45,14 @@ final class EntryChain<K, V> {
     return found;
   }
 
-  /** Returns an entry that is in no chain. */
-  static <K, V> LinkedEntry<K, V> entry(K key, V value) {
+  /** Returns an entry that may be added. */
+  LinkedEntry<K, V> toAdd(K key) {
+    LinkedEntry<K, V> added = entry(key, null);
+    used = true;
+    return added;
+  }
+
+  private static <K, V> LinkedEntry<K, V> entry(K key, V value) {
     int kind = Keys.kind(key);
     return new LinkedEntry<>(kind, Keys.hash(kind, key), key, value);
   }
@@ -77,7 +88,7 @@ final class EntryChain<K, V> {
 
   /** Returns the entry that a key had; null if there was none. */
   LinkedEntry<K, V> remove(Object key) {
-    LinkedEntry<K, V> found = find(key);
+    LinkedEntry<K, V> found = find(entry(key, null));
     if (found != null) {
       unlink(found);
     }
@@ -85,7 +96,7 @@ final class EntryChain<K, V> {
   }
 
   boolean remove(Object key, Object value) {
-    LinkedEntry<K, V> found = find(key);
+    LinkedEntry<K, V> found = find(entry(key, null));
     if (found == null || !Keys.isSame(value, found.item)) {
       return false;
     }

@@ -43,7 +43,7 @@ final class Keys {
 
   /** Returns whether a key is equal to one of another kind that is held: it says so itself. */
   static boolean isEqualTo(int kind, int hash, Object key, Object held) {
-    return kind == OTHER && held != null && hash == held.hashCode() && key.equals(held);
+    return kind == OTHER && hash == (held == null ? 0 : held.hashCode()) && key.equals(held);
   }
 
   /** Returns whether values are the same, as tables compare them. */

@@ -18,7 +18,7 @@ public class LinkedMapReference<K, V> extends ChainedMap<K, V> {
   @Override
   public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
     Objects.requireNonNull(function);
-    LinkedEntry<K, V> added = EntryChain.entry(key, null);
+    LinkedEntry<K, V> added = chain.toAdd(key);
     LinkedEntry<K, V> found = chain.find(added);
     if (found != null && found.item != null) {
       return found.item;
@@ -45,7 +45,7 @@ public class LinkedMapReference<K, V> extends ChainedMap<K, V> {
   @Override
   public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
     Objects.requireNonNull(function);
-    LinkedEntry<K, V> added = EntryChain.entry(key, null);
+    LinkedEntry<K, V> added = chain.toAdd(key);
     LinkedEntry<K, V> found = chain.find(added);
     int before = chain.changes;
     V value = function.apply(key, found == null ? null : found.item);

@@ -269,6 +269,54 @@ class LinkedMapReferenceTest {
     }
   }
 
+  /** A key that cannot be asked: a table that is not there does not. */
+  @Test
+  void keysAreAskedWhereTheJdkAsksThem() {
+    Object silent =
+        new Object() {
+          @Override
+          public int hashCode() {
+            throw new IllegalArgumentException();
+          }
+        };
+    for (int i = 0; i < OPERATIONS.size(); i++) {
+      for (int before = 0; before < OPERATIONS.size(); before++) {
+        Map<Object, Object> expected = new LinkedHashMap<>();
+        Map<Object, Object> actual = new LinkedMapReference<>();
+        for (Map<Object, Object> map : List.of(expected, actual)) {
+          result(OPERATIONS.get(before), map, "a", null);
+          map.clear();
+        }
+        assertEquals(
+            result(OPERATIONS.get(i), expected, silent, 1),
+            result(OPERATIONS.get(i), actual, silent, 1),
+            "operation " + i + " after " + before);
+      }
+    }
+  }
+
+  /** Null has the hash code 0. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void aKeyMayBeEqualToNull(int hash) {
+    Object nothing =
+        new Object() {
+          @Override
+          public int hashCode() {
+            return hash;
+          }
+
+          @Override
+          public boolean equals(Object other) {
+            return other == null || other == this;
+          }
+        };
+    for (Map<Object, Object> map : List.of(new LinkedHashMap<>(), new LinkedMapReference<>())) {
+      map.put(null, 1);
+      assertEquals(hash == 0, map.containsKey(nothing), map.getClass() + "");
+    }
+  }
+
   @Test
   void itMayHoldItself() {
     Map<Object, Object> map = new LinkedMapReference<>();
