@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IWorkspaceDescription;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
@@ -16,7 +18,6 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.ide.tests.workbench.Dialogs;
-import org.heapsmith.ide.tests.workbench.Jobs;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.aliasing.AliasingView;
@@ -111,7 +112,7 @@ class ClosingTest {
                 });
     holding.setRule(ResourcesPlugin.getWorkspace().getRoot());
     run.tests().getProject().touch(null);
-    Jobs.join(ResourcesPlugin.FAMILY_AUTO_BUILD); // a launch waits for it, it for the lock
+    setAutoBuilding(false); // a launch waits for the build of a change, and that for the lock
     IWorkbench workbench = PlatformUI.getWorkbench();
     boolean[] asked = {false};
     IWorkbenchListener veto = new Veto(asked);
@@ -130,9 +131,16 @@ class ClosingTest {
       workbench.removeWorkbenchListener(veto);
       free.countDown();
       UiThread.waitFor("the end of the lock", () -> holding.getState() == Job.NONE);
+      setAutoBuilding(true);
     }
     assertEquals(before, Sessions.get().all().size());
     assertEquals(List.of(), run.complaints());
+  }
+
+  private static void setAutoBuilding(boolean on) throws CoreException {
+    IWorkspaceDescription description = ResourcesPlugin.getWorkspace().getDescription();
+    description.setAutoBuilding(on);
+    ResourcesPlugin.getWorkspace().setDescription(description);
   }
 
   /** Views and editors may be closed at any moment of a run, and opened again. */
