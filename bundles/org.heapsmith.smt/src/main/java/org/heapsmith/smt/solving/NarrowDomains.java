@@ -7,11 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.CheckedModel;
-import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.MapModel;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
@@ -32,23 +29,26 @@ final class NarrowDomains {
   private static final int BUDGET = 1_000;
 
   /** How many values are tried before somebody may cancel. */
-  private static final int POLL = 1_024;
+  private static final int BLOCK = 1_024;
 
   private final Terms terms;
+  private final AllowedValues allowed;
   private final List<Term> assertions;
   private final Map<Term, List<Term>> about = new LinkedHashMap<>();
   private int budget = BUDGET;
 
-  private NarrowDomains(Terms terms, List<Term> assertions) {
+  private NarrowDomains(Terms terms, AllowedValues allowed, List<Term> assertions) {
     this.terms = terms;
+    this.allowed = allowed;
     this.assertions = assertions;
   }
 
   /** Returns the answer; unknown where it is not easy, or once cancelled. */
-  static SolverResult decide(Terms terms, List<Term> assertions, Cancellation cancellation) {
+  static SolverResult decide(
+      Terms terms, AllowedValues allowed, List<Term> assertions, Cancellation cancellation) {
     List<Term> conjuncts = new ArrayList<>();
     assertions.forEach(a -> flatten(a, conjuncts));
-    NarrowDomains query = new NarrowDomains(terms, conjuncts);
+    NarrowDomains query = new NarrowDomains(terms, allowed, conjuncts);
     return query.collect() ? query.decide(cancellation) : PresolverQuery.NOT_EASY;
   }
 
@@ -103,32 +103,27 @@ final class NarrowDomains {
 
   /**
    * Returns a few values with which the conditions on a variable alone hold; empty if none does.
+   * Small letters come first.
    */
   private List<Long> domain(Term variable, Cancellation cancellation) {
     List<Long> found = new ArrayList<>();
-    int[] tried = {0};
-    values(variable.sort())
-        .takeWhile(
-            v -> found.size() < KEPT && (++tried[0] % POLL != 0 || !cancellation.isCancelled()))
-        .forEach(
-            value -> {
-              Evaluator evaluator = new Evaluator(Map.of(variable, value));
-              if (about.get(variable).stream().allMatch(evaluator::holds)) {
-                found.add(value);
-              }
-            });
+    if (variable.sort() == Sort.CHAR) {
+      add(variable, 'a', 'z' + 1, found);
+    }
+    int end = variable.sort() == Sort.BYTE ? 0x100 : 0x10000;
+    for (int from = 0; from < end && found.size() < KEPT && !cancellation.isCancelled(); ) {
+      int to = Math.min(end, from + BLOCK);
+      add(variable, from, to, found);
+      from = to;
+    }
     return found.stream().distinct().toList();
   }
 
-  /** Returns all values, small letters and numbers first. */
-  private static LongStream values(Sort sort) {
-    return switch (sort) {
-      case CHAR ->
-          LongStream.concat(
-              LongStream.rangeClosed('a', 'z'), LongStream.rangeClosed(0, Character.MAX_VALUE));
-      case SHORT -> IntStream.rangeClosed(0, 0xffff).mapToLong(v -> (short) v);
-      default -> IntStream.rangeClosed(0, 0xff).mapToLong(v -> (byte) v);
-    };
+  private void add(Term variable, int from, int to, List<Long> found) {
+    allowed.within(variable, about.get(variable), from, to).stream()
+        .mapToLong(bits -> AllowedValues.valueOf(variable.sort(), bits))
+        .limit(KEPT - found.size())
+        .forEach(found::add);
   }
 
   private boolean search(

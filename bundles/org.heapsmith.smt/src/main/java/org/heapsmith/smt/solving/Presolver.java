@@ -19,6 +19,7 @@ public final class Presolver implements Solver {
   private final Terms terms;
   private final Solver delegate;
   private final SolverCounters counters;
+  private final AllowedValues allowed = new AllowedValues();
 
   /** Makes the decorator; closes {@code delegate} when closed. */
   public Presolver(Terms terms, Solver delegate) {
@@ -39,7 +40,7 @@ public final class Presolver implements Solver {
       easy = CaseSplit.decide(terms, sorted, cancellation);
     }
     if (easy instanceof SolverResult.Unknown) {
-      easy = NarrowDomains.decide(terms, sorted, cancellation);
+      easy = NarrowDomains.decide(terms, allowed, sorted, cancellation);
     }
     if (easy instanceof SolverResult.Unknown) {
       easy = LocalSearch.decide(terms, sorted, cancellation);

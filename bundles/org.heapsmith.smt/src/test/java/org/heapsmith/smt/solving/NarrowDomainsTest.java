@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Conditions on letters are decided by trying all values. */
 class NarrowDomainsTest {
   private final Terms terms = new Terms();
+  private final AllowedValues allowed = new AllowedValues();
   private final Term letter = terms.var("s[0]", Sort.CHAR);
   private final Term c = terms.convert(letter, Sort.INT);
 
@@ -32,6 +33,26 @@ class NarrowDomainsTest {
     assertTrue(decide(terms.eq(square, terms.intConst(3))).isUnsat());
     Term even = terms.eq(terms.binary(Op.REM, c, terms.intConst(2)), terms.intConst(0));
     assertTrue(decide(terms.and(even, isOdd(c))).isUnsat());
+  }
+
+  @Test
+  void whatIsRememberedIsOfOneConditionAndAllItsValues() {
+    Term square = terms.binary(Op.MUL, c, c);
+    Term large = terms.binary(Op.LT, terms.intConst(60_000), c);
+    assertTrue(decide(large, isOdd(c)).isSat());
+    assertTrue(decide(large, terms.eq(square, terms.intConst(9))).isUnsat());
+    SolverResult odd = decide(isOdd(c), terms.eq(square, terms.intConst(9)));
+    assertEquals(3L, ((SolverResult.Sat) odd).model().eval(letter).value());
+    assertTrue(decide(large, terms.not(isOdd(c))).isSat());
+  }
+
+  @Test
+  void signedValuesAreTriedToo() {
+    Term small = terms.var("b", Sort.BYTE);
+    Term b = terms.convert(small, Sort.INT);
+    SolverResult result =
+        decide(terms.eq(terms.binary(Op.MUL, b, b), terms.intConst(16_384)), isEven(b));
+    assertEquals(-128L, ((SolverResult.Sat) result).model().eval(small).value());
   }
 
   @Test
@@ -52,8 +73,15 @@ class NarrowDomainsTest {
   void whoCancelsGetsNoAnswer() {
     SolverResult result =
         NarrowDomains.decide(
-            terms, List.of(terms.eq(terms.binary(Op.MUL, c, c), terms.intConst(3))), () -> true);
+            terms,
+            allowed,
+            List.of(terms.eq(terms.binary(Op.MUL, c, c), terms.intConst(3))),
+            () -> true);
     assertEquals(PresolverQuery.NOT_EASY, result);
+  }
+
+  private Term isEven(Term number) {
+    return terms.not(isOdd(number));
   }
 
   private Term isOdd(Term number) {
@@ -61,6 +89,6 @@ class NarrowDomainsTest {
   }
 
   private SolverResult decide(Term... assertions) {
-    return NarrowDomains.decide(terms, List.of(assertions), Cancellation.NONE);
+    return NarrowDomains.decide(terms, allowed, List.of(assertions), Cancellation.NONE);
   }
 }

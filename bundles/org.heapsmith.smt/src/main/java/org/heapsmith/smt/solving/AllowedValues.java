@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+
+/**
+ * Which values of a narrow variable conditions about it alone allow, found by evaluation and kept:
+ * the path conditions of an exploration grow by one condition at a time, and a condition on a table
+ * of characters is long. Values are told by their bits, 0 to 65,535.
+ */
+final class AllowedValues {
+  /** Conditions remembered; the least recently used are forgotten. */
+  private static final int CAPACITY = 256;
+
+  /** What is known of a condition: the values it was evaluated for, and those it allows. */
+  private record Known(BitSet tried, BitSet allowed) {}
+
+  private final Map<Term, Known> byCondition =
+      new LinkedHashMap<>(64, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Term, Known> eldest) {
+          return size() > CAPACITY;
+        }
+      };
+
+  /**
+   * Returns the values from {@code from} to before {@code to} with which all conditions hold.
+   *
+   * @param conditions conditions with no other variable than {@code variable}
+   */
+  BitSet within(Term variable, List<Term> conditions, int from, int to) {
+    BitSet left = new BitSet();
+    left.set(from, to);
+    for (Term condition : conditions) {
+      Known known =
+          byCondition.computeIfAbsent(condition, c -> new Known(new BitSet(), new BitSet()));
+      BitSet untried = (BitSet) left.clone();
+      untried.andNot(known.tried());
+      for (int v = untried.nextSetBit(0); v >= 0; v = untried.nextSetBit(v + 1)) {
+        long value = valueOf(variable.sort(), v);
+        known.allowed().set(v, new Evaluator(Map.of(variable, value)).holds(condition));
+      }
+      known.tried().or(untried);
+      left.and(known.allowed());
+    }
+    return left;
+  }
+
+  /** Returns the value of a sort that has these bits. */
+  static long valueOf(Sort sort, int bits) {
+    return switch (sort) {
+      case CHAR -> bits;
+      case SHORT -> (short) bits;
+      case BYTE -> (byte) bits;
+      default -> throw new IllegalArgumentException("not narrow: " + sort);
+    };
+  }
+}
