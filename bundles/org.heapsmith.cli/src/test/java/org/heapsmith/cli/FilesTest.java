@@ -14,7 +14,7 @@ class FilesTest {
       """
       import java.io.File;
       public class Files {
-        static int name(int n) { return new File("a/b" + n).getName().length() > 2 ? 1 : 2; }
+        static int name(byte n) { return new File("a/b" + n).getName().length() > 2 ? 1 : 2; }
         static int exists(String n) { return new File("x" + n).exists() ? 1 : 2; }
       }
       """;

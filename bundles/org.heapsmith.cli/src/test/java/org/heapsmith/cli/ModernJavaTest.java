@@ -101,7 +101,8 @@ class ModernJavaTest {
 
   private static List<String> java(Path jdk) {
     String classPath = System.getProperty("java.class.path");
-    return List.of(jdk.resolve("bin/java").toString(), "-Xss4m", "-cp", classPath);
+    String java = jdk.resolve("bin/java").toString();
+    return List.of(java, "-Xss4m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classPath);
   }
 
   private static List<String> and(List<String> first, Object... more) {

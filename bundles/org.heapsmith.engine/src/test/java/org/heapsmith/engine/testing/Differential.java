@@ -25,12 +25,22 @@ public final class Differential {
    */
   public static List<String> open(
       Compiler compiler, String source, String className, List<String> methods) throws Exception {
+    return open(compiler, source, className, methods, ExplorationOptions.DEFAULT);
+  }
+
+  /** The same under other options. */
+  public static List<String> open(
+      Compiler compiler,
+      String source,
+      String className,
+      List<String> methods,
+      ExplorationOptions options)
+      throws Exception {
     Path folder = compiler.compile(source);
     List<String> open = new ArrayList<>();
     try (JvmRun jvm = new JvmRun(folder)) {
       for (String method : methods) {
-        ExplorationResult result =
-            Exploration.lazy(folder, className, method, ExplorationOptions.DEFAULT);
+        ExplorationResult result = Exploration.lazy(folder, className, method, options);
         assertTrue(result.tests().size() > 1, method + " " + result.notices());
         for (TestCase test : result.tests()) {
           String what = method + " " + test.arguments() + " " + test.input();

@@ -4,7 +4,9 @@ package org.heapsmith.machine.interpret;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.testing.Differential;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -115,9 +117,14 @@ class X {
           "classes",
           "upper",
           "ignore",
-          "parse",
           "copy",
           "thrown");
+
+  /** A loop over digits of any script: one round of it has all branches. */
+  private static final List<String> LOOPS = List.of("parse");
+
+  private static final ExplorationOptions ONCE =
+      ExplorationOptions.DEFAULT.withBounds(Bounds.DEFAULT.withLoop(1));
 
   /** {@code s.equalsIgnoreCase(null)} never holds. */
   private static final List<String> NEVER = List.of("ignore");
@@ -126,5 +133,6 @@ class X {
   @EnumSource(Compiler.class)
   void predictedIsObserved(Compiler compiler) throws Exception {
     assertEquals(NEVER, Differential.open(compiler, SOURCE, "X", METHODS));
+    assertEquals(List.of(), Differential.open(compiler, SOURCE, "X", LOOPS, ONCE));
   }
 }
