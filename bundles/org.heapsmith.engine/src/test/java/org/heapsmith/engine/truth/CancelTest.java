@@ -126,7 +126,7 @@ class Long {
   void everyStrategyEndsWhicheverQuestionIsAnsweredYes(String strategy) {
     ExplorationOptions options = ExplorationOptions.DEFAULT.withStrategy(strategy);
     int cancelled = 0;
-    for (int question = 1; question < 400; question += 1 + question / 5) {
+    for (int question = 1; question < 400; question += 1 + question / 2) {
       AtomicLong left = new AtomicLong(question);
       ExplorationResult result =
           kinds.explore("Kinds", "of", options, () -> left.decrementAndGet() <= 0);
