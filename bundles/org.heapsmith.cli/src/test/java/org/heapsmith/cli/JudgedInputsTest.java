@@ -109,6 +109,17 @@ class JudgedInputsTest {
     }
   }
 
+  /** What an argument is declared as holds of an object that the path never looked at, too. */
+  @ParameterizedTest
+  @ValueSource(strings = {"hex", "separation", "path-optimal", "summary"})
+  void aPreconditionThatSpeaksOfASuperclassOfWhatNobodyLooksAt(String strategy) {
+    for (String method : List.of("hx.Cells#unread", "hx.Cells#same", "hx.Cells$B#own")) {
+      CliRun run = generate("hx/cells.heap", method, "--strategy", strategy);
+      assertFalse(run.err().contains("HS-5"), run.err());
+      assertAllValid(run);
+    }
+  }
+
   private static CliRun bag(String method, String... more) {
     return generate("rep/bag.heap", "rep.Bag" + method, more);
   }

@@ -16,12 +16,14 @@ import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.unfold.ExposedReference;
 import org.heapsmith.logic.unfold.Normaliser;
 import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.Alternative;
 import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputFactory;
 import org.heapsmith.machine.strategy.MethodInput;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.strategy.Rejection;
@@ -93,9 +95,31 @@ final class Precondition {
     List<Normaliser.Normal> roots = new ArrayList<>();
     for (SymbolicHeap disjunct : disjuncts(method, environment, fresh)) {
       SymbolicHeap heap = withReceiver(method, environment, disjunct);
-      normaliser.normalise(SpecHeap.of(heap, fresh.next())).normal().ifPresent(roots::add);
+      SpecHeap spec = exposed(SpecHeap.of(heap, fresh.next()), method, environment);
+      normaliser.normalise(spec).normal().ifPresent(roots::add);
     }
     return roots;
+  }
+
+  /** Adds the method's references: what a cell may be depends on what they are declared as. */
+  private SpecHeap exposed(SpecHeap heap, MethodUnderTest method, Map<String, Term> environment) {
+    SpecHeap spec = heap;
+    if (hasReceiver(method.method())) {
+      String type = receiverType(method);
+      spec = spec.expose(new ExposedReference(environment.get(THIS), type, THIS));
+    }
+    for (MethodUnderTest.InputParameter parameter : method.parameters()) {
+      Term term = environment.get(parameter.name());
+      if (term.sort() == Sort.REF) {
+        String type = InputFactory.typeName(parameter.descriptor());
+        spec = spec.expose(new ExposedReference(term, type, parameter.name()));
+      }
+    }
+    return spec;
+  }
+
+  private String receiverType(MethodUnderTest method) {
+    return context.program().enums().of(method.receiver()).orElse(method.receiver());
   }
 
   private static Alternative<MethodInput> rejected(String label, String because) {
@@ -167,15 +191,15 @@ final class Precondition {
     SpecHeap spec = Materialiser.spec(state);
     PointsTo cell = spec.cellOf(term);
     if (cell != null && !cell.location().isConst()) {
-      List<String> classes = new ArrayList<>(materialiser.classes(spec, cell));
+      SpecHeap typed = spec.expose(new ExposedReference(term, receiverType(method), THIS));
+      List<String> classes = new ArrayList<>(materialiser.classes(typed, cell));
       if (context.program().linked(owner).model().isAbstract()) {
         classes.retainAll(new UnconstrainedInput(context).receiverClasses(method));
       }
       return materialiser.materialise(
           state, cell, classes.isEmpty() ? owner : classes.get(0), THIS);
     }
-    String type = context.program().enums().of(owner).orElse(owner);
-    return reference(state, term, "L" + type + ";", THIS);
+    return reference(state, term, "L" + receiverType(method) + ";", THIS);
   }
 
   private Value argument(State state, MethodUnderTest.InputParameter parameter, Term term) {
