@@ -25,7 +25,7 @@ class ProgramsTest {
   private static final List<Long> SEEDS = List.of(174L, 175L, 176L, 1157L, 1158L, 1159L);
 
   /** Enough for each kind of types that only some programs have. */
-  private static final List<Long> MANY = LongStream.rangeClosed(21, 90).boxed().toList();
+  private static final List<Long> MANY = LongStream.rangeClosed(21, 140).boxed().toList();
 
   @Test
   void theirCompilerAcceptsThem(@TempDir Path folder) throws IOException {
@@ -61,7 +61,17 @@ class ProgramsTest {
         "Counts\\.FIRST",
         "List<(Integer|String)> [abc]",
         "(Port|Rule|IntUnaryOperator) [abc]",
-        "class Label "
+        "class Label ",
+        "(Map<String, Integer>|HashMap<Key, String>|TreeMap<Integer, String>) [abc]",
+        "(Set<Integer>|Set<E>|TreeSet<Key2>) [abc]",
+        "(Deque<Integer>|Queue<String>|LinkedList<String>|PriorityQueue<Integer>) [abc]",
+        "(Map<String, java.util.List<Integer>>|List<java.util.List<String>>) [abc]",
+        "(LocalDate|Duration|Period) [abc]",
+        "(BigDecimal|UUID|OptionalInt) [abc]",
+        "class Form ",
+        "(Range|Tag|Cells) [abc]",
+        "(Term|Num|Sum|Neg|Twice) [abc]",
+        "class Command "
       })
   void someHaveEachKindOfTypes(String pattern) {
     assertTrue(

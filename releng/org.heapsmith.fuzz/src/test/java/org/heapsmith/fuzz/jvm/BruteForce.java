@@ -139,7 +139,7 @@ public final class BruteForce {
       SmallInputs inputs =
           new SmallInputs(number * 31L + 7, concrete(loader), List.copyOf(constants));
       this.receiver = Modifier.isStatic(method.getModifiers()) ? null : inputs.object(owner);
-      this.arguments = inputs.draw(method.getParameterTypes());
+      this.arguments = inputs.draw(method.getGenericParameterTypes());
     }
 
     /** Whether the precondition allows it. */

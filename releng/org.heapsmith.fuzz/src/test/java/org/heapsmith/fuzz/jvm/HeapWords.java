@@ -51,9 +51,15 @@ final class HeapWords {
         out.append(' ');
       }
     } else {
-      if (value instanceof Collection<?>
-          || value instanceof Map<?, ?>
-          || isOfJdk(value.getClass())) {
+      if (value instanceof Collection<?> collection) {
+        collection.forEach(this::held);
+      } else if (value instanceof Map<?, ?> map) {
+        map.forEach(
+            (k, v) -> {
+              held(k);
+              held(v);
+            });
+      } else if (isOfJdk(value.getClass())) {
         out.append(value).append(' ');
       }
       for (Class<?> c = value.getClass(); !isOfJdk(c); c = c.getSuperclass()) {
@@ -62,6 +68,11 @@ final class HeapWords {
         }
       }
     }
+  }
+
+  private void held(Object element) {
+    add(element, Object.class);
+    out.append(' ');
   }
 
   private static boolean isOfJdk(Class<?> type) {

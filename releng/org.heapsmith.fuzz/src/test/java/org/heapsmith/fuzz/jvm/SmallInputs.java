@@ -4,15 +4,20 @@ package org.heapsmith.fuzz.jvm;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Proxy;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 
@@ -33,13 +38,14 @@ public final class SmallInputs {
           Boolean.class,
           StringBuilder.class,
           StringBuffer.class,
-          Optional.class,
           Class.class);
 
   private final Random random;
   private final List<Class<?>> types;
   private final List<Long> constants;
   private final List<Object> objects = new ArrayList<>();
+  private final Map<Object, List<Type>> holds = new IdentityHashMap<>();
+  private final JdkInputs library;
 
   /**
    * Inputs of one program.
@@ -51,10 +57,11 @@ public final class SmallInputs {
     this.random = new Random(seed);
     this.types = types;
     this.constants = constants;
+    this.library = new JdkInputs(this, random);
   }
 
   /** Returns values of these types, which may share objects with what was drawn before. */
-  public Object[] draw(Class<?>[] wanted) {
+  public Object[] draw(Type[] wanted) {
     Object[] values = new Object[wanted.length];
     for (int i = 0; i < wanted.length; i++) {
       values[i] = value(wanted[i], 0);
@@ -67,7 +74,7 @@ public final class SmallInputs {
     return make(type, 0);
   }
 
-  private long number() {
+  long number() {
     int choice = random.nextInt(10);
     if (choice < 5) {
       return random.nextInt(5) - 1;
@@ -106,25 +113,54 @@ public final class SmallInputs {
     };
   }
 
-  private Object value(Class<?> type, int depth) {
+  /** Returns the class that a type is at run time. */
+  private static Class<?> raw(Type type) {
+    if (type instanceof Class<?> c) {
+      return c;
+    }
+    if (type instanceof ParameterizedType p) {
+      return (Class<?>) p.getRawType();
+    }
+    if (type instanceof GenericArrayType a) {
+      return raw(a.getGenericComponentType()).arrayType();
+    }
+    return type instanceof TypeVariable<?> v
+        ? raw(v.getBounds()[0])
+        : raw(((WildcardType) type).getUpperBounds()[0]);
+  }
+
+  /** Returns what a type says of what its objects hold; empty if nothing. */
+  private static List<Type> held(Type type) {
+    return type instanceof ParameterizedType p && raw(type).getName().startsWith("java.")
+        ? List.of(p.getActualTypeArguments())
+        : List.of();
+  }
+
+  /** Returns a value of a type; what its arguments say is kept by collections of the JDK only. */
+  Object value(Type declared, int depth) {
+    Class<?> type = raw(declared);
     if (type.isPrimitive()) {
       return primitive(type);
     }
     if (random.nextInt(100) < (depth == 0 ? 15 : 35) || depth > DEEPEST) {
       return null;
     }
-    List<Object> known = objects.stream().filter(type::isInstance).toList();
+    List<Type> held = held(declared);
+    List<Object> known =
+        objects.stream()
+            .filter(o -> type.isInstance(o) && (held.isEmpty() || held.equals(holds.get(o))))
+            .toList();
     if (!known.isEmpty() && (random.nextInt(100) < 40 || objects.size() >= MOST_OBJECTS)) {
       return known.get(random.nextInt(known.size()));
     }
-    return objects.size() >= MOST_OBJECTS ? null : fresh(type, depth);
+    return objects.size() >= MOST_OBJECTS ? null : fresh(declared, type, depth);
   }
 
   @SuppressWarnings({
     "deprecation",
     "removal"
   }) // boxes with an identity of their own are inputs, too
-  private Object fresh(Class<?> type, int depth) {
+  private Object fresh(Type declared, Class<?> type, int depth) {
     if (type.isArray()) {
       Object array = Array.newInstance(type.getComponentType(), random.nextInt(4));
       objects.add(array);
@@ -140,8 +176,15 @@ public final class SmallInputs {
     List<Class<?>> candidates =
         new ArrayList<>(types.stream().filter(type::isAssignableFrom).toList());
     OF_JDK.stream().filter(type::isAssignableFrom).forEach(candidates::add);
-    if (type.isAssignableFrom(ArrayList.class) && type != Object.class) {
-      return list(type);
+    List<Class<?>> ofLibrary = JdkInputs.classes(type);
+    if (!ofLibrary.isEmpty()) {
+      Class<?> chosen = ofLibrary.get(random.nextInt(ofLibrary.size()));
+      Object made = kept(library.of(chosen, declared, depth));
+      holds.put(made, held(declared));
+      return made;
+    }
+    if (type == Object.class && random.nextInt(12) == 0) {
+      return kept(library.any(depth));
     }
     if (candidates.isEmpty()) {
       return type.isInterface() ? kept(stub(type)) : null;
@@ -157,20 +200,9 @@ public final class SmallInputs {
           case "java.lang.Boolean" -> random.nextBoolean();
           case "java.lang.StringBuilder" -> new StringBuilder(text());
           case "java.lang.StringBuffer" -> new StringBuffer(text());
-          case "java.util.Optional" -> Optional.ofNullable(random.nextBoolean() ? text() : null);
           case "java.lang.Class" -> classes().get(random.nextInt(classes().size()));
-          default -> chosen.isEnum() ? fresh(chosen, depth) : make(chosen, depth);
+          default -> chosen.isEnum() ? fresh(chosen, chosen, depth) : make(chosen, depth);
         });
-  }
-
-  /** A program declares lists of boxes by interface, and lists of texts by class. */
-  private Object list(Class<?> type) {
-    List<Object> list = new ArrayList<>();
-    for (int i = random.nextInt(3); i > 0; i--) {
-      list.add(type.isInterface() ? (Object) (int) number() : text());
-    }
-    objects.add(list);
-    return list;
   }
 
   /** An implementation that answers each call anew. */
@@ -187,7 +219,7 @@ public final class SmallInputs {
       case "hashCode" -> System.identityHashCode(proxy);
       case "toString" -> "stub";
       default -> {
-        Class<?> result = method.getReturnType();
+        Type result = method.getGenericReturnType();
         boolean isText = method.getDeclaringClass() == Supplier.class;
         yield isText ? text() : result == void.class ? null : value(result, DEEPEST);
       }
@@ -195,7 +227,7 @@ public final class SmallInputs {
   }
 
   private Object kept(Object object) {
-    if (!objects.contains(object)) {
+    if (object != null && objects.stream().noneMatch(o -> o == object)) {
       objects.add(object);
     }
     return object;
@@ -209,7 +241,8 @@ public final class SmallInputs {
       for (int i = 0; i < arguments.length; i++) {
         Class<?> wanted = constructor.getParameterTypes()[i];
         boolean outer = type.isMemberClass() && i == 0 && wanted == type.getDeclaringClass();
-        arguments[i] = outer ? make(wanted, depth + 1) : value(wanted, depth + 1);
+        Type declared = type.isRecord() ? constructor.getGenericParameterTypes()[i] : wanted;
+        arguments[i] = outer ? make(wanted, depth + 1) : value(declared, depth + 1);
       }
       Object object = constructor.newInstance(arguments);
       objects.add(object);
@@ -249,7 +282,7 @@ public final class SmallInputs {
     for (Field field : type.getDeclaredFields()) {
       if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers())) {
         field.setAccessible(true);
-        field.set(object, value(field.getType(), depth + 1));
+        field.set(object, value(field.getGenericType(), depth + 1));
       }
     }
   }

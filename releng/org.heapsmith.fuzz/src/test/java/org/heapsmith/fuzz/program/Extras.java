@@ -24,13 +24,16 @@ final class Extras {
   private final List<Extra> chosen;
   private final Scope scope;
 
-  /** Chooses none, one or two, by random numbers of its own: others mean what they did. */
+  /** Chooses none to three, by random numbers of its own: others mean what they did. */
   Extras(long seed, Scope scope) {
     Random random = new Random(seed * 0x5DEECE66DL + 13);
     List<Extra> all = new ArrayList<>(ExtraKinds.ALL);
     all.addAll(LibraryKinds.ALL);
+    all.addAll(CollectionKinds.ALL);
+    all.addAll(ValueKinds.ALL);
+    all.addAll(ModernKinds.ALL);
     Collections.shuffle(all, random);
-    this.chosen = all.subList(0, List.of(0, 0, 1, 1, 2).get(random.nextInt(5)));
+    this.chosen = all.subList(0, List.of(0, 0, 1, 1, 2, 2, 3).get(random.nextInt(7)));
     this.scope = scope;
   }
 

@@ -261,8 +261,7 @@ public final class ProgramGenerator {
       boolean more = i == count - 1 && type.endsWith("[]") && !extras.supertypes().isEmpty();
       parameters.add(
           (more ? type.substring(0, type.length() - 2) + "..." : type) + " " + parameter);
-      types.add(
-          type.replace("In", "T.In").replace("T.Inner", "T.Inner").replace("T.Integer", "Integer"));
+      types.add(List.of("In", "Inner").contains(type) ? "T." + type : type);
     }
     if (!isStatic) {
       scope.add("own", "int", true);
