@@ -94,7 +94,7 @@ public class Modern {
   static int mapMulti(int x) { return Stream.of(x, 5).<Integer>mapMulti((v, c) -> { if (v > 3) c.accept(v); }).count() > 1 ? 1 : 2; }
   static int collect(int x) { Map<Boolean, List<Integer>> m = Stream.of(x, 4).collect(Collectors.partitioningBy(v -> v > 3)); return m.get(true).size() > 1 ? 1 : 2; }
   static int clampM(int x) { return Math.clamp(x, 1, 9) == 9 ? 1 : 2; }
-  static int strNew(String s) { return s.isBlank() ? 1 : s.strip().length() > 1 ? 2 : 3; }
+  static int strNew(String s) { return s.length() > 2 ? 0 : s.isBlank() ? 1 : s.strip().length() > 1 ? 2 : 3; }
   static int strRepeat(int n) { return n >= 0 && n < 4 && "ab".repeat(n).length() > 4 ? 1 : 2; }
   static int objReq(String s) { return Objects.requireNonNullElse(s, "zz").length() > 1 ? 1 : 2; }
   static int tryRes(int x) { class R implements AutoCloseable { public void close() { if (x == 3) throw new IllegalStateException("c"); } } try (R r = new R()) { return x > 5 ? 1 : 2; } catch (IllegalStateException e) { return 3; } }
