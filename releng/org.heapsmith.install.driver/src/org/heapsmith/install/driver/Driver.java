@@ -6,8 +6,8 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Starts the part named by {@code -Dheapsmith.install.driver}: {@code idle}, {@code use}, {@code
- * restart}, {@code wired} or {@code absent}.
+ * Starts the part named by {@code -Dheapsmith.install.driver}: {@code use}, {@code restart}, {@code
+ * wired} or {@code absent}.
  */
 public final class Driver implements IStartup {
   @Override
@@ -16,8 +16,6 @@ public final class Driver implements IStartup {
     IWorkbench workbench = PlatformUI.getWorkbench();
     if (part.equals("use")) {
       workbench.getDisplay().asyncExec(new Use(workbench)::start);
-    } else if (part.equals("idle")) {
-      workbench.getDisplay().asyncExec(() -> Idle.check(workbench));
     } else if (part.equals("restart")) {
       workbench.getDisplay().asyncExec(() -> Restart.check(workbench));
     } else if (part.equals("wired")) {

@@ -16,7 +16,7 @@ import org.eclipse.ui.PartInitException;
 final class Restart {
   private static final String COVERAGE = "org.heapsmith.ui.views.coverage";
   private static final int AGAIN_MILLIS = 100;
-  private static final long LIMIT = TimeUnit.SECONDS.toNanos(120);
+  private static final long LIMIT = TimeUnit.SECONDS.toNanos(400);
 
   private Restart() {}
 

@@ -4,6 +4,7 @@ package org.heapsmith.install;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -82,13 +83,24 @@ final class Ide {
    * must end well.
    */
   void workbench(Path workspace, List<String> properties) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
+    List<String> command = new ArrayList<>(ownDisplay());
     Path output = log.resolveSibling("workbench.txt");
     command.addAll(List.of(Built.start().toString(), home.toString(), workspace.toString()));
     command.add(output.toString());
     command.addAll(JVM);
     command.addAll(properties);
     await(command, output);
+  }
+
+  /** A window that opens takes the focus from the tests of the IDE, which may run beside these. */
+  private static List<String> ownDisplay() {
+    boolean possible = Stream.of("xvfb-run", "Xvfb", "xauth").allMatch(Ide::isOnThePath);
+    return possible ? List.of("xvfb-run", "-a", "-s", "-screen 0 1600x1000x24") : List.of();
+  }
+
+  private static boolean isOnThePath(String program) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
   }
 
   /** Returns the names of the installed bundles of ours. */

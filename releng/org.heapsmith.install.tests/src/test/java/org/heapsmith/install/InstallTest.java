@@ -29,7 +29,6 @@ class InstallTest {
     assertTrue(ide.bundles().contains("org.heapsmith.help"));
 
     ide.drop(Built.driver());
-    assertEquals(List.of("activated []"), run(ide, "idle"), "a start costs nothing");
     List<String> use = run(ide, "use");
     assertEquals(
         List.of(
