@@ -44,13 +44,13 @@ import org.junit.jupiter.api.Test;
 /**
  * What an editor asks while a file is being typed: every service on the beginnings of all spec
  * files of the repository, as they are and with their brackets closed, with and without a line end.
- * At each eleventh of the ends and middles of tokens; with {@code -Dheapsmith.prefixes=all} at each
+ * At each 23rd of the ends and middles of tokens; with {@code -Dheapsmith.prefixes=all} at each
  * character, which takes minutes.
  */
 class EditorPrefixTest {
   private static final String NAME = "prefix.heap";
   private static final Language LANGUAGE = new Language();
-  private static final int STRIDE = 11;
+  private static final int STRIDE = 23;
   private static final int MOST_SHOWN = 20;
   private static final String[] ENDS = {"", "\n"};
   private static ClassPath classPath;
