@@ -58,6 +58,23 @@ class X {
     String s = new String(c);
     return s.equals("hi") ? 1 : String.valueOf(c).concat("x").endsWith("ox") ? 2 : s.repeat(2).length() == n ? 3 : 4;
   }
+  static int part(String t, int from, int n) {
+    String s = new String(t.toCharArray(), from, n);
+    return s.equals("k") ? 1 : s.isEmpty() ? 2 : 3;
+  }
+  static int partOf(String t, int from) {
+    char[] c = t.toCharArray();
+    return String.valueOf(c, from, 1).equals("k") ? 1 : String.copyValueOf(c, 0, from).isEmpty() ? 2 : 3;
+  }
+  static int region(String s, int from) {
+    return s.regionMatches(from, "ab", 0, 2) ? 1 : s.regionMatches(true, 1, "xab", from, 2) ? 2 : 3;
+  }
+  static int letters(String s, int from) {
+    char[] c = {'a', 'b', 'c'};
+    s.getChars(from, s.length(), c, 1);
+    return c[2] == 'z' ? 1 : c[1] == 'y' ? 2 : 3;
+  }
+  static int joined(String a, String b) { return String.join("-", java.util.Arrays.asList(a, b)).equals("a-b") ? 1 : 2; }
   static int join(String a, String b) { return String.join("-", a, b).equals("a-b") ? 1 : 2; }
   static int format(int x, String s) {
     String t = String.format("%d:%s", x, s);
@@ -108,6 +125,11 @@ class X {
           "builder",
           "range",
           "made",
+          "part",
+          "partOf",
+          "region",
+          "letters",
+          "joined",
           "join",
           "format",
           "compare",

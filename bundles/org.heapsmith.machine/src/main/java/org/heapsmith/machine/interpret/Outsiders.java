@@ -170,7 +170,8 @@ final class Outsiders {
     List<String> tried = candidate.tried();
     String names =
         tried.stream().limit(SHOWN).map(InputNames::simpleName).collect(Collectors.joining(", "));
-    String others = "other classes than " + names + (tried.size() > SHOWN ? ", …" : "");
+    int more = tried.size() - SHOWN;
+    String others = "classes other than " + names + (more > 0 ? " and " + more + " more" : "");
     return tried.isEmpty() ? "any class" : others;
   }
 
@@ -222,11 +223,18 @@ final class Outsiders {
       return List.of(any.after(m.program().hierarchy(), tests));
     } else if (known instanceof ObjectRef object && tests.known().isPresent()) {
       String path = s.input(object.id()).orElseThrow().path();
+      String type = tests.known().get();
       List<String> open = s.openClasses(object);
-      List<String> tried = open.isEmpty() ? List.of(s.object(object).className()) : open;
-      Candidate any = new Candidate(path, tests.known().get(), tried, tried);
+      List<String> left = open.isEmpty() ? List.of(s.object(object).className()) : open;
+      Candidate any = new Candidate(path, type, tried(m, type, left), left);
       return List.of(any.after(m.program().hierarchy(), tests));
     }
     return List.of();
+  }
+
+  /** The classes tried on this path or on others, where the object was decided. */
+  private static List<String> tried(Machine m, String type, List<String> here) {
+    List<String> all = m.program().types().candidates(type);
+    return all.containsAll(here) ? all : here;
   }
 }

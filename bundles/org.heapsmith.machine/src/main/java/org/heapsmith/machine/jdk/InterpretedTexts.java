@@ -46,6 +46,19 @@ final class InterpretedTexts {
         "join",
         "(" + SEQUENCE + "[" + SEQUENCE + ")" + TEXT,
         InterpretedTexts::interpret);
+    put(
+        registry,
+        "join",
+        "(" + SEQUENCE + "Ljava/lang/Iterable;)" + TEXT,
+        InterpretedTexts::interpret);
+    for (String ignoring : List.of("", "Z")) {
+      put(
+          registry,
+          "regionMatches",
+          "(" + ignoring + "I" + TEXT + "II)Z",
+          InterpretedTexts::interpret);
+    }
+    registry.put(STRING, "getChars", "(II[CI)V", InterpretedTexts::interpret);
     for (String name : List.of("matches", "replaceAll", "replaceFirst")) {
       String more = name.equals("matches") ? ")Z" : TEXT + ")" + TEXT;
       put(registry, name, "(" + TEXT + more, ModelCall::interpret);

@@ -89,12 +89,18 @@ final class TextModels {
     }
     for (String name : List.of("valueOf", "copyValueOf")) {
       put(registry, name, "([C)" + TEXT, List.of(0), (c, t) -> text(c, SymbolicText.of(t.get(0))));
+      put(registry, name, "([CII)" + TEXT, List.of(0), (c, t) -> part(c, t, 1, TextModels::text));
     }
     registry.put(STRING, "<init>", "()V", c -> made(c, SymbolicText.EMPTY));
     for (String from :
         List.of(TEXT, "[C", "Ljava/lang/StringBuilder;", "Ljava/lang/StringBuffer;")) {
       registry.put(STRING, "<init>", "(" + from + ")V", TextModels::copied);
     }
+    registry.put(
+        STRING,
+        "<init>",
+        "([CII)V",
+        call -> TextReading.read(call, List.of(1), (c, t) -> part(c, t, 2, TextModels::made)));
     put(registry, "concat", "(" + TEXT + ")" + TEXT, List.of(), (c, t) -> concat(c));
     put(registry, "replace", "(CC)" + TEXT, List.of(0), TextModels::replaceLetters);
     put(registry, "repeat", "(I)" + TEXT, List.of(0), TextModels::repeat);
@@ -317,6 +323,32 @@ final class TextModels {
           ModelCall c = call.in(s, f);
           Optional<SymbolicText> text = TextReading.content(c, from);
           return text.isPresent() ? made(c, text.get()) : c.done();
+        });
+  }
+
+  /** What is done with a part of the letters. */
+  private interface OnPart {
+    StepResult apply(ModelCall call, SymbolicText part);
+  }
+
+  /** Takes as many letters as an argument says, from where the argument before it says. */
+  private static StepResult part(
+      ModelCall call, List<List<Term>> texts, int argument, OnPart then) {
+    List<Term> letters = texts.get(0);
+    return OpenPositions.withIndex(
+        call,
+        argument,
+        letters.size(),
+        c -> {
+          int start = OpenPositions.of(c, argument);
+          return OpenPositions.withIndex(
+              c,
+              argument + 1,
+              letters.size() - start,
+              d -> {
+                int end = start + OpenPositions.of(d, argument + 1);
+                return then.apply(d, SymbolicText.of(letters.subList(start, end)));
+              });
         });
   }
 

@@ -163,4 +163,70 @@ final class TextReference {
     }
     return result.toString();
   }
+
+  static String join(CharSequence delimiter, Iterable<? extends CharSequence> elements) {
+    String between = delimiter.toString();
+    StringBuilder result = new StringBuilder();
+    boolean first = true;
+    for (CharSequence element : elements) {
+      if (!first) {
+        result.append(between);
+      }
+      first = false;
+      result.append(element);
+    }
+    return result.toString();
+  }
+
+  static boolean regionMatches(String text, int start, String other, int otherStart, int length) {
+    if (otherStart < 0
+        || start < 0
+        || start > (long) text.length() - length
+        || otherStart > (long) other.length() - length) {
+      return false;
+    }
+    for (int i = 0; i < length; i++) {
+      if (text.charAt(start + i) != other.charAt(otherStart + i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static boolean regionMatches(
+      String text, boolean ignoresCase, int start, String other, int otherStart, int length) {
+    if (otherStart < 0
+        || start < 0
+        || start > (long) text.length() - length
+        || otherStart > (long) other.length() - length) {
+      return false;
+    }
+    for (int i = 0; i < length; i++) {
+      char a = text.charAt(start + i);
+      char b = other.charAt(otherStart + i);
+      if (a == b) {
+        continue;
+      }
+      char upperA = Character.toUpperCase(a);
+      char upperB = Character.toUpperCase(b);
+      if (!ignoresCase
+          || upperA != upperB && Character.toLowerCase(upperA) != Character.toLowerCase(upperB)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static void getChars(String text, int start, int end, char[] target, int at) {
+    if (start < 0
+        || start > end
+        || end > text.length()
+        || at < 0
+        || at > (long) target.length - (end - start)) {
+      throw new StringIndexOutOfBoundsException();
+    }
+    for (int i = start; i < end; i++) {
+      target[at + i - start] = text.charAt(i);
+    }
+  }
 }

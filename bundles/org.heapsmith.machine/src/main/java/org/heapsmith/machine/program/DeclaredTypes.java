@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.program;
 
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -24,6 +25,10 @@ public final class DeclaredTypes {
   private static final String STRING = "java/lang/String";
   private static final String UTIL = "java/util/";
   private static final String LIST = "java/util/ArrayList";
+  private static final String OBJECT = "java/lang/Object";
+
+  /** Up to so many classes of the class path are all that is tried for a type of it. */
+  private static final int FEW = 4;
 
   /**
    * What is tried for types of the JDK, which have more classes than anybody would try. A string
@@ -31,7 +36,7 @@ public final class DeclaredTypes {
    */
   private static final Map<String, List<String>> LIBRARY =
       Map.ofEntries(
-          Map.entry("java/lang/Object", List.of(INTEGER, STRING)),
+          Map.entry(OBJECT, List.of(INTEGER, STRING)),
           Map.entry("java/lang/Number", List.of(INTEGER, "java/lang/Long", "java/lang/Double")),
           Map.entry(
               "java/lang/Comparable",
@@ -79,10 +84,11 @@ public final class DeclaredTypes {
   }
 
   /**
-   * Returns the classes tried for a new object that a reference of that type refers to: the type
-   * itself if it can be instantiated, then its subclasses of the class path by name, then those of
-   * the JDK that the table has; where there are none, a {@linkplain StubClass stub}. None for an
-   * enum, whose objects are its constants ({@link EnumTypes}).
+   * Returns the classes tried for a new object that a reference of that type refers to: those of
+   * the JDK that the table has (of {@code Object} they come last); or a {@linkplain StubClass
+   * stub}, where the class path has no classes or many, or the type is one of the JDK; then the
+   * type itself if it can be instantiated, and its subclasses of the class path by name. None for
+   * an enum, whose objects are its constants ({@link EnumTypes}).
    */
   public List<String> candidates(String type) {
     List<String> found = candidates.get(type);
@@ -94,19 +100,30 @@ public final class DeclaredTypes {
   }
 
   private List<String> find(String type) {
-    List<String> found = new ArrayList<>(classPath.hierarchy().instantiableSubtypes(type));
+    List<String> own = classPath.hierarchy().instantiableSubtypes(type);
+    Set<String> found = new LinkedHashSet<>();
     String filled = FILLED_BY_TYPE.get(type);
-    if (filled != null) {
-      found.remove(type);
-      found.add(filled);
+    List<String> library = filled != null ? List.of(filled) : LIBRARY.getOrDefault(type, List.of());
+    if (!type.equals(OBJECT)) {
+      found.addAll(library);
     }
-    LIBRARY.getOrDefault(type, List.of()).stream()
-        .filter(c -> !found.contains(c))
-        .forEach(found::add);
-    if (found.isEmpty() && StubClass.isPossible(classPath, type)) {
+    if (library.isEmpty() && needsStub(type, own) && StubClass.isPossible(classPath, type)) {
       found.add(StubClass.nameOf(type));
     }
+    own.stream().filter(c -> filled == null || !c.equals(type)).forEach(found::add);
+    found.addAll(library);
     return List.copyOf(found);
+  }
+
+  /**
+   * Whether anybody's implementation is tried, too. What extends a type of the JDK on the class
+   * path is seldom what a method is for; and of many classes only some are tried, each with the
+   * whole of its own input.
+   */
+  private boolean needsStub(String type, List<String> own) {
+    return own.isEmpty()
+        || own.size() > FEW
+        || classPath.find(type).filter(ClassModel::isApplication).isEmpty();
   }
 
   /**
@@ -118,7 +135,7 @@ public final class DeclaredTypes {
   }
 
   private int newNumber(String className) {
-    int place = candidates("java/lang/Object").indexOf(className);
+    int place = candidates(OBJECT).indexOf(className);
     return place >= 0 ? place : -1 - Math.floorMod(className.hashCode(), 1 << 30);
   }
 
@@ -146,7 +163,7 @@ public final class DeclaredTypes {
             .filter(c -> !c.equals(INTEGER) || method.equals("hashCode"))
             .filter(c -> !c.equals(STRING))
             .toList();
-    return others.isEmpty() || !classes.contains("java/lang/Object") ? classes : others;
+    return others.isEmpty() || !classes.contains(OBJECT) ? classes : others;
   }
 
   /** Returns those of some classes that are subtypes of a type. */
