@@ -32,9 +32,12 @@ final class Covering implements Criterion.Reached {
   private final BitSet numbers = new BitSet();
   private final Criterion.Goal goal;
   private int version;
+  private int checked = -1;
+  private int checkedMethods;
+  private boolean anythingOpen;
 
   Covering(Program program, LinkedMethod root, Criterion.Goal goal) {
-    this.goal = goal;
+    this.goal = goal == Criterion.Goal.NONE ? Criterion.Goal.BRANCHES : goal;
     this.branchNumbers = program.branches();
     this.blockNumbers = program.blocks();
     methods.add(root);
@@ -82,6 +85,16 @@ final class Covering implements Criterion.Reached {
       number++;
     }
     return false;
+  }
+
+  /** Returns whether a branch of a method reached is not covered. */
+  boolean isAnythingOpen() {
+    if (checked != version || checkedMethods != methods.size()) {
+      checked = version;
+      checkedMethods = methods.size();
+      anythingOpen = !everyBranch();
+    }
+    return anythingOpen;
   }
 
   /** Returns whether a method of that name and descriptor was reached, and is not all covered. */

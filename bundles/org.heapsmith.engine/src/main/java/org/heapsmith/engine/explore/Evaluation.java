@@ -2,8 +2,10 @@
 package org.heapsmith.engine.explore;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.engine.concretize.PathEnd;
@@ -30,9 +32,18 @@ public final class Evaluation {
   private final Concretizer concretizer;
   private final TreeListener listener;
   private final TestListener found;
-  private final List<TestCase> tests = new ArrayList<>();
-  private final List<CutOffPath> cutOff = new ArrayList<>();
+  private final List<At<TestCase>> tests = new ArrayList<>();
+  private final List<At<CutOffPath>> cutOff = new ArrayList<>();
   private final Covering covering;
+
+  /** What a path became, with its place in the tree. */
+  private record At<T>(List<Integer> position, T value) {
+    static int compare(At<?> one, At<?> other) {
+      int[] a = one.position.stream().mapToInt(Integer::intValue).toArray();
+      int[] b = other.position.stream().mapToInt(Integer::intValue).toArray();
+      return Arrays.compare(a, b);
+    }
+  }
 
   /** Makes the evaluation of one exploration. */
   public Evaluation(
@@ -70,7 +81,7 @@ public final class Evaluation {
       return; // an answer cut short proves nothing; the search reports that it was stopped
     }
     if (result instanceof Concretizer.Made made) {
-      tests.add(made.test());
+      tests.add(new At<>(state.position().indices(), made.test()));
       found.found(made.test());
       covering.cover(state);
       listener.accept(
@@ -96,15 +107,23 @@ public final class Evaluation {
 
   /** Returns the order of the search: towards the criterion's goal if it has one. */
   public SearchOrder order() {
-    return context.rules().criterion().goal() == Criterion.Goal.NONE
-        ? SearchOrder.DEPTH_FIRST
-        : new Steering(covering);
+    return hasGoal() ? new Steering(covering) : new LateSteering(covering);
+  }
+
+  private boolean hasGoal() {
+    return context.rules().criterion().goal() != Criterion.Goal.NONE;
+  }
+
+  /** Without a goal everything is explored, and results come as the tree is read. */
+  private <T> List<T> inOrder(List<At<T>> found) {
+    Stream<At<T>> all = found.stream();
+    return (hasGoal() ? all : all.sorted(At::compare)).map(At::value).toList();
   }
 
   /** Returns how far the tests come. */
   ExplorationReach reach() {
     Set<String> seen = covering.seen();
-    tests.forEach(t -> seen.add(outcome(t)));
+    tests.forEach(t -> seen.add(outcome(t.value())));
     return new ExplorationReach(seen, covering.isBrokenOff());
   }
 
@@ -126,12 +145,13 @@ public final class Evaluation {
 
   /** Returns the result, once all ends were taken. */
   public ExplorationResult result(long instructions) {
-    Discarded.summary(cutOff).forEach(context::report);
+    List<CutOffPath> cut = inOrder(cutOff);
+    Discarded.summary(cut).forEach(context::report);
     List<Notice> notices = context.notices().list();
     return new ExplorationResult(
         method.id(),
-        tests,
-        cutOff,
+        inOrder(tests),
+        cut,
         new BranchStatuses(context.program(), context.omissions())
             .label(method.method(), covering.covered(), covering.touched()),
         notices,
@@ -141,7 +161,7 @@ public final class Evaluation {
 
   private void cut(State state, Notice reason) {
     context.omissions().onPath(state, reason);
-    cutOff.add(new CutOffPath(state.facts(), reason));
+    cutOff.add(new At<>(state.position().indices(), new CutOffPath(state.facts(), reason)));
     listener.accept(new TreeEvent.Leaf(state.position().indices(), new Outcome.CutOff(reason), ""));
   }
 }

@@ -105,7 +105,9 @@ public final class Search {
     addAll(open, roots);
     while (!open.isEmpty()) {
       if (deadline.isCancelled()) {
-        context.report(stopped(open.size()));
+        Notice stopped = stopped(open.size());
+        context.report(stopped); // the last answers may have been cut short
+        open.forEach(left -> context.leaveOut(left, stopped));
         return;
       }
       State state = open.remove(order.next(open));

@@ -29,8 +29,11 @@ final class Steering implements SearchOrder {
   /** What one return to a caller counts as. */
   private static final int RETURN = 2;
 
-  /** How many of the last states are looked at: choosing must not cost more than running. */
-  private static final int WINDOW = 256;
+  /**
+   * How many of the first and of the last states are looked at: choosing must not cost more than
+   * running. The first ones wait since the first decisions of the method.
+   */
+  private static final int WINDOW = 128;
 
   private final Covering covering;
 
@@ -58,7 +61,10 @@ final class Steering implements SearchOrder {
     }
     int best = open.size() - 1;
     Score least = null;
-    for (int i = open.size() - 1; i >= Math.max(0, open.size() - WINDOW); i--) {
+    for (int i = open.size() - 1; i >= 0; i--) {
+      if (i >= WINDOW && i < open.size() - WINDOW) {
+        i = WINDOW - 1;
+      }
       if (open.get(i).ending() != null) {
         return i;
       }
