@@ -23,6 +23,9 @@ final class BacktrackingSearch {
    */
   private static final int DEPTH_LIMIT = 1_500;
 
+  private static final int CONCLUSIONS_A_STEP = 20;
+  private static final int CONCLUSIONS_A_LOOK = 256;
+
   private final SpecModel model;
   private final ConcreteHeap heap;
   private final ExpressionEvaluator evaluator;
@@ -108,7 +111,9 @@ final class BacktrackingSearch {
     this.evaluator = evaluator;
     this.extent = extent;
     this.roots = roots;
-    this.matching = new Matching(model, heap, evaluator, trail, explanation, openFields);
+    evaluator.within(this::mayConclude);
+    this.matching =
+        new Matching(model, heap, evaluator, trail, explanation, openFields, this::mayConclude);
     this.choices =
         new BranchingHeuristic(
             heap, evaluator, trail, explanation, this::unfold, this::isFormula, openFields);
@@ -177,6 +182,19 @@ final class BacktrackingSearch {
         return false;
       }
     }
+  }
+
+  /** A step may have many conclusions, such as one for each index: they are bounded, too. */
+  private boolean mayConclude() {
+    long most = (long) CONCLUSIONS_A_STEP * effort.steps();
+    if (++work.conclusions > most) {
+      explanation.undecided("the search was cut after " + most + " conclusions");
+      return false;
+    } else if (work.conclusions % CONCLUSIONS_A_LOOK == 0 && effort.cancellation().isCancelled()) {
+      explanation.undecided("the search took too long");
+      return false;
+    }
+    return true;
   }
 
   private PredicateDef definition(Goal.Call call) {

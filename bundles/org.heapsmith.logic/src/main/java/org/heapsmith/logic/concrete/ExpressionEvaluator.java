@@ -3,6 +3,7 @@ package org.heapsmith.logic.concrete;
 
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.TypeProvider;
 
@@ -21,6 +22,7 @@ final class ExpressionEvaluator {
   private final HeapReads reads;
   private final ExpressionEvaluator atEntry;
   private final DisjunctScope initial;
+  private BooleanSupplier mayGoOn = () -> true;
 
   /** Makes an evaluator of formulas that speak of one state. */
   ExpressionEvaluator(TypeProvider types, ConcreteHeap heap) {
@@ -128,6 +130,14 @@ final class ExpressionEvaluator {
     }
   }
 
+  /** Sets who says whether another index may be looked at. */
+  void within(BooleanSupplier question) {
+    mayGoOn = question;
+    if (atEntry != null) {
+      atEntry.within(question);
+    }
+  }
+
   /** Returns the indices between two bounds; null if a bound is not known or not defined. */
   Range range(Expr lower, Expr upper, DisjunctScope scope) {
     return value(lower, scope) instanceof BigInteger first
@@ -146,7 +156,7 @@ final class ExpressionEvaluator {
     }
     Boolean all = true;
     for (long i = 0; i < range.count(); i++) {
-      if (i == MOST_INDICES) {
+      if (i == MOST_INDICES || !mayGoOn.getAsBoolean()) {
         return null;
       }
       Boolean one = truth(forAll.body(), scope.with(forAll.variable(), range.first() + i));

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.heapsmith.base.Article;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Expr;
@@ -21,6 +22,7 @@ final class Matching {
   private final Trail trail;
   private final Explanation explanation;
   private final OpenFields openFields;
+  private final BooleanSupplier mayGoOn;
 
   Matching(
       SpecModel model,
@@ -28,7 +30,9 @@ final class Matching {
       ExpressionEvaluator evaluator,
       Trail trail,
       Explanation explanation,
-      OpenFields openFields) {
+      OpenFields openFields,
+      BooleanSupplier mayGoOn) {
+    this.mayGoOn = mayGoOn;
     this.model = model;
     this.openFields = openFields;
     this.heap = heap;
@@ -62,8 +66,14 @@ final class Matching {
     return true;
   }
 
-  /** Puts what remains of {@code goal} into {@code rest}; returns false if it is false. */
+  /**
+   * Puts what remains of {@code goal} into {@code rest}; returns false if it is false, or if the
+   * search has to end.
+   */
   private boolean settle(Goal goal, List<Goal> rest) {
+    if (!mayGoOn.getAsBoolean()) {
+      return false;
+    }
     if (goal instanceof Goal.Pure pure) {
       return settle(pure.expr(), pure.scope(), rest);
     }
@@ -162,7 +172,8 @@ final class Matching {
       return true;
     }
     for (long i = 0; i < range.count(); i++) {
-      if (!settle(forAll.body(), scope.with(forAll.variable(), range.first() + i), rest)) {
+      if (!mayGoOn.getAsBoolean()
+          || !settle(forAll.body(), scope.with(forAll.variable(), range.first() + i), rest)) {
         return false;
       }
     }

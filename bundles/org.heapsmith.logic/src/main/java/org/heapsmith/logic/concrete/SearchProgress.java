@@ -6,6 +6,9 @@ final class SearchProgress {
   /** Steps done. */
   int steps;
 
+  /** Conclusions drawn within the steps. */
+  long conclusions;
+
   /** Choices that are open. */
   int depth;
 }

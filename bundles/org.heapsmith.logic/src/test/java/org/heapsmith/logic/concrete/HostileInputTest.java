@@ -10,11 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.testing.Library;
 import org.heapsmith.logic.testing.SpecReader;
 import org.junit.jupiter.api.Test;
@@ -107,6 +112,58 @@ class HostileInputTest {
   void aSearchStopsWithItsSteps() {
     CheckResult result = check("up(n)", list(1), steps(50));
     assertEquals(new CheckResult.Undecided("the search was cut after 50 steps"), result);
+  }
+
+  /** {@code text} and: the sum of that many indices, and of a number, is at most {@code most}. */
+  private static CheckResult sums(
+      String text, int indices, int range, String number, long most, Effort effort) {
+    Expr sum = new Expr.Var(number, SpecType.INT);
+    for (int i = 0; i < indices; i++) {
+      Expr index = new Expr.Var("i" + i, SpecType.INT);
+      sum = new Expr.Arithmetic(Expr.ArithmeticOp.ADD, sum, index);
+    }
+    Expr all = new Expr.Compare(Expr.CompareOp.LE, sum, constant(most));
+    for (int i = 0; i < indices; i++) {
+      all = new Expr.ForAll("i" + i, constant(0), constant(range), all);
+    }
+    Disjunct formula =
+        SpecReader.formula(Library.TYPES, MODEL, text, "Node x", "int n", "long w").get(0);
+    List<Expr> pure = new ArrayList<>(formula.pure());
+    pure.add(all);
+    return new ModelChecker(MODEL, Library.TYPES, effort)
+        .check(
+            List.of(
+                new Disjunct(
+                    formula.existentials(),
+                    formula.atoms(),
+                    pure,
+                    formula.constraints(),
+                    formula.source())),
+            list(1),
+            Map.of("x", ref(1), "n", number(5), "w", new ConcreteValue.Primitive('J', 7)),
+            ModelChecker.Extent.WHOLE);
+  }
+
+  private static Expr constant(long value) {
+    return new Expr.IntConst(BigInteger.valueOf(value), SpecType.INT);
+  }
+
+  /** Whatever one step has to look at: all pairs, all triples, all fours. */
+  @ParameterizedTest
+  @CsvSource({
+    "list(x), 2, 60000, n",
+    "list(x), 3, 2000, n",
+    "list(x), 4, 300, n"
+  })
+  void indicesOfIndicesAreBoundedToo(String text, int indices, int range, String number) {
+    CheckResult result = sums(text, indices, range, number, 1_000_000, steps(1000));
+    assertEquals(new CheckResult.Undecided("the search was cut after 20000 conclusions"), result);
+  }
+
+  @Test
+  void manyIndicesAreDecided() {
+    assertEquals(new CheckResult.Holds(), sums("list(x)", 2, 300, "n", 605, Effort.DEFAULT));
+    assertInstanceOf(CheckResult.Fails.class, sums("list(x)", 2, 300, "n", 604, Effort.DEFAULT));
   }
 
   @Test
