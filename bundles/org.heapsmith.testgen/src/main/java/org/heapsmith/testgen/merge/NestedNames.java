@@ -65,6 +65,11 @@ final class NestedNames {
         && fresh.isGeneratedHead(section.body().orElseThrow());
   }
 
+  /** Returns the new names of the new classes that would have hidden others. */
+  Map<String, String> renamed() {
+    return Collections.unmodifiableMap(renamed);
+  }
+
   /** Returns the names of the classes that stay: new text does not mean them. */
   Set<String> old() {
     return Collections.unmodifiableSet(old);

@@ -25,13 +25,25 @@ public final class TestMerge {
    * @param edited new tests, {@code Nested.name}, that are left out because a person edited the
    *     test of that name
    * @param gone nested classes that are commented out because their method is gone
+   * @param renamed new names of generated nested classes, which would have hidden others
    */
-  public record Merged(String text, List<String> edited, List<String> gone) {
+  public record Merged(
+      String text, List<String> edited, List<String> gone, Map<String, String> renamed) {
 
     /** Copies the lists. */
     public Merged {
       edited = List.copyOf(edited);
       gone = List.copyOf(gone);
+      renamed = Map.copyOf(renamed);
+    }
+
+    /** Returns the result for a file that was not there. */
+    public static Merged ofNew(String text) {
+      return new Merged(text, List.of(), List.of(), Map.of());
+    }
+
+    private Merged withText(String other) {
+      return new Merged(other, edited, gone, renamed);
     }
   }
 
@@ -65,10 +77,7 @@ public final class TestMerge {
       boolean windows = there.contains("\r\n");
       String plain = windows ? there.replace("\r\n", "\n") : there;
       Merged merged = merge(plain, order, TestUnit.read(generated.replace("\r\n", "\n")));
-      return Optional.of(
-          windows
-              ? new Merged(merged.text().replace("\n", "\r\n"), merged.edited(), merged.gone())
-              : merged);
+      return Optional.of(windows ? merged.withText(merged.text().replace("\n", "\r\n")) : merged);
     } catch (NotReadable e) {
       return Optional.empty();
     }
@@ -116,7 +125,11 @@ public final class TestMerge {
     Marks after = new Marks(Marks.known(known, body), generated);
     String rest = Fingerprint.unsigned(old.rest().replaceFirst("^\\n+", ""));
     String text = unit.text() + rest + after.lines();
-    return new Merged(unedited ? Fingerprint.whole(text) : text, classes.edited(), classes.gone());
+    return new Merged(
+        unedited ? Fingerprint.whole(text) : text,
+        classes.edited(),
+        classes.gone(),
+        names.renamed());
   }
 
   private static boolean isBlank(String rest) {

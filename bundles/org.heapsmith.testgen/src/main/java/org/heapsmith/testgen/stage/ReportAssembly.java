@@ -48,7 +48,9 @@ final class ReportAssembly {
     List<MethodReport> methods = new ArrayList<>();
     Set<MethodId> helpers = new TreeSet<>();
     for (MethodWork m : work.methods) {
-      String nested = work.nestedNames.get(m.method);
+      String generated = work.nestedNames.get(m.method);
+      String nested =
+          work.written ? work.place.renamed().getOrDefault(generated, generated) : generated;
       methods.add(
           method(m, work.meter(), nested, ran ? kept : new java.util.TreeMap<>(), all, ran));
       for (BranchId branch : m.input.result().branches().keySet()) {

@@ -12,6 +12,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.AtomicFile;
@@ -68,7 +69,7 @@ public final class TestFiles implements TestSink {
       left.add(file(parent, simpleName, number++));
     }
     Path file = file(parent, simpleName, number);
-    return new Place(numbered(simpleName, number), file, beside(left, file));
+    return new Place(numbered(simpleName, number), file, beside(left, file), Map.of());
   }
 
   private static List<Notice> beside(List<Path> left, Path file) {
@@ -118,7 +119,7 @@ public final class TestFiles implements TestSink {
   private static Optional<TestMerge.Merged> merged(Path file, String text, MergeOrder order)
       throws IOException {
     if (Files.notExists(file)) {
-      return Optional.of(new TestMerge.Merged(text, List.of(), List.of()));
+      return Optional.of(TestMerge.Merged.ofNew(text));
     }
     return read(file).flatMap(there -> TestMerge.merge(there, text, order));
   }
@@ -142,7 +143,8 @@ public final class TestFiles implements TestSink {
           return writeBeside(place, text, order);
         }
         replace(file, merged.get().text());
-        return new Place(place.simpleName(), file, notices(file, merged.get()));
+        return new Place(
+            place.simpleName(), file, notices(file, merged.get()), merged.get().renamed());
       }
     } catch (IOException e) {
       throw notWritable(file, e);
@@ -160,7 +162,7 @@ public final class TestFiles implements TestSink {
         replace(other.file(), merged.get().text());
         List<Notice> notices = new ArrayList<>(beside(List.of(place.file()), other.file()));
         notices.addAll(notices(other.file(), merged.get()));
-        return new Place(other.simpleName(), other.file(), notices);
+        return new Place(other.simpleName(), other.file(), notices, merged.get().renamed());
       }
     }
   }

@@ -3,6 +3,7 @@ package org.heapsmith.testgen.write;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.merge.MergeOrder;
 
@@ -14,12 +15,19 @@ public interface TestSink {
    *
    * @param file where it will be, as far as that is known
    * @param notices to be reported
+   * @param renamed what nested test classes are called there, where that is another name
    */
-  record Place(String simpleName, Path file, List<Notice> notices) {
+  record Place(String simpleName, Path file, List<Notice> notices, Map<String, String> renamed) {
 
     /** Copies the list. */
     public Place {
       notices = List.copyOf(notices);
+      renamed = Map.copyOf(renamed);
+    }
+
+    /** Returns a place where nothing is yet. */
+    public static Place of(String simpleName, Path file) {
+      return new Place(simpleName, file, List.of(), Map.of());
     }
   }
 

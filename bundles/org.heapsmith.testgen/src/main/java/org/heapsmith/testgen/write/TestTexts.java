@@ -2,7 +2,6 @@
 package org.heapsmith.testgen.write;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.testgen.merge.MergeOrder;
@@ -34,7 +33,7 @@ public final class TestTexts implements TestSink {
   @Override
   public Place place(String packageName, String simpleName) {
     String folder = packageName.isEmpty() ? "" : packageName + "/";
-    return new Place(simpleName, Path.of(folder + simpleName + ".java"), List.of());
+    return Place.of(simpleName, Path.of(folder + simpleName + ".java"));
   }
 
   @Override

@@ -43,6 +43,26 @@ class NestedNamesTest {
     return TestMerge.merge(there, now, order).orElseThrow().text();
   }
 
+  /** For reports and views, which name the tests by their classes. */
+  @Test
+  void aNewNameIsTold() {
+    String there = file("q.Node", "Add", ADD, "Node n = new Node();");
+    MergeOrder node = MergeOrder.of(Set.of(NODE), BOTH);
+    String hides = file("", "Node", NODE, "check();");
+    TestMerge.Merged merged = TestMerge.merge(there, hides, node).orElseThrow();
+    assertEquals(Map.of("Node", "NodeMethod"), merged.renamed());
+    assertEquals(
+        Map.of("Node", "NodeMethod"),
+        TestMerge.merge(merged.text(), hides, node).orElseThrow().renamed(),
+        "also of a class that has that name already");
+    MergeOrder add = MergeOrder.of(Set.of(ADD), BOTH);
+    assertEquals(
+        Map.of(), TestMerge.merge(there, file("", "Add", ADD, "x();"), add).get().renamed());
+    String windows = there.replace("\n", "\r\n");
+    assertEquals(
+        Map.of("Node", "NodeMethod"), TestMerge.merge(windows, hides, node).get().renamed());
+  }
+
   @Test
   void aNewClassDoesNotHideWhatOldTestsImport() {
     String there = file("q.Node", "Add", ADD, "Node n = new Node();");

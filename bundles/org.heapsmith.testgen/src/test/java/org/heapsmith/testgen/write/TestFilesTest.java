@@ -94,7 +94,7 @@ class TestFilesTest {
     HeapsmithException e =
         assertThrows(
             HeapsmithException.class,
-            () -> files.write(new Place("AHeapTest", occupied.getParent(), List.of()), TEXT, ALL));
+            () -> files.write(Place.of("AHeapTest", occupied.getParent()), TEXT, ALL));
     assertEquals(Code.OUTPUT_NOT_WRITABLE, e.notice().code());
     try (var left = Files.list(folder)) {
       assertEquals(List.of(occupied.getParent()), left.toList());

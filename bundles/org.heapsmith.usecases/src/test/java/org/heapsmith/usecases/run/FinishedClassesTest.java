@@ -192,7 +192,7 @@ class FinishedClassesTest {
       if (!simpleName.equals(name)) {
         return files.place(packageName, simpleName);
       }
-      return new Place(simpleName, file.orElseThrow(() -> failure), List.of());
+      return Place.of(simpleName, file.orElseThrow(() -> failure));
     }
 
     @Override
