@@ -150,11 +150,7 @@ class HostileInputTest {
 
   /** Whatever one step has to look at: all pairs, all triples, all fours. */
   @ParameterizedTest
-  @CsvSource({
-    "list(x), 2, 60000, n",
-    "list(x), 3, 2000, n",
-    "list(x), 4, 300, n"
-  })
+  @CsvSource({"list(x), 2, 60000, n", "list(x), 3, 2000, n", "list(x), 4, 300, n"})
   void indicesOfIndicesAreBoundedToo(String text, int indices, int range, String number) {
     CheckResult result = sums(text, indices, range, number, 1_000_000, steps(1000));
     assertEquals(new CheckResult.Undecided("the search was cut after 20000 conclusions"), result);
