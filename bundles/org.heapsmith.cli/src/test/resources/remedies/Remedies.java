@@ -23,4 +23,8 @@ public class Remedies {
   static int both(int a, int b) { int s = 0; if (a > 0) s++; if (b > 0) s += 2; return s; }
   static int map(IdentityHashMap<String, String> m) { return m.size() > 2 ? 1 : 2; }
   static int beside(HashMap<String, String> m, int n) { return n > 2 ? 1 : 2; }
+
+  private int height;
+  void grow() { height++; }
+  int grown() { return height > 2 ? 1 : 2; }
 }

@@ -339,6 +339,17 @@ public enum Code implements Coded {
       "the path depends on field {0} of an input at {1}, which no test can write: its module does"
           + " not open it (--add-opens {2} would); such inputs are not explored",
       "pass --jvm-arg=--add-opens=…"),
+  NOT_REACHED_IN_CALLS(
+      4047,
+      Severity.INFO,
+      "not reached in {1} calls: objects of {0} are only tried as sequences of up to so many public"
+          + " calls build them",
+      "raise bounds unfold or --unfold, or choose another strategy"),
+  NOT_BUILT_IN_CALLS(
+      4048,
+      Severity.WARNING,
+      "no sequence of up to {1} calls that a test may make builds an object of {0}",
+      "choose another strategy"),
   INPUT_NUMBERS(4046, Severity.INFO, "{0} is only tried with numbers of up to {1} bits at {2}", ""),
   NO_VALID_INPUT(
       4035,

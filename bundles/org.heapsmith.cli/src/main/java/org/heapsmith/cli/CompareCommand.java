@@ -4,10 +4,12 @@ package org.heapsmith.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
@@ -66,6 +68,10 @@ import picocli.CommandLine.Parameters;
       "      --strategies lazy,separation --report compare.html"
     })
 final class CompareCommand implements Callable<Integer> {
+  /** A strategy that is for other methods is no failure of the comparison. */
+  private static final Set<Code> UNSUITED =
+      EnumSet.of(Code.STRATEGY_UNSUITED, Code.NOT_BUILT_IN_CALLS);
+
   private final Session session;
 
   @Parameters(
@@ -207,7 +213,7 @@ final class CompareCommand implements Callable<Integer> {
   private List<Notice> shown(Comparison comparison) {
     boolean some = comparison.methods().stream().noneMatch(ComparedMethod::isFailed);
     return comparison.notices().stream()
-        .filter(n -> strategies != null || !some || n.code() != Code.STRATEGY_UNSUITED)
+        .filter(n -> strategies != null || !some || !UNSUITED.contains(n.code()))
         .toList();
   }
 
@@ -219,7 +225,7 @@ final class CompareCommand implements Callable<Integer> {
   private static ExitCode exitCode(Comparison comparison, List<Notice> notices) {
     List<Notice> counted = new ArrayList<>(notices);
     if (comparison.methods().stream().noneMatch(ComparedMethod::isFailed)) {
-      counted.removeIf(n -> n.code() == Code.STRATEGY_UNSUITED);
+      counted.removeIf(n -> UNSUITED.contains(n.code()));
     }
     return ExitCode.of(counted);
   }

@@ -24,6 +24,8 @@ import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
+import org.heapsmith.engine.reach.ReachableStates;
+import org.heapsmith.engine.reach.SequencesStrategy;
 import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.judge.InputJudge;
@@ -42,6 +44,7 @@ import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.strategy.Rules;
+import org.heapsmith.machine.strategy.StrategyFactory;
 import org.heapsmith.machine.world.World;
 import org.heapsmith.machine.world.process.JvmWorld;
 
@@ -56,6 +59,7 @@ public final class Explorer {
 
   private final Map<ClassPath, Program> programs = new IdentityHashMap<>();
   private final LibraryModels models = new JdkModels();
+  private final Map<ClassPath, ReachableStates> reachable = new IdentityHashMap<>();
 
   /** Makes an explorer. */
   public Explorer() {}
@@ -134,7 +138,7 @@ public final class Explorer {
     }
   }
 
-  private static World world(ExplorationRequest request, Deadline deadline) {
+  private static World world(ExplorationRequest request, Cancellation deadline) {
     return switch (request.options().nativeCode()) {
       case NONE -> World.NONE;
       case JDK -> new JvmWorld(List.of(), deadline);
@@ -151,7 +155,7 @@ public final class Explorer {
     return new Exploration(
         program,
         method,
-        strategy(request).factory(),
+        factory(request),
         models,
         request.specs(),
         request.options().solverMillis(),
@@ -169,6 +173,20 @@ public final class Explorer {
             deadline),
         deadline,
         world);
+  }
+
+  /** What public calls build is found once for all methods. */
+  private StrategyFactory factory(ExplorationRequest request) {
+    Strategies.Entry strategy = strategy(request);
+    if (!strategy.name().equals(SequencesStrategy.NAME)) {
+      return strategy.factory();
+    }
+    synchronized (reachable) {
+      return new SequencesStrategy(
+          reachable.computeIfAbsent(
+              request.classPath(),
+              c -> new ReachableStates(cancellation -> world(request, cancellation))));
+    }
   }
 
   /** The shortest few: each length is another input. */

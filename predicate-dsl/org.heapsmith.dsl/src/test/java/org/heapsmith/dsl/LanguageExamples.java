@@ -32,7 +32,7 @@ spec BigNumber.add(Node x, Node y) {      // names the method as Java does; over
   ensures  digits(result, _);             // checked on every generated test; `result`, `old(e)`, `this`
   throws   IllegalArgumentException when x == null;   // expected exceptions; any other uncaught one is reported as a finding
   bounds { unfold 4; loop 5; depth 2000; objects 12; time 60s; }   // each optional; defaults are in one place
-  strategy separation;                    // lazy | lazier | lazier-sharp | separation | hex | path-optimal | summary
+  strategy separation;                    // lazy | lazier | lazier-sharp | separation | hex | path-optimal | summary | sequences
 }
 
 /** HEX: a heap-exploration invariant (regular paths over partial heaps). */

@@ -27,6 +27,7 @@ import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.CompletedInput;
 import org.heapsmith.machine.strategy.Completion;
 import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Evaluator;
@@ -46,6 +47,7 @@ public final class Concretizer {
   private final ExplorationContext context;
   private final MethodUnderTest method;
   private final Function<State, SearchResult<CompletedInput>> completing;
+  private final Function<State, List<InputCall>> calls;
   private final ValueChooser values;
   private final InputCheck check;
 
@@ -53,17 +55,20 @@ public final class Concretizer {
    * Makes the concretizer of one thread.
    *
    * @param completing completes the heap at the end of a path
+   * @param calls how a test builds that heap
    * @param ignoresPrecondition whether inputs that do not satisfy the precondition are expected
    */
   public Concretizer(
       ExplorationContext context,
       MethodUnderTest method,
       Function<State, SearchResult<CompletedInput>> completing,
+      Function<State, List<InputCall>> calls,
       boolean ignoresPrecondition,
       InputJudge judge) {
     this.context = context;
     this.method = method;
     this.completing = completing;
+    this.calls = calls;
     this.values = new ValueChooser(context.terms(), context::solve);
     this.check = new InputCheck(method, ignoresPrecondition, judge);
   }
@@ -104,7 +109,8 @@ public final class Concretizer {
     List<Term> conditions = new ArrayList<>();
     completion.conditions().forEach(c -> flatten(c, conditions));
     view.conditions().forEach(c -> flatten(c, conditions));
-    List<Term> rules = new LibraryRules(context.terms(), initial.nodes(), roots).conditions();
+    List<Term> rules =
+        new LibraryRules(context.terms(), initial.nodes(), roots, view::isCalled).conditions();
     if (isImpossible(state, rules)) {
       return new Infeasible();
     }
@@ -184,7 +190,9 @@ public final class Concretizer {
     }
     SortedMap<FieldKey, Content> left = statics.after();
     outputs.addAll(left.values());
-    HeapGraph last = HeapGraph.explore(outputs, view::last, whole.ids());
+    CallContents built = new CallContents(calls.apply(state), view);
+    HeapGraph given = HeapGraph.explore(built.contents(), view::initial, whole.ids());
+    HeapGraph last = HeapGraph.explore(outputs, view::last, given.ids());
     ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw
@@ -196,7 +204,7 @@ public final class Concretizer {
         new TestCase(
             id(state),
             method.id(),
-            input,
+            given.concrete(evaluator, found),
             receiver,
             arguments,
             outcome,
@@ -208,6 +216,7 @@ public final class Concretizer {
                 .trail()
                 .path(n -> new ProgramPath.Taken(context.program().branches().id(n))),
             applicationClasses(state),
+            built.steps(given, evaluator),
             ((InputCheck.Accepted) verdict).judgement()));
   }
 

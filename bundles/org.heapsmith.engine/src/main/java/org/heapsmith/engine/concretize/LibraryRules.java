@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.smt.Op;
@@ -23,10 +24,16 @@ final class LibraryRules {
   private final Terms terms;
   private final Map<Term, Node> input;
   private final Map<Term, Integer> references = new HashMap<>();
+  private final Predicate<Term> isCalled;
 
-  /** Makes the rules for an input: its objects and what its roots are. */
-  LibraryRules(Terms terms, Map<Term, Node> input, List<Content> roots) {
+  /**
+   * Makes the rules for an input: its objects and what its roots are.
+   *
+   * @param isCalled which of the objects calls make: these keep the rules anyway
+   */
+  LibraryRules(Terms terms, Map<Term, Node> input, List<Content> roots, Predicate<Term> isCalled) {
     this.terms = terms;
+    this.isCalled = isCalled;
     this.input = input;
     roots.forEach(this::count);
     input.values().forEach(n -> n.contents().forEach(this::count));
@@ -46,7 +53,7 @@ final class LibraryRules {
     List<Term> conditions = new ArrayList<>();
     input.forEach(
         (key, node) -> {
-          if (BuiltObjects.isBuilt(node.className())) {
+          if (BuiltObjects.isBuilt(node.className()) && !isCalled.test(key)) {
             node.fields().forEach((field, content) -> conditions.add(range(field, content)));
             conditions.add(BuiltObjects.rule(terms, node.className(), numbers(node)));
             conditions.add(

@@ -151,6 +151,12 @@ final class PathHeaps {
     return payload ? new Content.Reference(known) : Content.NULL;
   }
 
+  /** Returns whether calls make the input object at a key. */
+  boolean isCalled(Term key) {
+    return key.isConst()
+        && state.input(Math.toIntExact(key.longValue())).filter(InputObject::isCalled).isPresent();
+  }
+
   /** Returns the object as it was before the method ran. */
   Node initial(Term key) {
     if (!key.isConst()) {
@@ -181,7 +187,7 @@ final class PathHeaps {
   /** Returns an input object without what the path has not looked at and no test may set. */
   private Node known(HeapObject object) {
     Node node = node(object);
-    if (object instanceof Instance instance) {
+    if (object instanceof Instance instance && !isCalled(terms.location(object.id()))) {
       for (FieldSlot slot : instance.layout().slots()) {
         Value value = instance.field(slot.index());
         boolean needed = value instanceof NumberValue && isSaid(node.className(), slot.key());

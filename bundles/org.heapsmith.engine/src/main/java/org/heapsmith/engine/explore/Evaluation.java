@@ -64,6 +64,7 @@ public final class Evaluation {
             context,
             method,
             InvariantCompletion.of(strategy, context, method),
+            strategy::calls,
             strategy.ignoresPrecondition(),
             judge);
   }

@@ -10,6 +10,7 @@ import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.hex.HexTheory;
 import org.heapsmith.engine.lazy.UnconstrainedTheory;
 import org.heapsmith.engine.prune.Pruning;
+import org.heapsmith.engine.reach.SequencesStrategy;
 import org.heapsmith.engine.separation.SeparationTheory;
 import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.logic.hex.Suitability;
@@ -89,6 +90,11 @@ public final class Strategies {
               true,
               HexTheory::new,
               Resolution.ON_LOAD),
+          new Entry(
+              SequencesStrategy.NAME,
+              "the inputs are what sequences of public calls build; needs no precondition",
+              true,
+              new SequencesStrategy()),
           new Entry(
               PathOptimalStrategy.NAME,
               "one test for each path of the program, over the inputs the precondition allows",

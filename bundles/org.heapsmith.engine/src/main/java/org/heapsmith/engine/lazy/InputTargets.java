@@ -32,6 +32,23 @@ import org.heapsmith.machine.value.SymbolicRef;
 public final class InputTargets {
   private final ExplorationContext context;
   private final int mostObjects;
+  private final Admission admission;
+
+  /** Which of the objects that types allow there may be. */
+  public interface Admission {
+    /** All. */
+    Admission ALL = new Admission() {};
+
+    /** Returns whether a reference may refer to an input object of its type. */
+    default boolean aliases(State state, InputObject object) {
+      return true;
+    }
+
+    /** Returns whether a fresh object may be of a class tried for its type. */
+    default boolean isFresh(String className) {
+      return true;
+    }
+  }
 
   /** Makes the rule of one thread within its bound on objects. */
   public InputTargets(ExplorationContext context) {
@@ -44,8 +61,14 @@ public final class InputTargets {
    * @param mostObjects there are no new objects beyond so many
    */
   public InputTargets(ExplorationContext context, int mostObjects) {
+    this(context, mostObjects, Admission.ALL);
+  }
+
+  /** Makes the rule of one thread for some of the objects only. */
+  public InputTargets(ExplorationContext context, int mostObjects, Admission admission) {
     this.context = context;
     this.mostObjects = mostObjects;
+    this.admission = admission;
   }
 
   /** Returns the alternative that the reference is null. */
@@ -58,6 +81,13 @@ public final class InputTargets {
     if (context.inputs().isEnum(ref.declaredType())) {
       return constants(state, ref);
     }
+    List<Alternative<ReferenceValue>> alternatives = known(state, ref);
+    addFresh(state, ref, alternatives);
+    return alternatives;
+  }
+
+  /** Returns the alternatives in which it is an object of {@code state}. */
+  public List<Alternative<ReferenceValue>> known(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (InputObject object : aliases(state, ref)) {
       ObjectRef alias = new ObjectRef(object.initial().id());
@@ -72,7 +102,6 @@ public final class InputTargets {
             alias(next, ref, alias, ref.path() + " == " + object.path()).about(target));
       }
     }
-    addFresh(state, ref, alternatives);
     return alternatives;
   }
 
@@ -111,7 +140,10 @@ public final class InputTargets {
 
   /** Returns the input objects the reference may refer to. */
   List<InputObject> aliases(State state, SymbolicRef ref) {
-    List<InputObject> found = state.inputs().stream().filter(o -> fits(state, o, ref)).toList();
+    List<InputObject> found =
+        state.inputs().stream()
+            .filter(o -> fits(state, o, ref) && admission.aliases(state, o))
+            .toList();
     if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {
       return found;
     }
@@ -186,7 +218,9 @@ public final class InputTargets {
 
   /** Returns the classes a fresh object may have. */
   public List<String> classes(SymbolicRef ref) {
-    return context.program().types().candidates(ref.declaredType());
+    return context.program().types().candidates(ref.declaredType()).stream()
+        .filter(admission::isFresh)
+        .toList();
   }
 
   private static Notice noClass(SymbolicRef ref) {

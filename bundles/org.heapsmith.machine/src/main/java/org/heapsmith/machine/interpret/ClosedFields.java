@@ -76,6 +76,7 @@ public final class ClosedFields {
       ExplorationContext context, State state, ObjectRef ref, FieldSlot field, Value value) {
     InputObject input = state.input(ref.id()).orElse(null);
     if (input != null
+        && !input.isCalled()
         && input.initial() instanceof Instance initial
         && initial.field(field.index()) == value) {
       check(context, state, Set.of(initial.className()), field);

@@ -27,6 +27,8 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * @param path the program path it takes
  * @param classes the application classes whose static state the path has to do with: initialised on
  *     the way, or with static fields that it reads or writes
+ * @param steps the calls that build the input, in order; empty if the test makes its objects one by
+ *     one, or needs none. Objects of {@code input} that no step names are the inner life of others
  * @param judgement what the judge said of the input, by the precondition and {@code repOK}; empty
  *     if there is neither. With a precondition it never fails, and is undecided only if {@code
  *     repOK} could not be run to its end
@@ -43,12 +45,33 @@ public record TestCase(
     SortedSet<BranchId> branches,
     ProgramPath path,
     SortedSet<String> classes,
+    List<BuildStep> steps,
     Optional<CheckResult> judgement) {
+
+  /** Makes one whose input is made object by object. */
+  public TestCase(
+      String id,
+      MethodId method,
+      ConcreteHeap input,
+      ConcreteValue receiver,
+      List<ConcreteValue> arguments,
+      Outcome outcome,
+      ConcreteHeap finalHeap,
+      List<PathFact> facts,
+      SortedSet<BranchId> branches,
+      ProgramPath path,
+      SortedSet<String> classes,
+      Optional<CheckResult> judgement) {
+    this(
+        id, method, input, receiver, arguments, outcome, finalHeap, facts, branches, path, classes,
+        List.of(), judgement);
+  }
 
   /** Copies the lists. */
   public TestCase {
     arguments = List.copyOf(arguments);
     facts = List.copyOf(facts);
+    steps = List.copyOf(steps);
     branches = Collections.unmodifiableSortedSet(new TreeSet<>(branches));
     classes = Collections.unmodifiableSortedSet(new TreeSet<>(classes));
   }

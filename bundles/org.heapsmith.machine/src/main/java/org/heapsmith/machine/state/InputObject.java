@@ -8,5 +8,12 @@ package org.heapsmith.machine.state;
  *     symbolic references, or references to other input objects
  * @param path the access path by which it was first reached, for people and for the names of the
  *     variables of its fields
+ * @param isCalled whether calls make it: what its fields hold is what code has put there
  */
-public record InputObject(HeapObject initial, String path) {}
+public record InputObject(HeapObject initial, String path, boolean isCalled) {
+
+  /** Makes one whose fields may hold anything. */
+  public InputObject(HeapObject initial, String path) {
+    this(initial, path, false);
+  }
+}

@@ -191,6 +191,11 @@ public final class State {
     known.add(new InputObject(object(target).copyFor(null), path));
   }
 
+  /** The same for an object that calls have made: what it holds is not anything. */
+  public void markCalled(ObjectRef target, String path) {
+    known.add(new InputObject(object(target).copyFor(null), path, true));
+  }
+
   /** Returns the input objects in the order they were materialised. */
   public List<InputObject> inputs() {
     return known.inputs();

@@ -120,6 +120,11 @@ public final class DecidingStrategy implements HeapStrategy {
   }
 
   @Override
+  public List<InputCall> calls(State state) {
+    return theory.calls(state);
+  }
+
+  @Override
   public InitialHeap initialHeap(State state) {
     return theory.initialHeap(state);
   }

@@ -38,6 +38,13 @@ public interface InputReasoning {
     return Optional.of(List.of());
   }
 
+  /**
+   * Returns the calls by which a test builds the input; none if it makes its objects one by one.
+   */
+  default List<InputCall> calls(State state) {
+    return List.of();
+  }
+
   /** Returns what is known of the initial heap beyond the input objects, for pictures of it. */
   default InitialHeap initialHeap(State state) {
     return InitialHeap.NOTHING;

@@ -28,6 +28,7 @@ final class BoxIdentity {
     if (input.receiver() != null) {
       identity.count(input.receiver());
     }
+    input.test().steps().forEach(s -> s.arguments().forEach(identity::count));
     input.test().arguments().forEach(identity::count);
     input.statics().values().forEach(identity::count);
     for (ConcreteObject object : input.order()) {

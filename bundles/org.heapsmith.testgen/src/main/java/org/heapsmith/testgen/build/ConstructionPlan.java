@@ -19,6 +19,7 @@ import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.heap.SourceNames;
@@ -216,6 +217,11 @@ public final class ConstructionPlan {
   /** Returns the direct way to make an object of a class that has no factory. */
   Direct direct(InputHeap input, Instance object) {
     return finder.find(input, object).orElseThrow();
+  }
+
+  /** Returns a method that a step calls. */
+  MethodModel method(MethodId id) {
+    return id.find(classPath).orElseThrow();
   }
 
   /** Returns the type arguments of an input's library objects. */

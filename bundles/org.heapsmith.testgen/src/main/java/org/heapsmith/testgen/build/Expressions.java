@@ -55,6 +55,11 @@ public final class Expressions {
         : reference(value);
   }
 
+  /** Returns whether an object of the input has no variable: steps make it inside of another. */
+  public boolean isInner(ConcreteValue value) {
+    return value instanceof ConcreteValue.Ref ref && input.called().isInner(ref.id());
+  }
+
   /** Returns an expression of a value where any object is expected: a number becomes its box. */
   String element(ConcreteValue value) {
     if (value instanceof ConcreteValue.Ref ref

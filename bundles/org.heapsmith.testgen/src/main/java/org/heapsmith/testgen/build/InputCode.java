@@ -16,6 +16,7 @@ import org.heapsmith.logic.concrete.ConcreteObject.Array;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.strategy.ValueClass;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.build.InputHeap.Late;
@@ -71,7 +72,13 @@ public final class InputCode {
       String declared = types.local(() -> types.typed(box.className()));
       code.lines.add(declared + " " + variables.name(id) + " = " + expressions.box(box) + ";");
     }
-    for (ConcreteObject object : input.order()) {
+    for (int i = 0; i < input.test().steps().size(); i++) {
+      for (ConcreteObject object : input.order(i)) {
+        code.make(object);
+      }
+      code.step(input.test().steps().get(i));
+    }
+    for (ConcreteObject object : input.lastOrder()) {
       code.make(object);
     }
     for (Late late : input.late()) {
@@ -80,6 +87,24 @@ public final class InputCode {
     input.order().stream().filter(o -> FilledCode.isLate(input, o)).forEach(code::fillLate);
     input.statics().forEach(code::setStatic);
     return code.lines;
+  }
+
+  private void step(BuildStep step) {
+    MethodModel method = plan.method(step.method());
+    String arguments = CallArguments.arguments(method, step.arguments(), expressions, types);
+    String owner = step.method().className();
+    String call;
+    if (method.isConstructor()) {
+      call = "new " + types.typed(owner) + "(" + arguments + ");";
+    } else {
+      String on = method.isStatic() ? types.raw(owner) : variables.name(step.target());
+      call = on + "." + method.name() + "(" + arguments + ");";
+    }
+    if (step.made() > 0) {
+      String declared = types.local(() -> types.typed(owner));
+      call = declared + " " + variables.name(step.made()) + " = " + call;
+    }
+    lines.add(call);
   }
 
   private void make(ConcreteObject object) throws NotConstructible {

@@ -15,6 +15,7 @@ import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.heap.Forward;
@@ -34,6 +35,8 @@ public final class InputHeap {
   private final Set<Late> late = new LinkedHashSet<>();
   private final Map<FieldKey, ConcreteValue> statics = new LinkedHashMap<>();
   private final Map<Integer, Box> boxes = new LinkedHashMap<>();
+  private final CalledObjects called;
+  private final List<Integer> stepEnds = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
   private final Set<Integer> done = new HashSet<>();
 
@@ -57,7 +60,12 @@ public final class InputHeap {
     this.test = test;
     this.classPath = classPath;
     this.view = HeapView.ofInput(test.input(), classPath);
+    this.called = new CalledObjects(test, view);
     test.input().statics().forEach(this::addStatic);
+    for (BuildStep step : test.steps()) {
+      step.arguments().forEach(this::visit);
+      stepEnds.add(order.size());
+    }
     if (receiver() != null) {
       visit(receiver());
     }
@@ -69,6 +77,23 @@ public final class InputHeap {
   /** Returns the boxes whose identity matters, by id. */
   public Map<Integer, Box> boxes() {
     return boxes;
+  }
+
+  /** Returns the objects that calls make. */
+  public CalledObjects called() {
+    return called;
+  }
+
+  /**
+   * Returns the objects to make for the arguments of a step, which the steps before do not need.
+   */
+  public List<ConcreteObject> order(int step) {
+    return order.subList(step == 0 ? 0 : stepEnds.get(step - 1), stepEnds.get(step));
+  }
+
+  /** Returns the objects to make after the last step. */
+  public List<ConcreteObject> lastOrder() {
+    return order.subList(stepEnds.isEmpty() ? 0 : stepEnds.get(stepEnds.size() - 1), order.size());
   }
 
   /** Returns the receiver to build; null for static methods and for constructors under test. */
@@ -108,6 +133,8 @@ public final class InputHeap {
     ConcreteObject object = view.node(value).orElse(null);
     if (object == null || given.containsKey(object.id()) || done.contains(object.id())) {
       return;
+    } else if (called.contains(object.id())) {
+      return; // a step makes it
     }
     open.add(object.id());
     List<Slot> slots = allSlots(object);
@@ -121,7 +148,7 @@ public final class InputHeap {
     for (Slot slot : slots) {
       view.node(slot.value())
           .filter(target -> !done.contains(target.id()) || target.id() == object.id())
-          .filter(target -> !given.containsKey(target.id()))
+          .filter(target -> !given.containsKey(target.id()) && !called.contains(target.id()))
           .ifPresent(target -> late.add(new Late(object.id(), slot)));
     }
     order.add(object);

@@ -14,6 +14,7 @@ import java.util.Set;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.testgen.heap.Forward;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.heap.SourceNames;
@@ -102,6 +103,12 @@ public final class LocalVariableNames {
       work.add(Map.entry("", input.receiver()));
     }
     input.test().arguments().forEach(a -> work.add(Map.entry("", a)));
+    for (BuildStep step : input.test().steps()) {
+      if (step.made() > 0) {
+        work.add(Map.entry("", new ConcreteValue.Ref(step.made())));
+      }
+      step.arguments().forEach(a -> work.add(Map.entry("", a)));
+    }
     input.statics().forEach((key, value) -> work.add(Map.entry(key.name(), value)));
     while (!work.isEmpty() || !back.isEmpty()) {
       Map.Entry<String, ConcreteValue> entry = work.isEmpty() ? back.remove() : work.remove();

@@ -192,7 +192,7 @@ final class AssertionCode {
       line(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
     } else if (value == null || method.returnDescriptor().equals("V")) {
       line(call + ";");
-    } else if (change.newResult().isPresent()) {
+    } else if (result().isPresent()) {
       resultVariable = "result";
       line(resultType(call) + " result = " + call + ";");
     } else if (value.equals(ConcreteValue.NULL)) {
@@ -207,6 +207,18 @@ final class AssertionCode {
               || isEnum(value);
       assertion(identity ? "assertSame" : "assertEquals", expected(value), call);
     }
+  }
+
+  /** Returns the object returned that has no variable yet: a new one, or one inside of another. */
+  private Optional<ConcreteObject> result() {
+    return change
+        .newResult()
+        .or(
+            () ->
+                named.test().outcome() instanceof Outcome.Returned returned
+                        && expressions.isInner(returned.value())
+                    ? change.after().node(returned.value())
+                    : Optional.empty());
   }
 
   private String declared(String className) {
@@ -247,7 +259,7 @@ final class AssertionCode {
     }
     identities();
     List<ConcreteValue> all = new ArrayList<>(change.knownRoots());
-    all.addAll(change.cutOff());
+    change.cutOff().stream().filter(o -> !expressions.isInner(o)).forEach(all::add);
     if (all.isEmpty()) {
       return;
     }
@@ -258,7 +270,10 @@ final class AssertionCode {
   /** Which input objects the roots refer to now: the snapshot cannot tell a node from its copy. */
   private void identities() {
     List<HeapChange.Change> moved =
-        change.changes().stream().filter(c -> isInputNode(c.after().value())).toList();
+        change.changes().stream()
+            .filter(c -> isInputNode(c.after().value()))
+            .filter(c -> !expressions.isInner(new ConcreteValue.Ref(c.object())))
+            .toList();
     if (moved.size() > FEW_IDENTITIES) {
       moved =
           moved.stream()
@@ -282,7 +297,9 @@ final class AssertionCode {
   }
 
   private boolean isInputNode(ConcreteValue value) {
-    return value instanceof ConcreteValue.Ref ref && !variables.name(ref.id()).isEmpty();
+    return value instanceof ConcreteValue.Ref ref
+        && !variables.name(ref.id()).isEmpty()
+        && !expressions.isInner(value);
   }
 
   /** Static fields that hold something else after the call, where that is a plain value. */
@@ -320,7 +337,7 @@ final class AssertionCode {
     if (resultVariable.isEmpty() || named.finding().isPresent()) {
       return;
     }
-    ConcreteObject result = change.newResult().orElse(null);
+    ConcreteObject result = result().orElse(null);
     if (result == null || !change.isKnown()) {
       assertion("assertNotNull", resultVariable);
       return;

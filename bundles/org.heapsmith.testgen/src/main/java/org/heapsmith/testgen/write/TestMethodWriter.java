@@ -65,7 +65,7 @@ final class TestMethodWriter {
         .forEach(l -> text.append(l).append('\n'));
     text.append(INDENT).append("void ").append(named.name()).append("()");
     boolean reflective = asserting.stream().anyMatch(l -> HELPER_CALL.matcher(l).find());
-    text.append(throwsClause(reflective)).append(" {\n");
+    text.append(throwsClause(test, reflective)).append(" {\n");
     building.forEach(
         s -> StatementLayout.statement(BODY, s).forEach(l -> text.append(l).append('\n')));
     boolean gap = !building.isEmpty() && !asserting.get(0).contains(" before = heap");
@@ -74,17 +74,24 @@ final class TestMethodWriter {
     return text.append(INDENT).append("}\n").toString();
   }
 
-  private String throwsClause(boolean reflective) {
+  private String throwsClause(TestCase test, boolean reflective) {
     if (reflective) {
       return " throws " + context.use("java.lang.Throwable");
     }
     boolean checked =
-        method.node().exceptions.stream()
-            .anyMatch(
-                e ->
-                    !context.classPath().hierarchy().isSubtype(e, "java/lang/RuntimeException")
-                        && !context.classPath().hierarchy().isSubtype(e, "java/lang/Error"));
+        declaresChecked(method)
+            || test.steps().stream()
+                .flatMap(s -> s.method().find(context.classPath()).stream())
+                .anyMatch(this::declaresChecked);
     return checked ? " throws " + context.use("java.lang.Exception") : "";
+  }
+
+  private boolean declaresChecked(MethodModel called) {
+    return called.node().exceptions.stream()
+        .anyMatch(
+            e ->
+                !context.classPath().hierarchy().isSubtype(e, "java/lang/RuntimeException")
+                    && !context.classPath().hierarchy().isSubtype(e, "java/lang/Error"));
   }
 
   private void comment(

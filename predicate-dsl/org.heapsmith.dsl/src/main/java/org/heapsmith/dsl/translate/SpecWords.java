@@ -12,7 +12,15 @@ import org.heapsmith.logic.spec.CriterionName;
 public final class SpecWords {
   /** The strategies, the simplest first. */
   public static final List<String> STRATEGIES =
-      List.of("lazy", "lazier", "lazier-sharp", "separation", "hex", "path-optimal", "summary");
+      List.of(
+          "lazy",
+          "lazier",
+          "lazier-sharp",
+          "separation",
+          "hex",
+          "path-optimal",
+          "summary",
+          "sequences");
 
   /** The criteria as people may choose them, with a small number where one is needed. */
   public static final List<String> CRITERIA =

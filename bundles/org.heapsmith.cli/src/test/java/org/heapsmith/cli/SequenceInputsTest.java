@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Under strategy {@code sequences} tests build their inputs by public calls, and pass. */
+class SequenceInputsTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+import java.util.*;
+
+class Tree {
+  private static final Tree NIL = new Tree();
+  private Tree left, right;
+  private int key;
+  private Tree() { left = this; right = this; }
+  Tree(int key) { this.key = key; left = NIL; right = NIL; }
+  void add(int k) throws java.io.IOException {
+    if (k < key) { if (left == NIL) { left = new Tree(k); } else { left.add(k); } }
+    else if (k > key) { if (right == NIL) { right = new Tree(k); } else { right.add(k); } }
+  }
+  int kind() { return left == NIL ? right == NIL ? 0 : 1 : right == NIL ? 2 : 3; }
+}
+class Names {
+  private final List<String> list = new ArrayList<>();
+  void add(String s) { if (s != null) { list.add(s); } }
+  boolean has(String s) { return list.contains(s); }
+}
+class Bag<T> {
+  private Cell<T> head;
+  static class Cell<T> { T item; Cell<T> next; }
+  void push(T item) { Cell<T> c = new Cell<>(); c.item = item; c.next = head; head = c; }
+  void pushAll(Bag<T> other) { for (Cell<T> c = other.head; c != null; c = c.next) { push(c.item); } }
+  Cell<T> first() { return head; }
+  T pop() { T item = head.item; head = head.next; return item; }
+}
+class Holder {
+  private Shape shape;
+  void set(Shape x) { shape = x; }
+  int kind() { return shape == null ? 0 : shape.area() == 4 ? 1 : 2; }
+}
+interface Shape { int area(); }
+class Square implements Shape {
+  private final int side;
+  Square(int side) { this.side = side; }
+  public int area() { return side * side; }
+}
+""";
+
+  @TempDir Path temp;
+
+  private JsonObject generate() {
+    CliRun run =
+        CliRun.of(
+            List.of("generate", "--json", "--strategy", "sequences", "--keep", "all"),
+            "--cp",
+            Compiler.JAVAC.compile(SOURCE).toString(),
+            "demo.Tree",
+            "demo.Names",
+            "demo.Bag",
+            "demo.Holder",
+            "-o",
+            temp.toString());
+    return JsonParser.parseString(run.out()).getAsJsonObject();
+  }
+
+  @Test
+  void allInputsAreBuiltByCallsAndAllTestsPass() throws IOException {
+    JsonObject run = generate();
+    for (JsonElement type : run.getAsJsonObject("report").getAsJsonArray("classes")) {
+      for (JsonElement method : type.getAsJsonObject().getAsJsonArray("methods")) {
+        JsonObject each = method.getAsJsonObject();
+        assertEquals(0, each.get("divergences").getAsInt(), each.get("signature") + " " + run);
+        for (JsonElement branch : each.getAsJsonArray("branches")) {
+          assertEquals(
+              "covered", branch.getAsJsonObject().get("status").getAsString(), "" + branch);
+        }
+      }
+    }
+    assertFalse(run.get("notices").toString().contains("HS-5003"), "does not compile");
+    for (String name : List.of("Tree", "Names", "Bag", "Holder")) {
+      String tests = Files.readString(temp.resolve("demo/" + name + "HeapTest.java"));
+      assertFalse(tests.contains("setAccessible(true);\n      field.set"), tests);
+      assertFalse(tests.contains("how the inputs are built"), tests);
+    }
+  }
+
+  @Test
+  void theArrangePartIsTheSequence() throws IOException {
+    generate();
+    String tests = Files.readString(temp.resolve("demo/TreeHeapTest.java"));
+    assertTrue(
+        tests.contains(
+            """
+                  var tree = new Tree(2);
+                  tree.add(1);
+                  tree.add(3);
+            """
+                .indent(0)),
+        tests);
+    String holder = Files.readString(temp.resolve("demo/HolderHeapTest.java"));
+    assertTrue(holder.contains("new Square("), holder);
+    assertTrue(holder.contains("holder.set("), holder);
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.List;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.InputCall;
+import org.pcollections.HashTreePSet;
+import org.pcollections.MapPSet;
+import org.pcollections.PVector;
+import org.pcollections.TreePVector;
+
+/**
+ * How the input of a path is built, as far as it is decided: the strategy's own part of the state.
+ * Immutable.
+ *
+ * @param packageName the package of the test, in internal form
+ * @param sequences the calls of each reachable state that is a part of it; those of one that an
+ *     argument turned out to be come later than the call that takes it
+ * @param made the objects that calls make, by id: all of the input that the test does not write as
+ *     an argument
+ * @param named those of them that a variable of the test refers to
+ */
+record BuiltInput(
+    String packageName,
+    PVector<List<InputCall>> sequences,
+    MapPSet<Integer> made,
+    MapPSet<Integer> named) {
+
+  /** Returns what is known at the start: nothing is built. */
+  static BuiltInput in(String packageName) {
+    return new BuiltInput(
+        packageName, TreePVector.empty(), HashTreePSet.empty(), HashTreePSet.empty());
+  }
+
+  /** Returns what is known in a state. */
+  static BuiltInput of(State state) {
+    return (BuiltInput) state.specState();
+  }
+
+  /** Returns the same with more calls and what they make. */
+  BuiltInput plus(List<InputCall> more, List<Integer> objects) {
+    MapPSet<Integer> variables = named;
+    for (InputCall call : more) {
+      if (call.made().isPresent()) {
+        variables = variables.plus(call.made().get().id());
+      }
+    }
+    return new BuiltInput(packageName, sequences.plus(more), made.plusAll(objects), variables);
+  }
+
+  /** Returns whether a test can name an input object. */
+  boolean isNamed(int object) {
+    return !made.contains(object) || named.contains(object);
+  }
+}

@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Code;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.machine.interpret.Machine;
+import org.heapsmith.machine.interpret.PathGuide;
+import org.heapsmith.machine.interpret.Refusal;
+import org.heapsmith.machine.jdk.JdkModels;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.EntryStatics;
+import org.heapsmith.machine.state.ReturnAction;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.DecidingStrategy;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.strategy.Resolution;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Finds the reachable states of a class, breadth first by the number of calls: each builder is
+ * explored on each state that the round before has found, as a method under test is, and what its
+ * paths leave are the next states. A state is dropped if one found before stands for it: the same
+ * heap under a weaker condition. A method that has changed nothing in the first rounds is an
+ * observer, and no longer called; what throws ends a sequence. The result depends on the class, the
+ * package of the tests and counts alone.
+ */
+final class ReachableSearch {
+  /** Bounds of one search: states of one class, runs of a builder, ends of a run. */
+  private static final int MOST_STATES = 240;
+
+  private static final int MOST_RUNS = 4_000;
+  private static final int MOST_ENDS = 48;
+
+  /** Effort of one round: instructions, questions to the solver. */
+  private static final long MOST_INSTRUCTIONS = 4_000_000;
+
+  private static final long MOST_QUERIES = 4_000;
+  private static final int MOST_CLASSES = 8;
+
+  /** What changed nothing in so many rounds is an observer. */
+  private static final int OBSERVING = 3;
+
+  /** An argument of a builder is one of so many states. */
+  private static final int MOST_OF_ARGUMENT = 6;
+
+  private final Program program;
+  private final String packageName;
+  private final Builders builders;
+  private final Terms terms = new Terms();
+  private final Map<String, List<ReachableState>> found = new LinkedHashMap<>();
+  private final Map<String, List<ReachableState>> byShape = new HashMap<>();
+  private final Set<MethodModel> changing = new HashSet<>();
+  private int rounds;
+  private int runs;
+
+  ReachableSearch(Program program, String root, String packageName) {
+    this.program = program;
+    this.packageName = packageName;
+    this.builders = new Builders(program.classPath(), packageName);
+    addClasses(root);
+  }
+
+  /** The class, and those whose objects its builders take. */
+  private void addClasses(String root) {
+    Deque<String> open = new ArrayDeque<>(List.of(root));
+    while (!open.isEmpty() && found.size() < MOST_CLASSES) {
+      String name = open.remove();
+      if (found.containsKey(name)) {
+        continue;
+      }
+      found.put(name, new ArrayList<>());
+      ClassModel type = program.classPath().get(name);
+      List<MethodModel> all = new ArrayList<>(builders.creating(type));
+      all.addAll(builders.changing(type));
+      all.forEach(b -> built(b).forEach(open::add));
+    }
+  }
+
+  /** Returns the classes of the objects that a builder takes and other calls make. */
+  private Set<String> built(MethodModel builder) {
+    Set<String> classes = new LinkedHashSet<>();
+    for (String descriptor : builder.parameterDescriptors()) {
+      if (descriptor.startsWith("L")) {
+        String type = TypeHierarchy.typeName(descriptor);
+        classes.addAll(ReachableTheory.builtClasses(program, type));
+      }
+    }
+    return classes;
+  }
+
+  /** Returns the states of a class that sequences of up to so many calls leave. */
+  List<ReachableState> states(String className, int calls, int most) {
+    return found.getOrDefault(className, List.of()).stream()
+        .filter(s -> s.size() <= calls)
+        .limit(most)
+        .toList();
+  }
+
+  /** Searches on, up to sequences of so many calls; stops when cancelled. */
+  void extend(int calls, ReachContext context) {
+    Reached soFar =
+        new Reached() {
+          @Override
+          public List<ReachableState> of(String name, String packageOfTest, int most) {
+            return states(name, rounds, Math.min(most, MOST_OF_ARGUMENT));
+          }
+
+          @Override
+          public int calls() {
+            return rounds;
+          }
+        };
+    ReachableTheory theory = new ReachableTheory(context, soFar);
+    while (rounds < calls && !context.cancellation().isCancelled()) {
+      Round round = new Round(context, theory, rounds + 1);
+      round.run();
+      if (!context.cancellation().isCancelled()) { // else the next one does it again
+        round.keep();
+        rounds++;
+      }
+    }
+  }
+
+  /** Returns whether sequences of so many calls were looked for. */
+  boolean hasRun(int calls) {
+    return rounds >= calls;
+  }
+
+  /** Returns the factory of the terms in the states. */
+  Terms terms() {
+    return terms;
+  }
+
+  /** The calls that come last in sequences of one length. */
+  private final class Round {
+    private final ReachContext context;
+    private final ReachableTheory theory;
+    private final int number;
+    private final Machine machine;
+    private final long before;
+    private final List<ReachableState> fresh = new ArrayList<>();
+
+    Round(ReachContext context, ReachableTheory theory, int number) {
+      this.context = context;
+      this.theory = theory;
+      this.number = number;
+      this.before = context.queries();
+      this.machine =
+          new Machine(
+              context,
+              new DecidingStrategy(SequencesStrategy.NAME, theory, Resolution.ON_USE),
+              (site, state, choice) -> {},
+              new JdkModels(),
+              this::poll,
+              PathGuide.ALL);
+    }
+
+    private void poll() {
+      if (context.cancellation().isCancelled()) {
+        throw Refusal.of(Code.CANCELLED, "");
+      }
+    }
+
+    void keep() {
+      for (ReachableState state : fresh) {
+        List<ReachableState> all = found.get(state.className());
+        if (all.size() < MOST_STATES) {
+          all.add(state);
+        }
+      }
+      found.values().forEach(l -> l.sort(Comparator.comparingInt(ReachableState::size)));
+    }
+
+    void run() {
+      for (String name : found.keySet()) {
+        ClassModel type = program.classPath().get(name);
+        for (MethodModel builder : builders.creating(type)) {
+          if (number == 1 || !built(builder).isEmpty()) {
+            run(builder, Optional.empty());
+          }
+        }
+        List<ReachableState> last =
+            found.get(name).stream().filter(s -> s.size() == number - 1).toList();
+        for (MethodModel builder : builders.changing(type)) {
+          if (number <= OBSERVING + 1 || changing.contains(builder)) {
+            last.forEach(s -> run(builder, Optional.of(s)));
+          }
+        }
+      }
+    }
+
+    private void run(MethodModel builder, Optional<ReachableState> receiver) {
+      if (runs++ >= MOST_RUNS || context.cancellation().isCancelled() || isTired()) {
+        return;
+      }
+      State start = new State();
+      start.setSpecState(BuiltInput.in(packageName));
+      Optional<State> prepared =
+          receiver.isPresent() ? theory.prepared(start, receiver.get()) : Optional.of(start);
+      if (prepared.isEmpty()) {
+        return;
+      }
+      State state = prepared.get();
+      LinkedMethod method = program.linked(builder);
+      List<Value> all = new ArrayList<>();
+      Optional<ObjectRef> target = receiver.map(r -> StateImport.into(context, state, r, ""));
+      Optional<ObjectRef> made =
+          builder.isConstructor()
+              ? Optional.of(state.allocate().instance(program.layout(method.owner())))
+              : Optional.empty();
+      target.or(() -> made).ifPresent(all::add);
+      List<Value> arguments = arguments(builder, state);
+      all.addAll(arguments);
+      for (State end : ends(state, method, all)) {
+        if (end.ending() instanceof Ending.Returned returned && leavesStatics(end)) {
+          Optional<ObjectRef> object = made.isPresent() ? made : result(builder, end, returned);
+          InputCall call = new InputCall(method, target, arguments, object);
+          object.or(() -> target).ifPresent(root -> take(end, root, call, builder, receiver));
+        }
+      }
+    }
+
+    private boolean isTired() {
+      return machine.instructions() > MOST_INSTRUCTIONS
+          || context.queries() > before + MOST_QUERIES;
+    }
+
+    private List<Value> arguments(MethodModel builder, State state) {
+      List<Value> arguments = new ArrayList<>();
+      for (int i = 0; i < builder.parameterDescriptors().size(); i++) {
+        String name = builder.parameterNames().get(i);
+        arguments.add(
+            context.inputs().symbolic(state, builder.parameterDescriptors().get(i), name));
+      }
+      return arguments;
+    }
+
+    /** Of what a factory returns, only a new object is of interest. */
+    private Optional<ObjectRef> result(MethodModel builder, State end, Ending.Returned returned) {
+      return builder.isStatic()
+              && returned.value() != null
+              && end.resolved(returned.value()) instanceof ObjectRef object
+              && end.input(object.id()).isEmpty()
+          ? Optional.of(object)
+          : Optional.empty();
+    }
+
+    private List<State> ends(State state, LinkedMethod method, List<Value> arguments) {
+      List<State> ends = new ArrayList<>();
+      Deque<State> open = new ArrayDeque<>();
+      try {
+        Value[] values = arguments.toArray(new Value[0]);
+        machine.calls().callWith(state, method, ReturnAction.END, values);
+      } catch (Refusal refusal) {
+        return ends; // it cannot be run, so nothing is known of what it leaves
+      }
+      machine.initialisation().begin(state, program.linked(method.owner()));
+      method.parameters().forEach(d -> machine.initialisation().beginEnum(state, d));
+      open.push(state);
+      while (!open.isEmpty() && ends.size() < MOST_ENDS && !isTired()) {
+        State next = open.pop();
+        if (next.ending() != null) {
+          ends.add(next);
+        } else if (!context.cancellation().isCancelled()) {
+          List<State> after = machine.run(next);
+          for (int i = after.size() - 1; i >= 0; i--) {
+            open.push(after.get(i));
+          }
+        }
+      }
+      return ends;
+    }
+
+    private void take(
+        State end,
+        ObjectRef root,
+        InputCall call,
+        MethodModel builder,
+        Optional<ReachableState> receiver) {
+      List<InputCall> calls = new ArrayList<>(CallOrder.of(end).orElseThrow());
+      calls.add(call);
+      Optional<ReachableState> state =
+          StateExport.of(
+              program,
+              terms,
+              type -> !ReachableTheory.builtClasses(program, type).isEmpty(),
+              end,
+              root,
+              calls);
+      if (state.isPresent()) {
+        boolean same =
+            receiver.filter(r -> r.key().shape().equals(state.get().key().shape())).isPresent();
+        if (!same) {
+          changing.add(builder);
+        }
+        add(state.get());
+      }
+    }
+
+    private void add(ReachableState state) {
+      String shape = state.className() + " " + state.key().shape();
+      List<ReachableState> alike = byShape.computeIfAbsent(shape, k -> new ArrayList<>());
+      if (alike.stream().noneMatch(known -> standsFor(known, state))) {
+        alike.add(state);
+        fresh.add(state);
+      }
+    }
+
+    /** Returns whether every heap of {@code state} is one of {@code known}. */
+    private boolean standsFor(ReachableState known, ReachableState state) {
+      if (known.key().exact().equals(state.key().exact())) {
+        return true;
+      }
+      return known.key().isGeneral()
+          && known.key().conditions().stream().allMatch(c -> follows(c, state.conditions()));
+    }
+
+    private boolean follows(Term condition, List<Term> from) {
+      if (from.contains(condition)) {
+        return true;
+      }
+      List<Term> without = new ArrayList<>(from);
+      without.add(terms.not(condition));
+      return context.solve(without) instanceof SolverResult.Unsat;
+    }
+
+    /** A test starts with static fields as initialisers leave them: calls must not change them. */
+    private boolean leavesStatics(State end) {
+      for (EntryStatics.Touched touched : end.entryStatics().fields().values()) {
+        String owner = touched.slot().key().owner();
+        boolean ours = program.linked(owner).model().isApplication();
+        Value now = end.statics(owner).field(touched.slot().index());
+        if (ours && !Objects.equals(now, touched.value())) {
+          return false;
+        }
+      }
+      return end.heap().entrySet().stream()
+          .allMatch(
+              e -> end.entryStatics().object(e.getKey()).filter(o -> o != e.getValue()).isEmpty());
+    }
+  }
+}

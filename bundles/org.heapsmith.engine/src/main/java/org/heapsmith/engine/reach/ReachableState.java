@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.smt.Term;
+
+/**
+ * What a sequence of public calls leaves: a heap whose numbers are terms, the condition under which
+ * the calls end so, and the calls. In values {@code ObjectRef(i)} is the object of number i, the
+ * first of which is 1, the one the state is of. Numbers and open references are variables named by
+ * where they first occur; those of terms belong to the factory of the search. Immutable.
+ *
+ * @param className internal name of the class of the first object
+ * @param objects in the order of their numbers
+ * @param conditions what holds of the variables
+ * @param calls in order; objects that no call makes and the test does not give are the inner life
+ *     of others, and no test can name them
+ * @param names for each variable its place, as the end of an access path ({@code .root.key})
+ * @param key tells states apart
+ */
+public record ReachableState(
+    String className,
+    List<Part> objects,
+    List<Term> conditions,
+    List<InputCall> calls,
+    Map<Term, String> names,
+    StateKey key) {
+
+  /** Copies the lists. */
+  public ReachableState {
+    objects = List.copyOf(objects);
+    conditions = List.copyOf(conditions);
+    calls = List.copyOf(calls);
+    names = Map.copyOf(names);
+  }
+
+  /** An object. */
+  public sealed interface Part {
+    /** Returns the end of the access path that leads to it. */
+    String path();
+  }
+
+  /**
+   * An object with fields.
+   *
+   * @param fields in the order of the layout
+   * @param given the classes it may have if the test makes it before the calls, as an argument;
+   *     empty if calls make it
+   */
+  record Fields(String path, String className, List<Value> fields, List<String> given)
+      implements Part {}
+
+  /**
+   * An array.
+   *
+   * @param given whether the test makes it before the calls
+   */
+  record Elements(String path, String descriptor, List<Value> elements, boolean given)
+      implements Part {}
+
+  /**
+   * A string.
+   *
+   * @param given whether the test writes it as an argument
+   */
+  record Letters(String path, SymbolicText text, boolean given) implements Part {}
+
+  /** The object of a type: {@code String.class}. */
+  record Mirror(String path, String type) implements Part {}
+
+  /** An object that a static field holds after its class was initialised. */
+  record Held(String path, FieldModel field) implements Part {}
+
+  /**
+   * What tells states apart.
+   *
+   * @param shape the heap without what arguments refer to
+   * @param exact the same with it, and with the conditions
+   * @param isGeneral whether the heap is any heap of this shape, but for the conditions on it
+   * @param conditions those about numbers in the heap alone
+   */
+  record StateKey(String shape, String exact, boolean isGeneral, List<Term> conditions) {}
+
+  /** Returns the number of calls. */
+  public int size() {
+    return calls.size();
+  }
+
+  /** Returns the calls in short: {@code new Tree, add, add}. */
+  public String label() {
+    return calls.stream()
+        .map(
+            c ->
+                c.method().model().isConstructor()
+                    ? "new " + c.method().model().owner().simpleName()
+                    : c.method().id().name())
+        .collect(Collectors.joining(", "));
+  }
+}

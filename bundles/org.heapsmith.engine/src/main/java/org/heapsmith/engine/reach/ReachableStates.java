@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.bounds.Limit;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputFactory;
+import org.heapsmith.machine.strategy.Rules;
+import org.heapsmith.machine.world.World;
+import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.smt.solving.StandardSolver;
+
+/**
+ * The reachable states of classes, found once for all methods of a run: by whoever asks first, with
+ * the same result. Thread-safe.
+ */
+public final class ReachableStates {
+  private final Function<Cancellation, World> worlds;
+  private final ConcurrentHashMap<Key, ReachableSearch> searches = new ConcurrentHashMap<>();
+
+  /** What a search depends on. */
+  private record Key(Program program, String className, String packageName, int arrayLength) {}
+
+  /** Makes a store of states that are found without help of another JVM. */
+  public ReachableStates() {
+    this(cancellation -> World.NONE);
+  }
+
+  /**
+   * Makes a store.
+   *
+   * @param worlds makes the JVM in which builders run that cannot be interpreted
+   */
+  public ReachableStates(Function<Cancellation, World> worlds) {
+    this.worlds = worlds;
+  }
+
+  /** Returns what is found within the bounds of an exploration, searched for when it is asked. */
+  Reached within(ExplorationContext asking) {
+    int calls = calls(asking.bounds());
+    return new Reached() {
+      @Override
+      public List<ReachableState> of(String className, String packageName, int most) {
+        return find(asking, className, packageName, most);
+      }
+
+      @Override
+      public int calls() {
+        return calls;
+      }
+    };
+  }
+
+  /**
+   * A structure of some height is made by a constructor and at least as many calls; one that is
+   * kept low holds more.
+   */
+  private static int calls(Bounds bounds) {
+    return Math.max(bounds.unfold() + 1, 2 * bounds.unfold() - 1);
+  }
+
+  private List<ReachableState> find(
+      ExplorationContext asking, String className, String packageName, int most) {
+    int length = asking.bounds().arrayLength();
+    ReachableSearch search =
+        searches.computeIfAbsent(
+            new Key(asking.program(), className, packageName, length),
+            k -> new ReachableSearch(asking.program(), className, packageName));
+    synchronized (search) {
+      if (!search.hasRun(calls(asking.bounds()))) {
+        try (StandardSolver solver = Solvers.standard(search.terms());
+            World world = worlds.apply(asking.cancellation())) {
+          search.extend(calls(asking.bounds()), context(asking, search, solver, world));
+        }
+      }
+      return search.states(className, calls(asking.bounds()), most);
+    }
+  }
+
+  /** Bounds that do not depend on who asks, nor on how far that exploration goes. */
+  private static ReachContext context(
+      ExplorationContext asking, ReachableSearch search, StandardSolver solver, World world) {
+    Bounds own = Bounds.DEFAULT;
+    Bounds bounds =
+        new Bounds(
+            own.unfold(),
+            own.loop(),
+            own.depth(),
+            own.objects(),
+            own.calls(),
+            asking.bounds().arrayLength(),
+            Limit.TIME_MILLIS.greatest());
+    return new ReachContext(
+        asking.program(),
+        search.terms(),
+        bounds,
+        new Rules(
+            Rules.DEFAULT.criterion(),
+            Rules.DEFAULT.aliasing(),
+            List.of(),
+            List.of(),
+            asking.rules().writable()),
+        asking.cancellation(),
+        solver,
+        world,
+        new InputFactory(asking.program(), search.terms()));
+  }
+}

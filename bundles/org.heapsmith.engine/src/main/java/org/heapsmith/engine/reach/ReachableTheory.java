@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.MadeClasses;
+import org.heapsmith.engine.lazy.InputTargets;
+import org.heapsmith.machine.interpret.Machine;
+import org.heapsmith.machine.interpret.PathGuide;
+import org.heapsmith.machine.interpret.Refusal;
+import org.heapsmith.machine.jdk.JdkModels;
+import org.heapsmith.machine.program.LinkedClass;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.Target;
+import org.heapsmith.machine.state.Appended;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.ReturnAction;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.DecidingStrategy;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.strategy.InputNames;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.Rejection;
+import org.heapsmith.machine.strategy.Resolution;
+import org.heapsmith.machine.strategy.UnconstrainedInput;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.smt.Term;
+
+/**
+ * The input is what public calls build: objects of the class path are {@linkplain ReachableState
+ * reachable states}, those of the JDK are made as tests make them anyway. The receiver is chosen
+ * before the method runs, an argument when it is used. Nothing is said of what no sequence of so
+ * many calls builds: it is left out.
+ */
+public final class ReachableTheory implements InputTheory {
+  /** An argument is one of so many states. */
+  private static final int MOST_OF_ARGUMENT = 24;
+
+  private static final Rejection TOO_LATE =
+      new Rejection.Infeasible("a call takes it before it is made");
+
+  private final ExplorationContext context;
+  private final Reached reached;
+  private final InputTargets targets;
+  private final UnconstrainedInput inputs;
+  private final Machine initialising;
+
+  ReachableTheory(ExplorationContext context, Reached reached) {
+    this.context = context;
+    this.reached = reached;
+    this.inputs = new UnconstrainedInput(context);
+    this.targets =
+        new InputTargets(
+            context,
+            context.bounds().objects(),
+            new InputTargets.Admission() {
+              @Override
+              public boolean aliases(State state, InputObject object) {
+                return BuiltInput.of(state).isNamed(object.initial().id());
+              }
+
+              @Override
+              public boolean isFresh(String className) {
+                return !isBuilt(context.program(), className);
+              }
+            });
+    this.initialising =
+        new Machine(
+            context,
+            new DecidingStrategy(SequencesStrategy.NAME, this, Resolution.ON_USE),
+            (site, state, choice) -> {},
+            new JdkModels(),
+            this::poll,
+            PathGuide.ALL);
+  }
+
+  private void poll() {
+    if (context.cancellation().isCancelled()) {
+      throw Refusal.of(Code.CANCELLED, "");
+    }
+  }
+
+  /** Returns whether objects of a class are made by calls of its own methods. */
+  static boolean isBuilt(Program program, String className) {
+    return className.charAt(0) != '['
+        && !MadeClasses.isMade(className)
+        && program.enums().of(className).isEmpty()
+        && program.classPath().find(className).filter(c -> c.isApplication()).isPresent();
+  }
+
+  /**
+   * Returns the classes of a type whose objects are made by calls of their own methods. For a type
+   * of the JDK that has other objects, too, these alone are tried.
+   */
+  static List<String> builtClasses(Program program, String type) {
+    if (type.charAt(0) == '[') {
+      return List.of();
+    }
+    List<String> all = program.types().candidates(type);
+    List<String> built = all.stream().filter(c -> isBuilt(program, c)).toList();
+    return built.size() == all.size() || isBuilt(program, type) ? built : List.of();
+  }
+
+  @Override
+  public Answer<MethodInput> begin(State state, MethodUnderTest method) {
+    String packageName = testPackage(method.receiver());
+    state.setSpecState(BuiltInput.in(packageName));
+    LinkedMethod code = method.method();
+    if (code.isStatic() || code.model().isConstructor() || inputs.constant(method).isPresent()) {
+      return Answer.certain(state, inputs.make(state, method));
+    }
+    List<Alternative<MethodInput>> alternatives = new ArrayList<>();
+    for (String className : inputs.receiverClasses(method)) {
+      for (ReachableState built : reached.of(className, packageName, Integer.MAX_VALUE)) {
+        receiver(state, method, built).ifPresent(alternatives::add);
+      }
+    }
+    if (alternatives.isEmpty() && !context.cancellation().isCancelled()) {
+      throw HeapsmithException.of(
+          Code.NOT_BUILT_IN_CALLS, "", dotted(method.receiver()), reached.calls());
+    }
+    alternatives.add(
+        Alternative.rejected(
+            "another " + InputNames.simpleName(method.receiver()),
+            "",
+            new Rejection.LeftOut(notReached(method.receiver()))));
+    return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
+  }
+
+  /** Tests cannot be put into packages of the JDK, nor into signed ones: they see less there. */
+  private String testPackage(String className) {
+    String name = className.substring(0, Math.max(0, className.lastIndexOf('/')));
+    boolean closed = name.startsWith("java/") || name.startsWith("javax/");
+    return closed || context.program().classPath().isSigned(className) ? "heapsmith/" + name : name;
+  }
+
+  private Optional<Alternative<MethodInput>> receiver(
+      State before, MethodUnderTest method, ReachableState built) {
+    return prepared(before, built)
+        .map(
+            state -> {
+              List<Value> values = new ArrayList<>();
+              values.add(StateImport.into(context, state, built, UnconstrainedInput.RECEIVER));
+              for (MethodUnderTest.InputParameter p : method.parameters()) {
+                values.add(context.inputs().symbolic(state, p.descriptor(), p.name()));
+              }
+              String label = UnconstrainedInput.RECEIVER + " is built by " + built.label();
+              String constraint = constraint(before, state);
+              return Alternative.explored(state, new MethodInput(values), label, constraint);
+            });
+  }
+
+  private static String constraint(State before, State state) {
+    return Appended.since(before.pathCondition().size(), state.pathCondition()).stream()
+        .map(Term::toString)
+        .collect(Collectors.joining(" && "));
+  }
+
+  @Override
+  public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    alternatives.add(targets.none(state, ref));
+    List<String> classes = builtClasses(context.program(), ref.declaredType());
+    alternatives.addAll(
+        classes.isEmpty() ? targets.objects(state, ref) : targets.known(state, ref));
+    for (String className : classes) {
+      String packageName = BuiltInput.of(state).packageName();
+      for (ReachableState built : reached.of(className, packageName, MOST_OF_ARGUMENT)) {
+        argument(state, ref, built).ifPresent(alternatives::add);
+      }
+    }
+    boolean others =
+        context.program().types().candidates(ref.declaredType()).stream()
+            .anyMatch(c -> isBuilt(context.program(), c));
+    if (others) {
+      alternatives.add(
+          Alternative.<ReferenceValue>rejected(
+                  ref.path() + " is another object",
+                  "",
+                  new Rejection.LeftOut(notReached(ref.declaredType())))
+              .about(Target.fresh("")));
+    }
+    List<Alternative<ReferenceValue>> possible =
+        alternatives.stream().map(ReachableTheory::inOrder).toList();
+    return new Answer.Choice<>(PathFact.Kind.REFERENCE, possible, ref);
+  }
+
+  /** A call cannot take what only later calls make. */
+  private static Alternative<ReferenceValue> inOrder(Alternative<ReferenceValue> each) {
+    boolean isTooLate = each.explored().filter(e -> CallOrder.of(e.state()).isEmpty()).isPresent();
+    return isTooLate
+        ? Alternative.<ReferenceValue>rejected(each.label(), each.constraint(), TOO_LATE)
+            .about(each.target())
+        : each;
+  }
+
+  private Optional<Alternative<ReferenceValue>> argument(
+      State before, SymbolicRef ref, ReachableState built) {
+    return prepared(before, built)
+        .map(
+            state -> {
+              ObjectRef object = StateImport.into(context, state, built, ref.path());
+              state.resolve(ref, object);
+              String label = ref.path() + " is built by " + built.label();
+              String constraint = constraint(before, state);
+              return Alternative.<ReferenceValue>explored(state, object, label, constraint)
+                  .about(Target.fresh(InputNames.name(state, object)));
+            });
+  }
+
+  /** Returns a copy of a state in which the static fields are set that a built state refers to. */
+  Optional<State> prepared(State before, ReachableState built) {
+    State state = before.fork();
+    for (ReachableState.Part part : built.objects()) {
+      if (part instanceof ReachableState.Held held) {
+        Optional<State> next = initialised(state, held.field().owner());
+        if (next.isEmpty()) {
+          return next;
+        }
+        state = next.get();
+      }
+    }
+    return Optional.of(state);
+  }
+
+  /** Runs an initialiser as a call before the program goes on; empty if it does not end so. */
+  private Optional<State> initialised(State state, String className) {
+    LinkedClass type = context.program().linked(className);
+    if (!type.needsInitialisation() || state.isInitialised(className)) {
+      return Optional.of(state);
+    }
+    long steps = state.steps();
+    LinkedMethod nothing =
+        context.program().linked("java/lang/Object").method("<init>", "()V").orElseThrow();
+    initialising.calls().callWith(state, nothing, ReturnAction.END, Null.NULL);
+    initialising.initialisation().begin(state, type);
+    List<State> after = initialising.run(state);
+    if (after.size() != 1 || !(after.get(0).ending() instanceof Ending.Returned)) {
+      return Optional.empty();
+    }
+    after.get(0).end(null);
+    after.get(0).setSteps(steps);
+    return Optional.of(after.get(0));
+  }
+
+  private Notice notReached(String type) {
+    return Notice.of(Code.NOT_REACHED_IN_CALLS, "", dotted(type), reached.calls());
+  }
+
+  private static String dotted(String type) {
+    return type.replace('/', '.');
+  }
+
+  /** Asks the solver about the path condition alone. */
+  @Override
+  public Verdict check(State state) {
+    return Verdict.of(context.solve(state.pathCondition()));
+  }
+
+  @Override
+  public List<InputCall> calls(State state) {
+    return CallOrder.of(state).orElseThrow();
+  }
+}

@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.program.LinkedClass;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.ClassObject;
+import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.InputObject;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.NumberValue;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Takes what calls have left out of the state in which the last of them ended. Objects are numbered
+ * breadth first from the one the state is of, what arguments refer to comes last, and variables are
+ * called by the order in which they are met: heaps that differ in names only give equal keys.
+ */
+final class StateExport {
+  private final Program program;
+  private final Terms terms;
+  private final Predicate<String> isBuilt;
+  private final State end;
+  private final BuiltInput built;
+  private final List<InputCall> calls;
+
+  private final Map<Integer, Integer> numbers = new LinkedHashMap<>();
+  private final Map<Integer, String> paths = new HashMap<>();
+  private final Map<Integer, FieldModel> held = new HashMap<>();
+  private final Deque<Integer> open = new ArrayDeque<>();
+  private final Deque<Integer> arguments = new ArrayDeque<>();
+  private final Map<Term, Term> variables = new LinkedHashMap<>();
+  private final Map<Term, String> names = new HashMap<>();
+  private final Map<Term, Term> equal = new HashMap<>();
+  private final Map<Object, Integer> payload = new LinkedHashMap<>();
+  private final Map<Term, SymbolicRef> symbols = new HashMap<>();
+  private final TermTransfer renaming;
+  private boolean isGeneral = true;
+  private boolean isKnown = true;
+
+  private StateExport(
+      Program program, Terms terms, Predicate<String> isBuilt, State end, List<InputCall> calls) {
+    this.program = program;
+    this.terms = terms;
+    this.isBuilt = isBuilt;
+    this.end = end;
+    this.built = BuiltInput.of(end);
+    this.calls = calls;
+    this.renaming = new TermTransfer(terms, v -> variables.getOrDefault(v, v));
+    for (String name : end.initialised()) {
+      LinkedClass type = program.linked(name);
+      type.statics().forEach(s -> hold(type, s));
+    }
+  }
+
+  private void hold(LinkedClass type, FieldSlot slot) {
+    if (end.statics(type.name()).field(slot.index()) instanceof ObjectRef object) {
+      FieldModel field = type.model().field(slot.key().name(), slot.descriptor()).orElseThrow();
+      held.putIfAbsent(object.id(), field);
+    }
+  }
+
+  /**
+   * Returns what the calls have left; empty if it holds what cannot be taken along: objects behind
+   * static fields, lambdas, what is not predicted, arguments that a call has changed.
+   *
+   * @param isBuilt whether objects of a type are made by calls
+   * @param calls all that the test makes
+   */
+  static Optional<ReachableState> of(
+      Program program,
+      Terms terms,
+      Predicate<String> isBuilt,
+      State end,
+      ObjectRef root,
+      List<InputCall> calls) {
+    return new StateExport(program, terms, isBuilt, end, calls).run(root);
+  }
+
+  private Optional<ReachableState> run(ObjectRef root) {
+    meet(root, "");
+    follow(open);
+    int shape = numbers.size();
+    Set<Term> inHeap = new HashSet<>(variables.keySet());
+    isGeneral &= arguments.isEmpty();
+    boolean isAnyArgument = isGeneral;
+    follow(arguments);
+    int reached = numbers.size();
+    for (int i = 0; i < calls.size(); i++) {
+      InputCall call = calls.get(i);
+      String at = "." + call.method().model().name().replace("<init>", "new") + (i + 1);
+      call.made().ifPresent(o -> meet(o, at));
+      call.target().ifPresent(o -> meet(o, at));
+      List<String> parameters = call.method().model().parameterNames();
+      for (int k = 0; k < call.arguments().size(); k++) {
+        meetArgument(call.arguments().get(k), at + "(" + parameters.get(k) + ")");
+      }
+      follow(open);
+      follow(arguments);
+    }
+    if (!isKnown || held.containsKey(root.id())) {
+      return Optional.empty();
+    }
+    List<Term> conditions = conditions(inHeap);
+    if (conditions.stream().anyMatch(Term::hasReference)) {
+      return Optional.empty();
+    }
+    conditions.forEach(c -> Terms.variables(c).forEach(v -> variable(v, "")));
+    List<Term> ofHeap =
+        conditions.stream().filter(c -> inHeap.containsAll(Terms.variables(c))).toList();
+    boolean isOpen =
+        conditions.stream()
+            .filter(c -> !ofHeap.contains(c))
+            .allMatch(c -> Terms.variables(c).stream().noneMatch(inHeap::contains));
+    List<Integer> objects = List.copyOf(numbers.keySet());
+    List<ReachableState.Part> parts = objects.stream().map(this::part).toList();
+    List<Term> renamed = conditions.stream().map(renaming::apply).distinct().toList();
+    String shapeText = describe(objects.subList(0, shape));
+    String exact =
+        shapeText
+            + describe(objects.subList(shape, reached))
+            + payload.keySet().stream().map(this::resolvedText).toList()
+            + renamed.stream().map(Term::id).sorted().toList();
+    Map<Term, String> called = new HashMap<>();
+    int[] unnamed = {0};
+    variables.forEach(
+        (variable, canonical) -> {
+          String name = names.get(variable);
+          called.put(canonical, name != null ? name : ".(" + ++unnamed[0] + ")");
+        });
+    return Optional.of(
+        new ReachableState(
+            end.object(root).className(),
+            parts,
+            renamed,
+            calls.stream().map(this::renamed).toList(),
+            called,
+            new ReachableState.StateKey(
+                shapeText,
+                exact,
+                isAnyArgument && isOpen,
+                ofHeap.stream().map(renaming::apply).distinct().toList())));
+  }
+
+  // --- what is reached
+
+  private void follow(Deque<Integer> queue) {
+    while (!queue.isEmpty()) {
+      int id = queue.remove();
+      if (numbers.putIfAbsent(id, numbers.size() + 1) == null && !held.containsKey(id)) {
+        content(id);
+      }
+      if (queue == arguments) {
+        follow(open);
+      }
+    }
+  }
+
+  private boolean isGiven(int id) {
+    return end.input(id).isPresent() && !built.made().contains(id);
+  }
+
+  private void content(int id) {
+    if (end.entryStatics().object(id).isPresent() && !BoxNames.isBox(end.object(id).className())) {
+      isKnown = false; // behind a static field
+      return;
+    }
+    HeapObject object = object(id);
+    String path = paths.get(id);
+    if (object instanceof Instance instance) {
+      for (FieldSlot slot : instance.layout().slots()) {
+        slot(instance.field(slot), path + "." + slot.key().name());
+      }
+    } else if (object instanceof ArrayObject array) {
+      for (int i = 0; i < array.length(); i++) {
+        slot(array.element(i), path + "[" + i + "]");
+      }
+    } else if (object instanceof StringObject string) {
+      isKnown &= string.content().isPresent();
+      string.content().ifPresent(t -> text(t, path));
+    } else {
+      isKnown &= object instanceof ClassObject;
+    }
+  }
+
+  private void text(SymbolicText text, String path) {
+    isKnown &= text.parts().stream().noneMatch(SymbolicText.Open.class::isInstance);
+    int i = 0;
+    for (Term variable : text.variables()) {
+      variable(variable, path + "[" + i++ + "]");
+    }
+  }
+
+  /** What the test gives as an argument has to be as it was before the calls. */
+  private HeapObject object(int id) {
+    HeapObject now = end.object(id);
+    if (!isGiven(id)) {
+      return now;
+    }
+    HeapObject initial = end.input(id).map(InputObject::initial).orElseThrow();
+    isKnown &= isSame(initial, now);
+    return initial;
+  }
+
+  private static boolean isSame(HeapObject before, HeapObject now) {
+    if (before instanceof Instance a && now instanceof Instance b) {
+      return a.className().equals(b.className())
+          && a.layout().slots().stream().allMatch(s -> Objects.equals(a.field(s), b.field(s)));
+    } else if (before instanceof ArrayObject a && now instanceof ArrayObject b) {
+      for (int i = 0; i < a.length(); i++) {
+        if (!Objects.equals(a.element(i), b.element(i))) {
+          return false;
+        }
+      }
+      return true;
+    }
+    return before == now
+        || before instanceof StringObject a
+            && now instanceof StringObject b
+            && a.content().equals(b.content());
+  }
+
+  private void slot(Value value, String path) {
+    if (value == null || value instanceof OpaqueValue) {
+      isKnown = false;
+    } else if (value instanceof NumberValue number) {
+      number(Values.term(terms, number), path);
+    } else if (value instanceof SymbolicRef ref && !isBuilt.test(ref.declaredType())) {
+      payload.putIfAbsent(ref.term(), payload.size() + 1);
+      symbols.put(ref.term(), ref);
+      variable(ref.term(), path);
+      Value known = end.resolved(ref);
+      isGeneral &= known instanceof SymbolicRef;
+      reference(known, path);
+    } else {
+      reference(end.resolved(value), path);
+    }
+  }
+
+  private void reference(Value known, String path) {
+    if (known instanceof SymbolicRef ref) {
+      variable(ref.term(), path);
+    } else if (known instanceof ObjectRef object) {
+      if (isGiven(object.id())) {
+        payload.putIfAbsent(object, payload.size() + 1);
+      }
+      meet(object, path);
+    } else {
+      isKnown &= known instanceof Null;
+    }
+  }
+
+  private void meet(ObjectRef object, String path) {
+    paths.putIfAbsent(object.id(), path);
+    (isGiven(object.id()) ? arguments : open).add(object.id());
+  }
+
+  private void meetArgument(Value value, String path) {
+    if (value instanceof NumberValue number) {
+      Term term = Values.term(terms, number);
+      Terms.variables(term).forEach(v -> variable(v, path));
+    } else {
+      reference(end.resolved(value), path);
+    }
+  }
+
+  private void number(Term term, String path) {
+    boolean direct = term.op() == Op.VAR || term.op() == Op.CONVERT && term.arg(0).op() == Op.VAR;
+    Terms.variables(term).forEach(v -> variable(v, direct ? path : ""));
+  }
+
+  /** Gives a variable its number, and its name if it has none. */
+  private void variable(Term variable, String path) {
+    if (!variables.containsKey(variable)) {
+      String kind = variable.sort() == Sort.REF ? "reference " : "number ";
+      variables.put(variable, terms.varOfSort(kind + variables.size(), variable.sort()));
+    }
+    if (!path.isEmpty() && !names.containsValue(path)) {
+      names.putIfAbsent(variable, path);
+    }
+  }
+
+  // --- conditions
+
+  /** Returns the conditions without variables that only say what another term is. */
+  private List<Term> conditions(Set<Term> inHeap) {
+    List<Term> conditions = new ArrayList<>(end.pathCondition());
+    for (int i = 0; i < conditions.size(); i++) {
+      Term condition = substituted(conditions.get(i));
+      for (int side = 0; side < 2 && condition.op() == Op.EQ; side++) {
+        Term variable = condition.arg(side);
+        Term other = condition.arg(1 - side);
+        if (variable.op() == Op.VAR
+            && !inHeap.contains(variable)
+            && !Terms.variables(other).contains(variable)) {
+          Map<Term, Term> one = Map.of(variable, other);
+          equal.replaceAll((v, t) -> terms.substitute(t, one));
+          equal.put(variable, other);
+          break;
+        }
+      }
+    }
+    return conditions.stream().map(this::substituted).filter(c -> !c.isTrue()).toList();
+  }
+
+  private Term substituted(Term term) {
+    return equal.isEmpty() ? term : terms.substitute(term, equal);
+  }
+
+  // --- what tells it apart
+
+  private String describe(List<Integer> objects) {
+    return objects.stream().map(this::describe).collect(Collectors.joining());
+  }
+
+  private String describe(int id) {
+    if (held.containsKey(id)) {
+      return held.get(id) + ";";
+    }
+    HeapObject object = object(id);
+    List<String> parts = new ArrayList<>();
+    if (object instanceof Instance instance) {
+      instance.layout().slots().forEach(s -> parts.add(token(instance.field(s))));
+    } else if (object instanceof ArrayObject array) {
+      for (int i = 0; i < array.length(); i++) {
+        parts.add(token(array.element(i)));
+      }
+    } else if (object instanceof StringObject string) {
+      string.content().ifPresent(t -> parts.add(renamed(t).parts().toString()));
+    }
+    return object.className() + parts + ";";
+  }
+
+  private String token(Value value) {
+    if (value instanceof NumberValue number) {
+      return "" + renaming.apply(substituted(Values.term(terms, number))).id();
+    }
+    Object argument = value instanceof SymbolicRef ref ? ref.term() : value;
+    return payload.containsKey(argument)
+        ? "argument " + payload.get(argument) + ofCreation(value)
+        : resolvedText(end.resolved(value)) + ofCreation(end.resolved(value));
+  }
+
+  /** What makes an object cannot be given that object, what changes it can. */
+  private String ofCreation(Value open) {
+    boolean isOpen = open instanceof SymbolicRef;
+    return isOpen
+            && calls.stream().anyMatch(c -> c.made().isPresent() && c.arguments().contains(open))
+        ? " of its creation"
+        : "";
+  }
+
+  private String resolvedText(Object reference) {
+    Object known = reference;
+    if (reference instanceof Term term) {
+      known = symbols.get(term);
+    }
+    if (known instanceof Value value) {
+      known = end.resolved(value);
+    }
+    if (known instanceof SymbolicRef ref) {
+      return variables.get(ref.term()).name();
+    }
+    return known instanceof ObjectRef object ? "#" + numbers.get(object.id()) : "null";
+  }
+
+  // --- the result
+
+  private ReachableState.Part part(int id) {
+    String path = paths.get(id);
+    if (held.containsKey(id)) {
+      return new ReachableState.Held(path, held.get(id));
+    }
+    HeapObject object = object(id);
+    boolean given = isGiven(id);
+    if (object instanceof Instance instance) {
+      List<Value> fields =
+          instance.layout().slots().stream().map(s -> renamed(instance.field(s))).toList();
+      List<String> classes = end.openClasses(new ObjectRef(id));
+      List<String> all = classes.isEmpty() ? List.of(instance.className()) : classes;
+      return new ReachableState.Fields(path, instance.className(), fields, given ? all : List.of());
+    } else if (object instanceof ArrayObject array) {
+      List<Value> elements = new ArrayList<>();
+      for (int i = 0; i < array.length(); i++) {
+        elements.add(renamed(array.element(i)));
+      }
+      return new ReachableState.Elements(path, array.className(), elements, given);
+    } else if (object instanceof StringObject string) {
+      return new ReachableState.Letters(path, renamed(string.content().orElseThrow()), given);
+    }
+    return new ReachableState.Mirror(path, ((ClassObject) object).type());
+  }
+
+  private InputCall renamed(InputCall call) {
+    return new InputCall(
+        call.method(),
+        call.target().map(this::numbered),
+        call.arguments().stream().map(this::renamed).toList(),
+        call.made().map(this::numbered));
+  }
+
+  private ObjectRef numbered(ObjectRef object) {
+    return new ObjectRef(numbers.get(object.id()));
+  }
+
+  private Value renamed(Value value) {
+    if (value instanceof NumberValue number) {
+      return Values.of(renaming.apply(substituted(Values.term(terms, number))));
+    }
+    Value known = end.resolved(value);
+    if (known instanceof SymbolicRef ref) {
+      return new SymbolicRef(variables.get(ref.term()), ref.declaredType(), ref.path());
+    }
+    return known instanceof ObjectRef object ? numbered(object) : known;
+  }
+
+  private SymbolicText renamed(SymbolicText text) {
+    SymbolicText result = SymbolicText.EMPTY;
+    for (SymbolicText.Part part : text.parts()) {
+      if (part instanceof SymbolicText.Letter letter) {
+        result = result.plus(SymbolicText.of(List.of(renaming.apply(letter.term()))));
+      } else if (part instanceof SymbolicText.Number number) {
+        Term term = renaming.apply(number.term());
+        result = result.plus(SymbolicText.of(new SymbolicText.Number(term, number.descriptor())));
+      } else {
+        result = result.plus(SymbolicText.of(part));
+      }
+    }
+    return result;
+  }
+}

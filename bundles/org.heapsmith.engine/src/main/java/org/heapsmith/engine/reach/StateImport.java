@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.SymbolicValue;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
+import org.heapsmith.smt.Term;
+
+/** Puts a reachable state into the state of an exploration, as a part of its input. */
+final class StateImport {
+  private final ExplorationContext context;
+  private final State state;
+  private final ReachableState built;
+  private final String path;
+  private final Map<Term, Term> variables = new HashMap<>();
+  private final List<ObjectRef> objects = new ArrayList<>();
+  private final TermTransfer transfer;
+
+  private StateImport(ExplorationContext context, State state, ReachableState built, String path) {
+    this.context = context;
+    this.state = state;
+    this.built = built;
+    this.path = path;
+    built
+        .names()
+        .forEach(
+            (variable, name) ->
+                variables.put(variable, context.terms().varOfSort(path + name, variable.sort())));
+    this.transfer = new TermTransfer(context.terms(), variables::get);
+  }
+
+  /**
+   * Puts it into {@code state}, in which the classes are initialised whose static fields it refers
+   * to; returns its first object.
+   *
+   * @param path the access path of that object
+   */
+  static ObjectRef into(
+      ExplorationContext context, State state, ReachableState built, String path) {
+    return new StateImport(context, state, built, path).run();
+  }
+
+  private ObjectRef run() {
+    built.objects().forEach(part -> objects.add(allocated(part)));
+    for (int i = 0; i < objects.size(); i++) {
+      fill(objects.get(i), built.objects().get(i));
+    }
+    List<Integer> made = new ArrayList<>();
+    for (int i = 0; i < objects.size(); i++) {
+      declare(objects.get(i), built.objects().get(i), made);
+    }
+    built.conditions().forEach(c -> state.assume(transfer.apply(c)));
+    List<InputCall> calls = built.calls().stream().map(this::call).toList();
+    state.setSpecState(BuiltInput.of(state).plus(calls, made));
+    return objects.get(0);
+  }
+
+  private ObjectRef allocated(ReachableState.Part part) {
+    if (part instanceof ReachableState.Fields fields) {
+      return state.allocate().instance(context.program().layout(fields.className()));
+    } else if (part instanceof ReachableState.Elements array) {
+      Value[] elements = new Value[array.elements().size()];
+      Arrays.fill(elements, Values.zero(array.descriptor().substring(1)));
+      return state.allocate().array(array.descriptor(), elements);
+    } else if (part instanceof ReachableState.Mirror mirror) {
+      return state.mirror(mirror.type());
+    } else if (part instanceof ReachableState.Held held) {
+      return held(held);
+    }
+    return text((ReachableState.Letters) part);
+  }
+
+  private ObjectRef held(ReachableState.Held held) {
+    Value value =
+        state.statics(held.field().owner()).field(context.program().slot(held.field()).index());
+    return (ObjectRef) state.resolved(value);
+  }
+
+  /** A literal is one object for the whole program; of any other text nobody knows. */
+  private ObjectRef text(ReachableState.Letters letters) {
+    if (letters.given()) {
+      List<Term> terms = text(letters.text()).letters(context.terms()).orElseThrow();
+      return context.inputs().string(state, terms, path + letters.path());
+    }
+    ObjectRef made =
+        letters
+            .text()
+            .known()
+            .map(state::literal)
+            .orElseGet(() -> state.allocate().string(Optional.of(text(letters.text()))));
+    state.setMarks(state.marks().identityUnknown(made));
+    return made;
+  }
+
+  private SymbolicText text(SymbolicText text) {
+    SymbolicText moved = SymbolicText.EMPTY;
+    for (SymbolicText.Part part : text.parts()) {
+      if (part instanceof SymbolicText.Letter letter) {
+        moved = moved.plus(SymbolicText.of(List.of(transfer.apply(letter.term()))));
+      } else if (part instanceof SymbolicText.Number number) {
+        Term term = transfer.apply(number.term());
+        moved = moved.plus(SymbolicText.of(new SymbolicText.Number(term, number.descriptor())));
+      } else {
+        moved = moved.plus(SymbolicText.of(part));
+      }
+    }
+    return moved;
+  }
+
+  private void fill(ObjectRef object, ReachableState.Part part) {
+    if (part instanceof ReachableState.Fields fields) {
+      context
+          .program()
+          .layout(fields.className())
+          .slots()
+          .forEach(s -> state.setField(object, s, value(fields.fields().get(s.index()))));
+    } else if (part instanceof ReachableState.Elements array) {
+      for (int i = 0; i < array.elements().size(); i++) {
+        state.setElement(object, i, value(array.elements().get(i)));
+      }
+    }
+  }
+
+  private void declare(ObjectRef object, ReachableState.Part part, List<Integer> made) {
+    boolean given = false;
+    if (part instanceof ReachableState.Fields fields) {
+      given = !fields.given().isEmpty();
+      mark(object, part, given);
+      if (given) {
+        state.openClasses(object, fields.given());
+      } else if (BoxNames.isBox(fields.className())) {
+        state.setMarks(state.marks().identityUnknown(object));
+      }
+    } else if (part instanceof ReachableState.Elements array) {
+      given = array.given();
+      mark(object, part, given);
+    } else {
+      given = true;
+    }
+    if (!given) {
+      made.add(object.id());
+    }
+  }
+
+  private void mark(ObjectRef object, ReachableState.Part part, boolean given) {
+    if (given) {
+      state.markInput(object, path + part.path());
+    } else {
+      state.markCalled(object, path + part.path());
+    }
+  }
+
+  private InputCall call(InputCall call) {
+    return new InputCall(
+        call.method(),
+        call.target().map(this::object),
+        call.arguments().stream().map(this::value).toList(),
+        call.made().map(this::object));
+  }
+
+  private ObjectRef object(ObjectRef number) {
+    return objects.get(number.id() - 1);
+  }
+
+  private Value value(Value value) {
+    if (value instanceof ObjectRef number) {
+      return object(number);
+    } else if (value instanceof SymbolicRef open) {
+      Term term = variables.get(open.term());
+      return new SymbolicRef(term, open.declaredType(), term.name());
+    }
+    return value instanceof SymbolicValue symbolic
+        ? Values.of(transfer.apply(symbolic.term()))
+        : value;
+  }
+}

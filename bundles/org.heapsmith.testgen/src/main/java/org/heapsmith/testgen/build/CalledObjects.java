@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.heap.HeapView;
+
+/**
+ * The objects of an input that the steps of a test make. Those that a step returns have a variable;
+ * the others, which these refer to, have none.
+ */
+public final class CalledObjects {
+  private final Set<Integer> named = new HashSet<>();
+  private final Set<Integer> all = new HashSet<>();
+
+  CalledObjects(TestCase test, HeapView view) {
+    Set<Integer> written = new HashSet<>();
+    for (BuildStep step : test.steps()) {
+      if (step.made() > 0) {
+        named.add(step.made());
+      }
+    }
+    test.steps().forEach(s -> reach(view, s.arguments(), named, written));
+    reach(view, test.arguments(), named, written);
+    List<ConcreteValue> roots = new ArrayList<>();
+    named.forEach(id -> roots.add(new ConcreteValue.Ref(id)));
+    reach(view, roots, written, all);
+  }
+
+  private static void reach(
+      HeapView view, List<ConcreteValue> from, Set<Integer> without, Set<Integer> into) {
+    List<ConcreteValue> work = new ArrayList<>(from);
+    for (int i = 0; i < work.size(); i++) {
+      ConcreteObject object = view.node(work.get(i)).orElse(null);
+      if (object != null && !without.contains(object.id()) && into.add(object.id())) {
+        view.slots(object).forEach(s -> work.add(s.value()));
+      }
+    }
+  }
+
+  /** Returns whether steps make an object. */
+  public boolean contains(int object) {
+    return all.contains(object);
+  }
+
+  /** Returns whether no variable of the test refers to an object. */
+  public boolean isInner(int object) {
+    return all.contains(object) && !named.contains(object);
+  }
+}
