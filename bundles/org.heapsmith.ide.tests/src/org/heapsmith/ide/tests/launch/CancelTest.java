@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.jobs.Job;
 import org.heapsmith.testgen.merge.Fingerprint;
-import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.generate.KeptWorker;
 import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.session.Session;
@@ -44,33 +42,15 @@ class CancelTest {
   }
 
   @Test
-  void whileItExplores() throws Exception {
+  void whileItExploresAndWhatWasToldIsWritten() throws Exception {
     Session session = run.beginAndFind("remove", 20);
     List<KeptWorker> workers = KeptWorkers.get().alive();
-    LongRun.cancel("with paths found");
-    assertCancelled(session);
-    LongRun.assertNoWorkerAtWork(workers);
-  }
-
-  @Test
-  void whatWasToldIsWritten() throws Exception {
-    Session session = run.beginAndFind("remove", 20);
     LongRun.awaitTests(session);
     LongRun.cancel("with tests told");
     assertCancelled(session);
     assertTrue(run.tests().exists(), "the tests found so far: " + session.notices());
     assertTrue(Generation.content(run.tests()).contains("@Test"));
-  }
-
-  /** What fails then has failed at something that nobody wants any more. */
-  @Test
-  void aWorkerThatFailsMeanwhileIsNoFailureOfTheRun() throws Exception {
-    Session session = run.beginAndFind("remove", 20);
-    List<KeptWorker> workers = KeptWorkers.get().alive();
-    Job.getJobManager().cancel(GenerationJob.FAMILY);
-    workers.forEach(w -> w.handle().destroyForcibly());
-    LongRun.awaitEnd();
-    assertCancelled(session);
+    LongRun.assertNoWorkerAtWork(workers);
   }
 
   private void assertCancelled(Session session) throws Exception {

@@ -145,8 +145,14 @@ class ClosingTest {
 
   /** Views and editors may be closed at any moment of a run, and opened again. */
   @Test
-  void viewsAndEditorsMayCloseAtAnyMoment() throws Exception {
+  void aSecondRunOfOneMethodIsRefusedViewsMayCloseAndNoRunOutlivesTheWorkbench() throws Exception {
     Session session = run.beginAndFind("remove", 5);
+    List<KeptWorker> workers = KeptWorkers.get().alive();
+    assertFalse(workers.isEmpty());
+    Generation.awaitEndOfOne(() -> Generation.run(Generation.GENERATE));
+    assertEquals(session, Sessions.get().all().get(0), "no second session");
+    assertEquals(Session.State.RUNNING, session.state());
+
     Generation.page().showView(TreeView.ID);
     Generation.page().showView(CoverageView.ID);
     Generation.page().showView(AliasingView.ID);
@@ -158,29 +164,16 @@ class ClosingTest {
       Generation.page().closeAllEditors(false);
       Generation.page().showView(id);
     }
-    LongRun.cancel("with views that come and go");
-    for (String id : List.of(TreeView.ID, AliasingView.ID, CoverageView.ID)) {
-      Generation.page().hideView(Generation.page().findView(id));
-    }
-    assertEquals(Session.State.CANCELLED, session.state());
-    assertEquals(List.of(), run.complaints());
-  }
-
-  @Test
-  void aSecondRunOfOneMethodIsRefusedAndNoneOutlivesTheWorkbench() throws Exception {
-    Session first = run.beginAndFind("remove", 5);
-    List<KeptWorker> workers = KeptWorkers.get().alive();
-    assertFalse(workers.isEmpty());
-    Generation.awaitEndOfOne(() -> Generation.run(Generation.GENERATE));
-    assertEquals(first, Sessions.get().all().get(0), "no second session");
-    assertEquals(Session.State.RUNNING, first.state());
     // what the workbench does in the end
     Job.getJobManager().cancel(GenerationJob.FAMILY);
     KeptWorkers.get().closeAll();
     LongRun.awaitEnd();
     UiThread.waitFor(
         "the processes to end", () -> workers.stream().noneMatch(w -> w.handle().isAlive()));
-    assertEquals(Session.State.CANCELLED, first.state(), first.notices().toString());
+    for (String id : List.of(TreeView.ID, AliasingView.ID, CoverageView.ID)) {
+      Generation.page().hideView(Generation.page().findView(id));
+    }
+    assertEquals(Session.State.CANCELLED, session.state(), session.notices().toString());
     assertEquals(List.of(), run.complaints(), "cancelled: nothing to complain about");
   }
 

@@ -119,9 +119,14 @@ class GenerateTest {
 
   /** A build path that has changed is built before the worker starts, not beside it. */
   @Test
-  void noClassIsTakenAwayWhileTheWorkerReads() throws Exception {
+  void buildPathGetsAFolderForTestsAndJUnitAndNoClassIsTakenAwayWhileTheWorkerReads()
+      throws Exception {
     project.build();
     KeptWorkers.get().closeAll();
+    preferences.set(Option.MAKE_TEST_FOLDER, Consent.ASK);
+    List<Shell> usable = new ArrayList<>();
+    List<String> asked =
+        Dialogs.answer("Generate Heap Tests", "Yes", shell -> usable.add(withHelp(shell)));
     List<String> removed = new CopyOnWriteArrayList<>();
     IResourceChangeListener listener =
         event -> {
@@ -140,6 +145,15 @@ class GenerateTest {
       ResourcesPlugin.getWorkspace().removeResourceChangeListener(listener);
     }
     assertEquals(List.of(), removed);
+    assertTrue(asked.toString().contains("src-test"), asked.toString());
+    assertEquals(1, usable.size(), "F1 finds help");
+    assertTrue(project.type("org.junit.jupiter.api.Test").exists());
+    assertTrue(
+        project
+            .java()
+            .getPackageFragmentRoot(project.project().getFolder("src-test"))
+            .getRawClasspathEntry()
+            .isTest());
   }
 
   private static List<String> removedClasses(IResourceDelta delta) {
@@ -152,24 +166,6 @@ class GenerateTest {
       removed.addAll(removedClasses(child));
     }
     return removed;
-  }
-
-  @Test
-  void buildPathGetsAFolderForTestsAndJUnit() throws Exception {
-    preferences.set(Option.MAKE_TEST_FOLDER, Consent.ASK);
-    List<Shell> usable = new ArrayList<>();
-    List<String> asked =
-        Dialogs.answer("Generate Heap Tests", "Yes", shell -> usable.add(withHelp(shell)));
-    Generation.generate(project.method(LIST, "isEmpty"));
-    assertTrue(asked.toString().contains("src-test"), asked.toString());
-    assertEquals(1, usable.size(), "F1 finds help");
-    assertTrue(project.type("org.junit.jupiter.api.Test").exists());
-    assertTrue(
-        project
-            .java()
-            .getPackageFragmentRoot(project.project().getFolder("src-test"))
-            .getRawClasspathEntry()
-            .isTest());
   }
 
   private static Shell withHelp(Shell dialog) {

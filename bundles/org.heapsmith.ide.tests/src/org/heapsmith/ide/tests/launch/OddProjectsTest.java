@@ -96,37 +96,33 @@ class OddProjectsTest {
     assertTestsOfCell();
   }
 
-  /** The build path is as it has to be: that alone makes nobody build again. */
-  private Path generatedOnce() throws Exception {
-    project.build();
-    assertTestsOfCell();
-    Files.delete(project.location().append(CELL_TESTS).toPath());
-    project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
-    project.build();
-    return project.location().append("bin").toPath();
-  }
-
-  /** A script, another program or a person has deleted it, and Eclipse has not seen that yet. */
+  /**
+   * A script, another program or a person has deleted them, and Eclipse has not seen that yet: all
+   * classes, and only one.
+   */
   @Test
   void classesDeletedBehindTheBackOfEclipseAreBuiltAgain() throws Exception {
     project.file("src/p/Cell.java", CELL);
-    Path bin = generatedOnce();
+    project.file("src/p/Other.java", CELL.replace("Cell", "Other"));
+    project.build();
+    assertTestsOfCell();
+    Path bin = withoutTests();
     try (Stream<Path> files = Files.walk(bin)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }
     }
     assertTestsOfCell();
+    Files.delete(withoutTests().resolve("p/Cell.class"));
+    assertTestsOfCell();
   }
 
-  /** Only one class file is gone. */
-  @Test
-  void aClassFileDeletedBehindTheBackOfEclipseIsBuiltAgain() throws Exception {
-    project.file("src/p/Cell.java", CELL);
-    project.file("src/p/Other.java", CELL.replace("Cell", "Other"));
-    Path bin = generatedOnce();
-    Files.delete(bin.resolve("p/Cell.class"));
-    assertTestsOfCell();
+  /** The build path is as it has to be: that alone makes nobody build again. */
+  private Path withoutTests() throws Exception {
+    Files.delete(project.location().append(CELL_TESTS).toPath());
+    project.project().refreshLocal(IResource.DEPTH_INFINITE, null);
+    project.build();
+    return project.location().append("bin").toPath();
   }
 
   @Test

@@ -72,7 +72,8 @@ class WorkerDeathTest {
   }
 
   /**
-   * As any cancelled run: what it had found by then is written, and nobody is told of a failure.
+   * What fails then has failed at something that nobody wants any more. As any cancelled run: what
+   * it had found by then is written, and nobody is told of a failure.
    */
   @Test
   void workerThatDiesOnceItIsCancelledCostsNothing() throws Exception {
@@ -83,8 +84,13 @@ class WorkerDeathTest {
     workers.forEach(w -> w.handle().destroyForcibly());
     LongRun.awaitEnd();
     assertEquals(Session.State.CANCELLED, session.state(), session.notices().toString());
+    assertTrue(
+        Generation.codes(session).stream().anyMatch(List.of("HS-4020", "HS-6008")::contains),
+        "it says so: " + session.notices());
     assertEquals(List.of(), run.complaints());
-    assertTrue(Generation.content(run.tests()).contains("class Remove "));
+    String text = Generation.content(run.tests());
+    assertTrue(Fingerprint.isUnedited(text), text);
+    assertTrue(text.contains("class Remove "), text);
   }
 
   /** What was finished is written, and the tests of methods that were not asked for stay. */
