@@ -6,6 +6,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +40,7 @@ public final class JvmWorld implements World {
   private final List<Path> classPath;
   private final boolean runsClassPath;
   private final Cancellation cancellation;
+  private final Duration mostUsed;
   private final List<Asked> log = new ArrayList<>();
   private final Map<String, Map<FieldKey, ForeignValue>> initialised = new HashMap<>();
   private final Map<String, Map<FieldKey, Long>> offsets = new HashMap<>();
@@ -83,9 +85,15 @@ public final class JvmWorld implements World {
    * @param cancellation ends waiting for answers
    */
   public JvmWorld(List<Path> classPath, Cancellation cancellation) {
+    this(classPath, cancellation, WorldJvm.MOST_USED);
+  }
+
+  /** The same with another bound on the processor time of an answer. */
+  JvmWorld(List<Path> classPath, Cancellation cancellation, Duration mostUsed) {
     this.classPath = List.copyOf(classPath);
     this.runsClassPath = !classPath.isEmpty();
     this.cancellation = cancellation;
+    this.mostUsed = mostUsed;
   }
 
   @Override
@@ -197,8 +205,8 @@ public final class JvmWorld implements World {
   private ForeignAnswer exchange(Question question) throws Lost, WorldRefusal {
     first.send(question.bytes(h -> h));
     second.send(question.bytes(pairs::second));
-    AnswerReader a = new AnswerReader(first.answer(cancellation));
-    AnswerReader b = new AnswerReader(second.answer(cancellation));
+    AnswerReader a = new AnswerReader(first.answer(cancellation, mostUsed));
+    AnswerReader b = new AnswerReader(second.answer(cancellation, mostUsed));
     try {
       requireDone(a);
       requireDone(b);

@@ -27,7 +27,7 @@ final class WorldJvm implements AutoCloseable {
 
   private static final Set<String> KEPT = Set.of("LANG", "LC_ALL", "LC_CTYPE", "SystemRoot");
 
-  private static final Duration MOST_USED = Duration.ofSeconds(5);
+  static final Duration MOST_USED = Duration.ofSeconds(5);
 
   private final Process process;
   private final DataOutputStream requests;
@@ -102,8 +102,12 @@ final class WorldJvm implements AutoCloseable {
     }
   }
 
-  /** Waits for the answer to the request sent last. */
-  byte[] answer(Cancellation cancellation) throws Lost {
+  /**
+   * Waits for the answer to the request sent last.
+   *
+   * @param mostUsed processor time after which it is said not to end
+   */
+  byte[] answer(Cancellation cancellation, Duration mostUsed) throws Lost {
     Duration before = used();
     Duration begun = before;
     long idle = 0;
@@ -119,7 +123,7 @@ final class WorldJvm implements AutoCloseable {
         Duration now = used();
         idle = now.compareTo(before) > 0 ? 0 : idle + POLL_MILLIS;
         before = now;
-        if (idle > MOST_IDLE_MILLIS || now.minus(begun).compareTo(MOST_USED) > 0) {
+        if (idle > MOST_IDLE_MILLIS || now.minus(begun).compareTo(mostUsed) > 0) {
           throw new Lost("it does not end");
         }
       }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.Cancellation;
@@ -113,7 +114,6 @@ class JvmWorldTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Hangs, does not end",
     "Sleeps, does not end",
     "Exits, ends the JVM",
     "Halts, ends the JVM",
@@ -125,7 +125,20 @@ class JvmWorldTest {
     "Missing, throws java.lang.ClassNotFoundException"
   })
   void aClassThatSpoilsTheJvmIsRefusedAlone(String className, String why) throws Exception {
-    try (JvmWorld world = world()) {
+    assertRefusedAlone(className, why, world());
+  }
+
+  /** After two seconds of processor time here, and five in a run. */
+  @Test
+  void aClassWhoseInitialiserNeverEndsIsRefusedAlone() throws Exception {
+    List<Path> classPath = List.of(Compiler.JAVAC.compile(SOURCE));
+    assertRefusedAlone(
+        "Hangs", "does not end", new JvmWorld(classPath, Cancellation.NONE, Duration.ofSeconds(2)));
+  }
+
+  private static void assertRefusedAlone(String className, String why, JvmWorld made)
+      throws Exception {
+    try (JvmWorld world = made) {
       ForeignValue before = field(world, "Good", "FIRST");
       WorldRefusal refusal =
           assertThrows(WorldRefusal.class, () -> world.initialise(className), className);
