@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -17,6 +18,7 @@ import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
+import org.heapsmith.engine.reach.SequencesStrategy;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -80,11 +82,16 @@ class GroundTruthTest {
     }
   }
 
+  /** All strategies but {@code sequences}, whose inputs are those that public calls build. */
+  static Stream<String> ofAnyHeap() {
+    return Strategies.names().stream().filter(name -> !name.equals(SequencesStrategy.NAME));
+  }
+
   /**
-   * Without a precondition every strategy has to find what any small heap does, cyclic ones too.
+   * Without a precondition these strategies have to find what any small heap does, cyclic ones too.
    */
   @ParameterizedTest
-  @MethodSource("org.heapsmith.engine.explore.Strategies#names")
+  @MethodSource("ofAnyHeap")
   void withoutPreconditionEveryPathOfASmallHeapIsFound(String strategy) {
     try (ClassPath classPath = ClassPath.of(EXAMPLES.resolve("target/classes"))) {
       int compared = 0;
