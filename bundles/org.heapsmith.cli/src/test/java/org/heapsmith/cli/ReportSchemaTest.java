@@ -48,6 +48,7 @@ class ReportSchemaTest {
     return Stream.of(
         on("check", specs),
         on("tree", "--spec", specs, LIST + "#size"),
+        on("compare", "--no-replay", "--spec", specs, LIST + "#size"),
         on("compare", "--strategies", "separation,lazy,hex", "--spec", specs, LIST + "#size"),
         on("clp", LIST + "#size"),
         on("import", "jsf", foreign),
