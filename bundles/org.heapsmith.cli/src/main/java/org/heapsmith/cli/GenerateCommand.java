@@ -101,7 +101,7 @@ final class GenerateCommand implements Callable<Integer> {
       GenerationPlan plan =
           found.plan(
               new TestFiles(folder.path()),
-              engine.options(bounds.bounds()),
+              tests.exploring(engine.options(bounds.bounds())),
               tests.options(found.origin()));
       GenerateRun run = new GenerateRun(session, plan, reports.sources(), format.json());
       return run.execute(reportFiles, found.notices()).number();

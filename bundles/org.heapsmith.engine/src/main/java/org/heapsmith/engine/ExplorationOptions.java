@@ -6,6 +6,7 @@ import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.machine.bounds.Subtrees;
 import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.machine.world.NativeCode;
 
@@ -22,6 +23,7 @@ import org.heapsmith.machine.world.NativeCode;
  * @param aliasing whether input references may be aliases, where the strategy chooses
  * @param writable which inputs can be built; others are not explored
  * @param nativeCode whose code may run in a JVM where it cannot be interpreted
+ * @param building how tests build inputs, where the strategy leaves it open
  */
 public record ExplorationOptions(
     Optional<String> strategy,
@@ -32,7 +34,8 @@ public record ExplorationOptions(
     Optional<String> criterion,
     Aliasing aliasing,
     WritableFields writable,
-    NativeCode nativeCode) {
+    NativeCode nativeCode,
+    InputBuilding building) {
 
   /** The defaults, on one thread; every input is of interest, whether it can be built or not. */
   public static final ExplorationOptions DEFAULT =
@@ -45,7 +48,8 @@ public record ExplorationOptions(
           Optional.empty(),
           Aliasing.ON,
           WritableFields.ALL,
-          NativeCode.NONE);
+          NativeCode.NONE,
+          InputBuilding.FIELDS);
 
   /**
    * The defaults of a person's run: on as many threads as {@link Limit#WORKERS} says, with what
@@ -65,25 +69,53 @@ public record ExplorationOptions(
         criterion,
         aliasing,
         writable,
-        nativeCode);
+        nativeCode,
+        building);
   }
 
   /** Returns a copy with those bounds. */
   public ExplorationOptions withBounds(Bounds other) {
     return new ExplorationOptions(
-        strategy, other, solverMillis, workers, within, criterion, aliasing, writable, nativeCode);
+        strategy,
+        other,
+        solverMillis,
+        workers,
+        within,
+        criterion,
+        aliasing,
+        writable,
+        nativeCode,
+        building);
   }
 
   /** Returns a copy with that time limit of one solver call. */
   public ExplorationOptions withSolverMillis(long millis) {
     return new ExplorationOptions(
-        strategy, bounds, millis, workers, within, criterion, aliasing, writable, nativeCode);
+        strategy,
+        bounds,
+        millis,
+        workers,
+        within,
+        criterion,
+        aliasing,
+        writable,
+        nativeCode,
+        building);
   }
 
   /** Returns a copy with that number of threads. */
   public ExplorationOptions withWorkers(int count) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, count, within, criterion, aliasing, writable, nativeCode);
+        strategy,
+        bounds,
+        solverMillis,
+        count,
+        within,
+        criterion,
+        aliasing,
+        writable,
+        nativeCode,
+        building);
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
@@ -97,7 +129,8 @@ public record ExplorationOptions(
         criterion,
         aliasing,
         writable,
-        nativeCode);
+        nativeCode,
+        building);
   }
 
   /** Returns a copy with that criterion. */
@@ -111,24 +144,67 @@ public record ExplorationOptions(
         Optional.of(name),
         aliasing,
         writable,
-        nativeCode);
+        nativeCode,
+        building);
   }
 
   /** Returns a copy with aliases or without. */
   public ExplorationOptions withAliasing(Aliasing other) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, criterion, other, writable, nativeCode);
+        strategy,
+        bounds,
+        solverMillis,
+        workers,
+        within,
+        criterion,
+        other,
+        writable,
+        nativeCode,
+        building);
   }
 
   /** Returns a copy that explores no input that tests cannot build. */
   public ExplorationOptions withWritable(WritableFields fields) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, criterion, aliasing, fields, nativeCode);
+        strategy,
+        bounds,
+        solverMillis,
+        workers,
+        within,
+        criterion,
+        aliasing,
+        fields,
+        nativeCode,
+        building);
   }
 
   /** Returns a copy in which that code may run in a JVM. */
   public ExplorationOptions withNativeCode(NativeCode which) {
     return new ExplorationOptions(
-        strategy, bounds, solverMillis, workers, within, criterion, aliasing, writable, which);
+        strategy,
+        bounds,
+        solverMillis,
+        workers,
+        within,
+        criterion,
+        aliasing,
+        writable,
+        which,
+        building);
+  }
+
+  /** Returns a copy whose tests build inputs that way. */
+  public ExplorationOptions withBuilding(InputBuilding how) {
+    return new ExplorationOptions(
+        strategy,
+        bounds,
+        solverMillis,
+        workers,
+        within,
+        criterion,
+        aliasing,
+        writable,
+        nativeCode,
+        how);
   }
 }

@@ -26,6 +26,7 @@ import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.reach.ReachableStates;
 import org.heapsmith.engine.reach.SequencesStrategy;
+import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.engine.summary.SummaryStrategy;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.judge.InputJudge;
@@ -42,6 +43,7 @@ import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeListener;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.strategy.Rules;
 import org.heapsmith.machine.strategy.StrategyFactory;
@@ -172,21 +174,32 @@ public final class Explorer {
             request.specs(),
             deadline),
         deadline,
-        world);
+        world,
+        witnesses(request, program));
+  }
+
+  private StrategyFactory factory(ExplorationRequest request) {
+    Strategies.Entry strategy = strategy(request);
+    return strategy.name().equals(SequencesStrategy.NAME)
+        ? new SequencesStrategy(reachable(request))
+        : strategy.factory();
   }
 
   /** What public calls build is found once for all methods. */
-  private StrategyFactory factory(ExplorationRequest request) {
-    Strategies.Entry strategy = strategy(request);
-    if (!strategy.name().equals(SequencesStrategy.NAME)) {
-      return strategy.factory();
-    }
+  private ReachableStates reachable(ExplorationRequest request) {
     synchronized (reachable) {
-      return new SequencesStrategy(
-          reachable.computeIfAbsent(
-              request.classPath(),
-              c -> new ReachableStates(cancellation -> world(request, cancellation))));
+      return reachable.computeIfAbsent(
+          request.classPath(), c -> new ReachableStates(stop -> world(request, stop)));
     }
+  }
+
+  private Witnesses witnesses(ExplorationRequest request, Program program) {
+    boolean called =
+        request.options().building() == InputBuilding.CALLS
+            && !strategyName(request).equals(SequencesStrategy.NAME);
+    return called
+        ? reachable(request).witnesses(program, request.method().className(), bounds(request))
+        : Witnesses.NONE;
   }
 
   /** The shortest few: each length is another input. */

@@ -17,6 +17,7 @@ import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.machine.world.NativeCode;
 import picocli.CommandLine.Option;
@@ -153,7 +154,8 @@ public final class EngineOptions {
         Optional.ofNullable(criterion).map(c -> CriterionName.parse(c).toString()),
         aliasing.meaning,
         WritableFields.ALL,
-        nativeCode ? NativeCode.ALL : NativeCode.NONE);
+        nativeCode ? NativeCode.ALL : NativeCode.NONE,
+        InputBuilding.FIELDS);
   }
 
   private Optional<String> name() {

@@ -3,6 +3,8 @@ package org.heapsmith.cli.options;
 
 import java.time.Duration;
 import java.util.List;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 import picocli.CommandLine.Option;
@@ -19,6 +21,29 @@ public final class TestOptions {
         "all: one test for every path that has an input of its own."
       })
   private Keep keep = GenerationOptions.DEFAULT.keep();
+
+  /** How inputs are built, as it is written. */
+  public enum Inputs {
+    calls(InputBuilding.CALLS),
+    fields(InputBuilding.FIELDS);
+
+    private final InputBuilding meaning;
+
+    Inputs(InputBuilding meaning) {
+      this.meaning = meaning;
+    }
+  }
+
+  @Option(
+      names = "--inputs",
+      paramLabel = "calls|fields",
+      defaultValue = "fields",
+      description = {
+        "fields (default): inputs are built object by object, private fields by reflection;",
+        "calls: by public calls, where a sequence of up to 9 calls (with --unfold 4) is found that"
+            + " leads the method along the same path."
+      })
+  private Inputs inputs = Inputs.fields;
 
   @Option(
       names = "--replay",
@@ -44,6 +69,11 @@ public final class TestOptions {
       paramLabel = "ARG",
       description = "Argument of the JVM that runs the tests, such as --jvm-arg=--add-opens=….")
   private List<String> jvmArguments = List.of();
+
+  /** Returns the options of the engine with what tests want of it. */
+  public ExplorationOptions exploring(ExplorationOptions options) {
+    return options.withBuilding(inputs.meaning);
+  }
 
   /** Returns the options for test generation from specs named {@code origin}. */
   public GenerationOptions options(String origin) {

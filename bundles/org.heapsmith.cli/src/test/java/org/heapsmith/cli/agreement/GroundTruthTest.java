@@ -19,6 +19,7 @@ import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.reach.SequencesStrategy;
+import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -220,7 +221,8 @@ class GroundTruthTest {
                 model,
                 Cancellation.NONE),
             new Deadline(Cancellation.NONE, bounds.timeMillis()),
-            World.NONE);
+            World.NONE,
+            Witnesses.NONE);
     return exploration.explore(bounds, TreeListener.NONE, TestListener.NONE);
   }
 

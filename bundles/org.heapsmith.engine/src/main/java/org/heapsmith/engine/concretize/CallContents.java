@@ -13,15 +13,31 @@ import org.heapsmith.smt.Evaluator;
 
 /** The calls that build an input, with what they are about as contents of its heap. */
 final class CallContents {
-  private final List<Call> calls = new ArrayList<>();
+  private final List<Call> calls;
 
-  private record Call(
+  /** A call. */
+  record Call(
       LinkedMethod method,
       Optional<Content> target,
       List<Content> arguments,
-      Optional<Content> made) {}
+      Optional<Content> made) {
 
-  CallContents(List<InputCall> given, PathHeaps view) {
+    /** Returns what it is about. */
+    List<Content> contents() {
+      List<Content> all = new ArrayList<>(arguments);
+      target.ifPresent(all::add);
+      made.ifPresent(all::add);
+      return all;
+    }
+  }
+
+  CallContents(List<Call> calls) {
+    this.calls = List.copyOf(calls);
+  }
+
+  /** Makes them of calls in terms of a path. */
+  static CallContents of(List<InputCall> given, PathHeaps view) {
+    List<Call> calls = new ArrayList<>();
     for (InputCall call : given) {
       List<Content> arguments = new ArrayList<>();
       for (int i = 0; i < call.arguments().size(); i++) {
@@ -35,6 +51,12 @@ final class CallContents {
               arguments,
               call.made().map(o -> object(view, o))));
     }
+    return new CallContents(calls);
+  }
+
+  /** Returns whether there are none. */
+  boolean isEmpty() {
+    return calls.isEmpty();
   }
 
   private static Content object(PathHeaps view, ObjectRef object) {
@@ -43,13 +65,7 @@ final class CallContents {
 
   /** Returns what the calls are about. */
   List<Content> contents() {
-    List<Content> all = new ArrayList<>();
-    for (Call call : calls) {
-      call.target().ifPresent(all::add);
-      all.addAll(call.arguments());
-      call.made().ifPresent(all::add);
-    }
-    return all;
+    return calls.stream().flatMap(c -> c.contents().stream()).toList();
   }
 
   /** Returns the calls with values; none if one of these is not predicted. */

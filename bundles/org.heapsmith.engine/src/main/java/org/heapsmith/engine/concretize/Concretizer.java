@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SearchResult;
+import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -34,6 +36,7 @@ import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.choose.ValueChooser;
 
 /**
@@ -48,6 +51,7 @@ public final class Concretizer {
   private final MethodUnderTest method;
   private final Function<State, SearchResult<CompletedInput>> completing;
   private final Function<State, List<InputCall>> calls;
+  private final CallWitnesses witnesses;
   private final ValueChooser values;
   private final InputCheck check;
 
@@ -55,7 +59,8 @@ public final class Concretizer {
    * Makes the concretizer of one thread.
    *
    * @param completing completes the heap at the end of a path
-   * @param calls how a test builds that heap
+   * @param calls how a test builds that heap, if the strategy says it
+   * @param witnesses by what it may be built otherwise
    * @param ignoresPrecondition whether inputs that do not satisfy the precondition are expected
    */
   public Concretizer(
@@ -63,12 +68,14 @@ public final class Concretizer {
       MethodUnderTest method,
       Function<State, SearchResult<CompletedInput>> completing,
       Function<State, List<InputCall>> calls,
+      Witnesses witnesses,
       boolean ignoresPrecondition,
       InputJudge judge) {
     this.context = context;
     this.method = method;
     this.completing = completing;
     this.calls = calls;
+    this.witnesses = new CallWitnesses(context, witnesses);
     this.values = new ValueChooser(context.terms(), context::solve);
     this.check = new InputCheck(method, ignoresPrecondition, judge);
   }
@@ -102,8 +109,49 @@ public final class Concretizer {
   }
 
   private Result concretize(PathEnd end, Completion completion) {
-    State state = end.state();
-    PathHeaps view = new PathHeaps(context.program(), context.terms(), state, completion);
+    Input input = input(end, completion);
+    if (isImpossible(end.state(), input.rules())) {
+      return new Infeasible();
+    }
+    CallContents own = CallContents.of(calls.apply(end.state()), input.view());
+    int searched = 0;
+    if (own.isEmpty() && witnesses.areOf(input.initial(), input.roots())) {
+      Optional<Made> called = byCalls(end, completion, input, true);
+      if (called.isPresent()) {
+        return called.get();
+      }
+      searched = witnesses.calls();
+    }
+    ValueChooser.Choice choice = values.choose(input.variables(), input.conditions());
+    if (choice instanceof ValueChooser.Chosen chosen) {
+      return test(end, input, new Evaluator(chosen.values()), own, searched);
+    } else if (choice instanceof ValueChooser.Undecided undecided) {
+      return new Failed(Notice.of(Code.PATH_UNDECIDED, "", method.method(), undecided.reason()));
+    } else if (!completion.isForced()) {
+      return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), ONE_OF_MANY));
+    }
+    return new Infeasible();
+  }
+
+  /**
+   * An input before its numbers have values.
+   *
+   * @param rules those of objects of the JDK, which are among the conditions
+   */
+  private record Input(
+      PathHeaps view,
+      List<Content> roots,
+      HeapGraph initial,
+      List<Term> conditions,
+      List<Term> rules) {
+
+    List<Term> variables() {
+      return List.copyOf(initial.variables(roots));
+    }
+  }
+
+  private Input input(PathEnd end, Completion completion) {
+    PathHeaps view = new PathHeaps(context.program(), context.terms(), end.state(), completion);
     List<Content> roots = roots(end, view);
     HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
     List<Term> conditions = new ArrayList<>();
@@ -111,19 +159,46 @@ public final class Concretizer {
     view.conditions().forEach(c -> flatten(c, conditions));
     List<Term> rules =
         new LibraryRules(context.terms(), initial.nodes(), roots, view::isCalled).conditions();
-    if (isImpossible(state, rules)) {
-      return new Infeasible();
-    }
     rules.forEach(c -> flatten(c, conditions));
-    ValueChooser.Choice choice = values.choose(List.copyOf(initial.variables(roots)), conditions);
-    if (choice instanceof ValueChooser.Chosen chosen) {
-      return test(end, view, initial, roots, new Evaluator(chosen.values()));
-    } else if (choice instanceof ValueChooser.Undecided undecided) {
-      return new Failed(Notice.of(Code.PATH_UNDECIDED, "", method.method(), undecided.reason()));
-    } else if (!completion.isForced()) {
-      return new Failed(Notice.of(Code.MODEL_NOT_FOUND, "", method.method(), ONE_OF_MANY));
+    return new Input(view, roots, initial, conditions, rules);
+  }
+
+  /**
+   * Returns the test of an input of that shape that public calls build; empty if none is found.
+   *
+   * @param mayChange whether references that nobody looked at may be null instead
+   */
+  private Optional<Made> byCalls(
+      PathEnd end, Completion completion, Input input, boolean mayChange) {
+    for (CallWitnesses.Witness witness : witnesses.of(input.initial(), input.roots())) {
+      Optional<Made> made = Optional.empty();
+      if (witness.nulls().isEmpty()) {
+        made = byCalls(end, input, witness);
+      } else if (mayChange && isFree(witness.nulls(), input)) {
+        Completion other = completion.with(witness.nulls(), context.terms().nullRef());
+        made = byCalls(end, other, input(end, other), false);
+      }
+      if (made.isPresent()) {
+        return made;
+      }
     }
-    return new Infeasible();
+    return Optional.empty();
+  }
+
+  private static boolean isFree(Set<Term> references, Input input) {
+    return input.conditions().stream()
+        .allMatch(c -> Terms.variables(c).stream().noneMatch(references::contains));
+  }
+
+  private Optional<Made> byCalls(PathEnd end, Input input, CallWitnesses.Witness witness) {
+    List<Term> conditions = new ArrayList<>(input.conditions());
+    witness.conditions().forEach(c -> flatten(c, conditions));
+    ValueChooser.Choice choice = values.choose(input.variables(), conditions);
+    return choice instanceof ValueChooser.Chosen chosen
+            && test(end, input, new Evaluator(chosen.values()), witness.calls(), 0)
+                instanceof Made made
+        ? Optional.of(made)
+        : Optional.empty();
   }
 
   /**
@@ -169,7 +244,10 @@ public final class Concretizer {
   }
 
   private Result test(
-      PathEnd end, PathHeaps view, HeapGraph initial, List<Content> roots, Evaluator evaluator) {
+      PathEnd end, Input given, Evaluator evaluator, CallContents built, int searched) {
+    PathHeaps view = given.view();
+    HeapGraph initial = given.initial();
+    List<Content> roots = given.roots();
     StaticRoots statics = new StaticRoots(context.program(), end.state(), view);
     SortedMap<FieldKey, Content> found = statics.before();
     HeapGraph whole = HeapGraph.explore(List.copyOf(found.values()), view::initial, initial.ids());
@@ -190,9 +268,8 @@ public final class Concretizer {
     }
     SortedMap<FieldKey, Content> left = statics.after();
     outputs.addAll(left.values());
-    CallContents built = new CallContents(calls.apply(state), view);
-    HeapGraph given = HeapGraph.explore(built.contents(), view::initial, whole.ids());
-    HeapGraph last = HeapGraph.explore(outputs, view::last, given.ids());
+    HeapGraph withCalls = HeapGraph.explore(built.contents(), view::initial, whole.ids());
+    HeapGraph last = HeapGraph.explore(outputs, view::last, withCalls.ids());
     ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw
@@ -204,7 +281,7 @@ public final class Concretizer {
         new TestCase(
             id(state),
             method.id(),
-            given.concrete(evaluator, found),
+            withCalls.concrete(evaluator, found),
             receiver,
             arguments,
             outcome,
@@ -216,7 +293,8 @@ public final class Concretizer {
                 .trail()
                 .path(n -> new ProgramPath.Taken(context.program().branches().id(n))),
             applicationClasses(state),
-            built.steps(given, evaluator),
+            built.steps(withCalls, evaluator),
+            searched,
             ((InputCheck.Accepted) verdict).judgement()));
   }
 

@@ -279,7 +279,7 @@ final class PathHeaps {
     Sort sort = Sorts.of(key.descriptor());
     Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);
     if (sort == Sort.REF) {
-      return reference(variable, Sorts.className(key.descriptor()));
+      return reference(completion.find(variable), Sorts.className(key.descriptor()));
     }
     if (key.descriptor().equals("Z")) {
       conditions.add(terms.isBoolean(variable));

@@ -10,6 +10,7 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.hex.InvariantCompletion;
+import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.criterion.Criterion;
@@ -51,6 +52,7 @@ public final class Evaluation {
       MethodUnderTest method,
       HeapStrategy strategy,
       InputJudge judge,
+      Witnesses witnesses,
       TreeListener listener,
       TestListener found) {
     this.found = found;
@@ -65,6 +67,7 @@ public final class Evaluation {
             method,
             InvariantCompletion.of(strategy, context, method),
             strategy::calls,
+            witnesses,
             strategy.ignoresPrecondition(),
             judge);
   }

@@ -7,6 +7,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
+import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.engine.snapshot.Snapshots;
 import org.heapsmith.engine.tree.HeapSnapshot;
 import org.heapsmith.judge.InputJudge;
@@ -39,6 +40,7 @@ import org.heapsmith.smt.solving.StandardSolver;
  * @param rules what is explored of it
  * @param judge decides which inputs are valid; it remembers those of other bounds
  * @param world where code runs that cannot be interpreted; whoever made it closes it
+ * @param witnesses by what calls tests may build inputs
  */
 public record Exploration(
     Program program,
@@ -51,7 +53,8 @@ public record Exploration(
     Rules rules,
     InputJudge judge,
     Deadline deadline,
-    World world) {
+    World world,
+    Witnesses witnesses) {
 
   /** Explores; {@code found} gets the tests before the end. */
   public ExplorationResult explore(Bounds bounds, TreeListener listener, TestListener found) {
@@ -69,7 +72,8 @@ public record Exploration(
       Search search = search(context, strategy, listener, PathGuide.ALL);
       List<State> roots =
           within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
-      Evaluation evaluation = new Evaluation(context, method, strategy, judge, listener, found);
+      Evaluation evaluation =
+          new Evaluation(context, method, strategy, judge, witnesses, listener, found);
       search.explore(roots, evaluation::accept, evaluation::isEnough, evaluation.order());
       return new Deepening.Explored(evaluation.result(search.instructions()), evaluation.reach());
     }

@@ -52,6 +52,9 @@ final class ReachableSearch {
   private static final int MOST_RUNS = 4_000;
   private static final int MOST_ENDS = 48;
 
+  /** States of one shape that differ in what has been there before, or in arguments. */
+  private static final int MOST_ALIKE = 4;
+
   /** Effort of one round: instructions, questions to the solver. */
   private static final long MOST_INSTRUCTIONS = 4_000_000;
 
@@ -321,7 +324,8 @@ final class ReachableSearch {
     private void add(ReachableState state) {
       String shape = state.className() + " " + state.key().shape();
       List<ReachableState> alike = byShape.computeIfAbsent(shape, k -> new ArrayList<>());
-      if (alike.stream().noneMatch(known -> standsFor(known, state))) {
+      boolean isNew = alike.size() < MOST_ALIKE;
+      if (isNew && alike.stream().noneMatch(known -> standsFor(known, state))) {
         alike.add(state);
         fresh.add(state);
       }

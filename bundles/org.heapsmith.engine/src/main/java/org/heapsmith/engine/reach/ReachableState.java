@@ -53,7 +53,7 @@ public record ReachableState(
    * @param given the classes it may have if the test makes it before the calls, as an argument;
    *     empty if calls make it
    */
-  record Fields(String path, String className, List<Value> fields, List<String> given)
+  public record Fields(String path, String className, List<Value> fields, List<String> given)
       implements Part {}
 
   /**
@@ -61,7 +61,7 @@ public record ReachableState(
    *
    * @param given whether the test makes it before the calls
    */
-  record Elements(String path, String descriptor, List<Value> elements, boolean given)
+  public record Elements(String path, String descriptor, List<Value> elements, boolean given)
       implements Part {}
 
   /**
@@ -69,13 +69,13 @@ public record ReachableState(
    *
    * @param given whether the test writes it as an argument
    */
-  record Letters(String path, SymbolicText text, boolean given) implements Part {}
+  public record Letters(String path, SymbolicText text, boolean given) implements Part {}
 
   /** The object of a type: {@code String.class}. */
-  record Mirror(String path, String type) implements Part {}
+  public record Mirror(String path, String type) implements Part {}
 
   /** An object that a static field holds after its class was initialised. */
-  record Held(String path, FieldModel field) implements Part {}
+  public record Held(String path, FieldModel field) implements Part {}
 
   /**
    * What tells states apart.
@@ -85,7 +85,7 @@ public record ReachableState(
    * @param isGeneral whether the heap is any heap of this shape, but for the conditions on it
    * @param conditions those about numbers in the heap alone
    */
-  record StateKey(String shape, String exact, boolean isGeneral, List<Term> conditions) {}
+  public record StateKey(String shape, String exact, boolean isGeneral, List<Term> conditions) {}
 
   /** Returns the number of calls. */
   public int size() {

@@ -66,20 +66,47 @@ public final class ReachableStates {
 
   private List<ReachableState> find(
       ExplorationContext asking, String className, String packageName, int most) {
+    return find(asking, className, packageName, calls(asking.bounds()), most);
+  }
+
+  private List<ReachableState> find(
+      ExplorationContext asking, String className, String packageName, int calls, int most) {
     int length = asking.bounds().arrayLength();
     ReachableSearch search =
         searches.computeIfAbsent(
             new Key(asking.program(), className, packageName, length),
             k -> new ReachableSearch(asking.program(), className, packageName));
     synchronized (search) {
-      if (!search.hasRun(calls(asking.bounds()))) {
+      if (!search.hasRun(calls)) {
         try (StandardSolver solver = Solvers.standard(search.terms());
             World world = worlds.apply(asking.cancellation())) {
-          search.extend(calls(asking.bounds()), context(asking, search, solver, world));
+          search.extend(calls, context(asking, search, solver, world));
         }
       }
-      return search.states(className, calls(asking.bounds()), most);
+      return search.states(className, calls, most);
     }
+  }
+
+  /**
+   * Returns the states for the tests of one class.
+   *
+   * @param className internal name of the class under test
+   * @param bounds those of the whole exploration
+   */
+  public Witnesses witnesses(Program program, String className, Bounds bounds) {
+    String packageName = ReachableTheory.testPackage(program, className);
+    int calls = calls(bounds) + 2;
+    return new Witnesses() {
+      @Override
+      public List<ReachableState> of(ExplorationContext asking, String name) {
+        return find(asking, name, packageName, calls, Integer.MAX_VALUE);
+      }
+
+      @Override
+      public int calls() {
+        return calls;
+      }
+    };
   }
 
   /** Bounds that do not depend on who asks, nor on how far that exploration goes. */

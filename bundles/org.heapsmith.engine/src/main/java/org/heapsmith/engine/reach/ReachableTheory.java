@@ -121,7 +121,7 @@ public final class ReachableTheory implements InputTheory {
 
   @Override
   public Answer<MethodInput> begin(State state, MethodUnderTest method) {
-    String packageName = testPackage(method.receiver());
+    String packageName = testPackage(context.program(), method.receiver());
     state.setSpecState(BuiltInput.in(packageName));
     LinkedMethod code = method.method();
     if (code.isStatic() || code.model().isConstructor() || inputs.constant(method).isPresent()) {
@@ -146,10 +146,10 @@ public final class ReachableTheory implements InputTheory {
   }
 
   /** Tests cannot be put into packages of the JDK, nor into signed ones: they see less there. */
-  private String testPackage(String className) {
+  static String testPackage(Program program, String className) {
     String name = className.substring(0, Math.max(0, className.lastIndexOf('/')));
     boolean closed = name.startsWith("java/") || name.startsWith("javax/");
-    return closed || context.program().classPath().isSigned(className) ? "heapsmith/" + name : name;
+    return closed || program.classPath().isSigned(className) ? "heapsmith/" + name : name;
   }
 
   private Optional<Alternative<MethodInput>> receiver(

@@ -13,7 +13,7 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /** Makes terms of one factory of those of another one, with other variables. */
-final class TermTransfer {
+public final class TermTransfer {
   private final Terms terms;
   private final UnaryOperator<Term> variables;
   private final Map<Term, Term> done = new IdentityHashMap<>();
@@ -24,13 +24,13 @@ final class TermTransfer {
    * @param terms the factory of the results
    * @param variables from a variable to what stands for it, of the same sort
    */
-  TermTransfer(Terms terms, UnaryOperator<Term> variables) {
+  public TermTransfer(Terms terms, UnaryOperator<Term> variables) {
     this.terms = terms;
     this.variables = variables;
   }
 
   /** Returns the term; bottom-up without recursion. */
-  Term apply(Term root) {
+  public Term apply(Term root) {
     Deque<Term> work = new ArrayDeque<>();
     work.push(root);
     while (!work.isEmpty()) {

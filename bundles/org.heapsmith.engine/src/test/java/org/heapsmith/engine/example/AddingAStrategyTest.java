@@ -15,6 +15,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
+import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.engine.testing.Figure1;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -88,7 +89,8 @@ class AddingAStrategyTest {
                 SpecModel.EMPTY,
                 Cancellation.NONE),
             new Deadline(Cancellation.NONE, 60_000),
-            World.NONE);
+            World.NONE,
+            Witnesses.NONE);
     return exploration.explore(
         bounds,
         event -> {

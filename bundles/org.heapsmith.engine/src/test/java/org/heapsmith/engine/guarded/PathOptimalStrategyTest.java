@@ -12,6 +12,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
+import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.engine.testing.Figure1;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.spec.SpecModel;
@@ -102,7 +103,8 @@ class PathOptimalStrategyTest {
                     SpecModel.EMPTY,
                     Cancellation.NONE),
                 new Deadline(Cancellation.NONE, 300_000),
-                World.NONE)
+                World.NONE,
+                Witnesses.NONE)
             .explore(OPTIONS.bounds(), TreeListener.NONE, TestListener.NONE);
     assertPaths(546, 0, result);
   }

@@ -29,6 +29,8 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  *     the way, or with static fields that it reads or writes
  * @param steps the calls that build the input, in order; empty if the test makes its objects one by
  *     one, or needs none. Objects of {@code input} that no step names are the inner life of others
+ * @param searched of how many calls the longest sequences are that were tried, and found not to
+ *     build the input; 0 if none were
  * @param judgement what the judge said of the input, by the precondition and {@code repOK}; empty
  *     if there is neither. With a precondition it never fails, and is undecided only if {@code
  *     repOK} could not be run to its end
@@ -46,6 +48,7 @@ public record TestCase(
     ProgramPath path,
     SortedSet<String> classes,
     List<BuildStep> steps,
+    int searched,
     Optional<CheckResult> judgement) {
 
   /** Makes one whose input is made object by object. */
@@ -64,7 +67,7 @@ public record TestCase(
       Optional<CheckResult> judgement) {
     this(
         id, method, input, receiver, arguments, outcome, finalHeap, facts, branches, path, classes,
-        List.of(), judgement);
+        List.of(), 0, judgement);
   }
 
   /** Copies the lists. */

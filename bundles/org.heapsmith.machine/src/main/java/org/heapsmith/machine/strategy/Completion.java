@@ -2,6 +2,7 @@
 package org.heapsmith.machine.strategy;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.heapsmith.logic.heap.PointsTo;
@@ -34,6 +35,12 @@ public record Completion(
   /** Returns one that knows nothing of references. */
   public static Completion ofConditions(List<Term> conditions, boolean isForced) {
     return new Completion(r -> r, location -> null, cell -> List.of(), conditions, isForced);
+  }
+
+  /** Returns the same in which references that are open are something else. */
+  public Completion with(Set<Term> open, Term known) {
+    return new Completion(
+        r -> open.contains(find(r)) ? known : find(r), cells, classes, conditions, isForced);
   }
 
   /** Returns what a reference of the input stands for. */

@@ -55,6 +55,11 @@ public final class Expressions {
         : reference(value);
   }
 
+  /** Returns whether steps make an object: its variable is of its class. */
+  public boolean isCalled(int object) {
+    return input.called().contains(object);
+  }
+
   /** Returns whether an object of the input has no variable: steps make it inside of another. */
   public boolean isInner(ConcreteValue value) {
     return value instanceof ConcreteValue.Ref ref && input.called().isInner(ref.id());
@@ -209,14 +214,16 @@ public final class Expressions {
   public boolean isReadable(ConcreteValue.Ref target, FieldKey field, ConstructionPlan plan) {
     String className = input.view().heap().object(target.id()).className();
     Factory factory = plan.factories().get(className);
-    return (factory == null || !factory.isUntyped()) && plan.isVisible(className, field);
+    boolean typed = factory == null || !factory.isUntyped() || isCalled(target.id());
+    return typed && plan.isVisible(className, field);
   }
 
   /** Returns the call of a method without parameters on an input object. */
   public String invoke(ConcreteValue.Ref target, MethodModel method, ConstructionPlan plan) {
     String className = input.view().heap().object(target.id()).className();
     Factory factory = plan.factories().get(className);
-    boolean typed = visibility.sees(className) && (factory == null || !factory.isUntyped());
+    boolean made = factory == null || !factory.isUntyped() || isCalled(target.id());
+    boolean typed = visibility.sees(className) && made;
     if (typed && visibility.sees(method.owner().name(), method.name(), method.node().access)) {
       return plain(target) + "." + method.name() + "()";
     }

@@ -362,7 +362,7 @@ public final class InputCode {
   /** A variable of an object whose class is not visible, or made untyped, is an Object. */
   private boolean isTyped(ConcreteValue value) {
     ConcreteObject object = input.view().node(value).orElse(null);
-    if (object == null) {
+    if (object == null || input.called().contains(object.id())) {
       return true;
     }
     Factory factory = plan.factories().get(object.className());

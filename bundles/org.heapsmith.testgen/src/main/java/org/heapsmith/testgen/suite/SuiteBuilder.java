@@ -22,6 +22,9 @@ public final class SuiteBuilder {
   /** A container and two nodes. */
   private static final int TELLING_OBJECTS = 3;
 
+  /** An input that no calls build, and no person would. */
+  private static final int BY_FIELDS = 8;
+
   private final ClassPath classPath;
 
   /** Makes a builder for code of one class path. */
@@ -85,6 +88,7 @@ public final class SuiteBuilder {
   private static int cost(TestCase test) {
     int objects = test.input().objects().size();
     int cost = objects + 3 * Math.abs(objects - TELLING_OBJECTS) + test.facts().size() / 4;
+    cost += test.searched() > 0 ? BY_FIELDS : 0;
     for (ConcreteValue argument : test.arguments()) {
       if (argument instanceof ConcreteValue.Primitive p && Math.abs(p.bits()) > 1000) {
         cost++;

@@ -59,6 +59,9 @@ final class CallCode {
   private boolean isTyped(TestCase test, ConcreteValue value) {
     if (value instanceof ConcreteValue.Ref ref) {
       ConcreteObject object = test.input().object(ref.id());
+      if (expressions.isCalled(ref.id())) {
+        return true;
+      }
       Factory factory = context.plan().factories().get(object.className());
       return context.types().sees(object.className()) && (factory == null || !factory.isUntyped());
     }

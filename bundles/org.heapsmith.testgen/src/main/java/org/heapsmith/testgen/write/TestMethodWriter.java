@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -107,6 +108,10 @@ final class TestMethodWriter {
       HeapPicture.draw(input.view(), roots, o -> name(o, input, variables, expressions))
           .forEach(l -> lines.add(printable(l)));
       lines.add("}</pre>");
+    }
+    if (named.test().searched() > 0) {
+      String calls = Plural.of(named.test().searched(), "call");
+      lines.add(0, "No sequence of up to " + calls + " was found that builds this input.");
     }
     named.finding().ifPresent(f -> lines.add(0, "Finding: " + html(f.why()) + "."));
     if (!lines.isEmpty()) {

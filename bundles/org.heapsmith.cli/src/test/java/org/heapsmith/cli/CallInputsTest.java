@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code --inputs calls}: whatever the strategy, public calls build an input where some do. */
+class CallInputsTest {
+  private static final String NOT_FOUND = "No sequence of up to 9 calls was found";
+
+  private static final String SOURCE =
+      """
+package demo;
+
+class Guarded {
+  private int size;
+  private Object last;
+  void grow(Object o) { size++; last = o; }
+  int check() { return size < 0 ? 1 : size == 2 ? 2 : 3; }
+  int large() { return size > 1000 ? 1 : 2; }
+  int mine(Object o) { return o != null && o == last ? 1 : 2; }
+  int both(Guarded other) { return other == null ? 0 : other == this ? 1 : other.size == size + 1 ? 2 : 3; }
+}
+class Names {
+  private final java.util.List<String> names = new java.util.ArrayList<>();
+  void add(String name) { if (name != null) { names.add(name); } }
+  int count() { return names.isEmpty() ? 0 : names.size() == 2 ? 2 : 1; }
+}
+class Removed {
+  private Cell head;
+  private int gone;
+  private static class Cell { int key; Cell next; }
+  void add(int key) { Cell c = new Cell(); c.key = key; c.next = head; head = c; }
+  void remove(int key) { if (head != null && head.key == key) { head = head.next; gone = key; } }
+  int kind() { return gone > 5 && head != null && head.key > gone ? 1 : 2; }
+}
+""";
+
+  @TempDir Path temp;
+
+  private String tests(String type, String... more) throws IOException {
+    CliRun run =
+        CliRun.of(
+            List.of("generate", "--inputs", "calls", "--keep", "all", "-o", temp.toString()), more);
+    assertFalse(run.err().contains("HS-5001") || run.err().contains("HS-5003"), run.err());
+    return Files.readString(temp.resolve(type.replace('.', '/') + "HeapTest.java"));
+  }
+
+  private static long count(String text, String part) {
+    return text.split(Pattern.quote(part), -1).length - 1;
+  }
+
+  /** The precondition describes the nodes; the test need not know of them. */
+  @ParameterizedTest
+  @CsvSource({
+    "sll, SinglyLinkedList, separation",
+    "dll, DoublyLinkedList#removeFirst, separation",
+    "bst, BinarySearchTree#remove, separation",
+    "stack, LinkedStack#swap, lazier",
+    "bst, BinarySearchTree#contains, path-optimal",
+    "sll, SinglyLinkedList#remove, summary",
+  })
+  void underAPreconditionNoFieldIsSet(String example, String method, String strategy)
+      throws IOException {
+    String type = "org.heapsmith.examples." + example + "." + method.replaceFirst("#.*", "");
+    String tests =
+        tests(
+            type,
+            "--cp",
+            CliRun.EXAMPLES,
+            "--spec",
+            CliRun.HOME.resolve("examples/specs/" + example + ".heap").toString(),
+            "--strategy",
+            strategy,
+            "org.heapsmith.examples." + example + "." + method);
+    assertEquals(0, count(tests, "how the inputs are built"), tests);
+    assertTrue(count(tests, "@Test") > 1, tests);
+  }
+
+  private String demo(String method, String strategy) throws IOException {
+    String classes = Compiler.JAVAC.compile(SOURCE).toString();
+    String type = "demo." + method.replaceFirst("#.*", "");
+    return tests(type, "--cp", classes, "--strategy", strategy, "demo." + method);
+  }
+
+  /** Half of what the fields allow cannot be. */
+  @Test
+  void whatNoCallsBuildIsMadeByFieldsAndSaysSo() throws IOException {
+    String tests = demo("Guarded#check", "lazier");
+    assertEquals(3, count(tests, "@Test"), tests);
+    assertEquals(1, count(tests, NOT_FOUND), tests);
+    assertTrue(tests.contains("guarded.grow("), tests);
+  }
+
+  /** The method is the one that wants a thousand; nine calls do not make it. */
+  @Test
+  void aBoundOfCallsIsNoProof() throws IOException {
+    String tests = demo("Guarded#large", "lazier");
+    assertEquals(2, count(tests, "@Test"), tests);
+    assertEquals(1, count(tests, NOT_FOUND), tests);
+  }
+
+  /** A list is what it holds; that a null is in it, or that there is no list, cannot be. */
+  @Test
+  void aListInsideIsFilledByTheClassThatOwnsIt() throws IOException {
+    String tests = demo("Names#count", "lazier");
+    assertTrue(count(tests, "names.add(") > 1, tests);
+    assertTrue(count(tests, NOT_FOUND) < count(tests, "@Test"), tests);
+  }
+
+  /** Two objects get two sequences, and what one holds may be the argument. */
+  @ParameterizedTest
+  @CsvSource({"Guarded#mine", "Guarded#both", "Removed#kind"})
+  void allObjectsAreBuiltByCalls(String method) throws IOException {
+    String tests = demo(method, "lazier");
+    assertEquals(0, count(tests, NOT_FOUND), tests);
+    assertEquals(0, count(tests, "how the inputs are built"), tests);
+  }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.concretize;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.engine.reach.ReachableState;
+import org.heapsmith.engine.reach.Witnesses;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.smt.Term;
+
+/**
+ * Ways to build an input by calls: for each object of the code under test that the method is called
+ * on or with, a reachable state of its shape. Nothing is built half by calls and half by fields.
+ */
+final class CallWitnesses {
+  /** So many states are tried for one object, and so many combinations for all. */
+  private static final int MOST = 4;
+
+  private final ExplorationContext context;
+  private final Witnesses witnesses;
+
+  /**
+   * A way.
+   *
+   * @param nulls what has to be null in place of objects nobody looked at
+   * @param conditions what has to hold of the numbers of the input
+   */
+  record Witness(Set<Term> nulls, List<Term> conditions, CallContents calls) {}
+
+  CallWitnesses(ExplorationContext context, Witnesses witnesses) {
+    this.context = context;
+    this.witnesses = witnesses;
+  }
+
+  /** Returns whether an input has objects to build. */
+  boolean areOf(HeapGraph input, List<Content> roots) {
+    return witnesses != Witnesses.NONE && !keys(input, roots).isEmpty();
+  }
+
+  /** Returns how many calls the longest sequences have that are tried. */
+  int calls() {
+    return witnesses.calls();
+  }
+
+  private Set<Term> keys(HeapGraph input, List<Content> roots) {
+    Program program = context.program();
+    Set<Term> keys = new LinkedHashSet<>();
+    for (Content root : roots) {
+      if (root instanceof Content.Reference reference
+          && StateMatch.isOfCode(program, input.nodes().get(reference.key()).className())) {
+        keys.add(reference.key());
+      }
+    }
+    return keys;
+  }
+
+  /** Returns the ways, those of few calls first. */
+  List<Witness> of(HeapGraph input, List<Content> roots) {
+    List<Witness> found = new ArrayList<>();
+    complete(input, List.copyOf(keys(input, roots)), List.of(), found);
+    return found;
+  }
+
+  /** Finds matches for the keys that have none yet, and for what these take. */
+  private void complete(
+      HeapGraph input, List<Term> keys, List<StateMatch.Match> way, List<Witness> found) {
+    Optional<Term> next =
+        keys.stream().filter(k -> way.stream().noneMatch(m -> m.root().equals(k))).findFirst();
+    if (next.isEmpty()) {
+      if (isWhole(input, way)) {
+        witness(input, way).ifPresent(found::add);
+      }
+      return;
+    }
+    for (StateMatch.Match match : matches(input, next.get())) {
+      if (found.size() < MOST && way.stream().allMatch(o -> isApart(o, match))) {
+        List<Term> more = new ArrayList<>(keys);
+        more.addAll(match.taken());
+        List<StateMatch.Match> longer = new ArrayList<>(way);
+        longer.add(match);
+        complete(input, more, longer, found);
+      }
+    }
+  }
+
+  private List<StateMatch.Match> matches(HeapGraph input, Term key) {
+    List<StateMatch.Match> matches = new ArrayList<>();
+    for (ReachableState state : witnesses.of(context, input.nodes().get(key).className())) {
+      StateMatch.of(context.program(), context.terms(), input.nodes(), state, key)
+          .ifPresent(matches::add);
+      if (matches.size() == MOST) {
+        break;
+      }
+    }
+    return matches;
+  }
+
+  private static boolean isApart(StateMatch.Match one, StateMatch.Match other) {
+    return one.objects().stream().noneMatch(other.objects()::contains);
+  }
+
+  /** Whether calls make every object of the code under test. */
+  private boolean isWhole(HeapGraph input, List<StateMatch.Match> way) {
+    Set<Term> made = new HashSet<>();
+    way.forEach(m -> made.addAll(m.objects()));
+    return !way.isEmpty()
+        && input.nodes().entrySet().stream()
+            .allMatch(
+                e ->
+                    made.contains(e.getKey())
+                        || !StateMatch.isOfCode(context.program(), e.getValue().className()));
+  }
+
+  /** What is taken is made first; empty if two objects would have to be made before each other. */
+  private Optional<Witness> witness(HeapGraph input, List<StateMatch.Match> way) {
+    Set<Term> nulls = new LinkedHashSet<>();
+    List<Term> conditions = new ArrayList<>();
+    List<CallContents.Call> calls = new ArrayList<>();
+    for (int i = way.size() - 1; i >= 0; i--) {
+      nulls.addAll(way.get(i).nulls());
+      conditions.addAll(way.get(i).conditions());
+      calls.addAll(way.get(i).calls());
+    }
+    Set<Content> made = new HashSet<>();
+    for (CallContents.Call call : calls) {
+      if (!call.arguments().stream().allMatch(a -> made.contains(a) || isWritten(input, a))) {
+        return Optional.empty();
+      }
+      call.made().ifPresent(made::add);
+    }
+    return Optional.of(new Witness(nulls, conditions, new CallContents(calls)));
+  }
+
+  private boolean isWritten(HeapGraph input, Content argument) {
+    return !(argument instanceof Content.Reference found)
+        || !StateMatch.isOfCode(context.program(), input.nodes().get(found.key()).className());
+  }
+}
