@@ -38,6 +38,14 @@ class Names {
   void add(String name) { if (name != null) { names.add(name); } }
   int count() { return names.isEmpty() ? 0 : names.size() == 2 ? 2 : 1; }
 }
+class Held<T> {
+  private T value;
+  private int count;
+  void set(T value) { this.value = value; count++; }
+  int same(T o) { return value == o ? 1 : 2; }
+  int empty() { return value == null ? 1 : 2; }
+  int twice() { return count == 2 && value != null ? 1 : 2; }
+}
 class Removed {
   private Cell head;
   private int gone;
@@ -118,6 +126,21 @@ class Removed {
     String tests = demo("Names#count", "lazier");
     assertTrue(count(tests, "names.add(") > 1, tests);
     assertTrue(count(tests, NOT_FOUND) < count(tests, "@Test"), tests);
+  }
+
+  /** That a reference is not null may be known, though not to which object it leads. */
+  @ParameterizedTest
+  @CsvSource({
+    "same, separation",
+    "same, lazier-sharp",
+    "empty, separation",
+    "twice, separation",
+    "twice, path-optimal"
+  })
+  void whatIsKnownOfAReferenceIsKept(String method, String strategy) throws IOException {
+    String tests = demo("Held#" + method, strategy);
+    assertEquals(0, count(tests, NOT_FOUND), tests);
+    assertTrue(count(tests, "@Test") > 1, tests);
   }
 
   /** Two objects get two sequences, and what one holds may be the argument. */

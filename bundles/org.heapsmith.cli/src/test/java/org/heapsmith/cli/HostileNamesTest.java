@@ -130,6 +130,14 @@ class HostileNamesTest {
     generate(Map.of("hostile", "h\\u002e"), "h\\u002e.Subject");
   }
 
+  /** A constructor that cannot be called by its name builds no input. */
+  @Test
+  void callsOfWhatHasNoName() throws IOException {
+    String sub = "Sub\\u007bject";
+    generate(Map.of("Subject", sub), "hostile." + sub, "--inputs", "calls");
+    generate(Map.of("hostile", "h\\u002e"), "h\\u002e.Subject", "--inputs", "calls");
+  }
+
   @Test
   void veryLongNames() throws IOException {
     Map<String, String> names =
@@ -137,7 +145,8 @@ class HostileNamesTest {
     generate(names, "hostile.Subject");
   }
 
-  private String generate(Map<String, String> names, String className) throws IOException {
+  private String generate(Map<String, String> names, String className, String... options)
+      throws IOException {
     Path classes = Files.createTempDirectory(temp, "classes");
     Path output = Files.createTempDirectory(temp, "tests");
     for (Path file : files(compiled, ".class")) {
@@ -150,7 +159,16 @@ class HostileNamesTest {
     Path page = output.resolve("report.html");
     CliRun run =
         CliRun.of(
-            "generate", "--cp", classes + "", "-o", output + "", "--report", page + "", className);
+            List.of(
+                "generate",
+                "--cp",
+                classes + "",
+                "-o",
+                output + "",
+                "--report",
+                page + "",
+                className),
+            options);
 
     assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
     assertFalse(run.err().contains("HS-500"), run.err());

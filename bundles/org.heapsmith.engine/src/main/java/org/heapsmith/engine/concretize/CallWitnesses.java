@@ -2,6 +2,7 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +22,8 @@ final class CallWitnesses {
   /** So many states are tried for one object, and so many combinations for all. */
   private static final int MOST = 4;
 
+  private static final int MOST_LOOKED_AT = 12;
+
   private final ExplorationContext context;
   private final Witnesses witnesses;
 
@@ -38,7 +41,7 @@ final class CallWitnesses {
   }
 
   /** Returns whether an input has objects to build. */
-  boolean areOf(HeapGraph input, List<Content> roots) {
+  boolean areOf(StateMatch.Input input, List<Content> roots) {
     return witnesses != Witnesses.NONE && !keys(input, roots).isEmpty();
   }
 
@@ -47,7 +50,7 @@ final class CallWitnesses {
     return witnesses.calls();
   }
 
-  private Set<Term> keys(HeapGraph input, List<Content> roots) {
+  private Set<Term> keys(StateMatch.Input input, List<Content> roots) {
     Program program = context.program();
     Set<Term> keys = new LinkedHashSet<>();
     for (Content root : roots) {
@@ -60,7 +63,7 @@ final class CallWitnesses {
   }
 
   /** Returns the ways, those of few calls first. */
-  List<Witness> of(HeapGraph input, List<Content> roots) {
+  List<Witness> of(StateMatch.Input input, List<Content> roots) {
     List<Witness> found = new ArrayList<>();
     complete(input, List.copyOf(keys(input, roots)), List.of(), found);
     return found;
@@ -68,7 +71,7 @@ final class CallWitnesses {
 
   /** Finds matches for the keys that have none yet, and for what these take. */
   private void complete(
-      HeapGraph input, List<Term> keys, List<StateMatch.Match> way, List<Witness> found) {
+      StateMatch.Input input, List<Term> keys, List<StateMatch.Match> way, List<Witness> found) {
     Optional<Term> next =
         keys.stream().filter(k -> way.stream().noneMatch(m -> m.root().equals(k))).findFirst();
     if (next.isEmpty()) {
@@ -88,16 +91,17 @@ final class CallWitnesses {
     }
   }
 
-  private List<StateMatch.Match> matches(HeapGraph input, Term key) {
+  /** Numbers that tell: states come first in which they are not what they are in new objects. */
+  private List<StateMatch.Match> matches(StateMatch.Input input, Term key) {
     List<StateMatch.Match> matches = new ArrayList<>();
     for (ReachableState state : witnesses.of(context, input.nodes().get(key).className())) {
-      StateMatch.of(context.program(), context.terms(), input.nodes(), state, key)
-          .ifPresent(matches::add);
-      if (matches.size() == MOST) {
+      StateMatch.of(context.program(), context.terms(), input, state, key).ifPresent(matches::add);
+      if (matches.size() == MOST_LOOKED_AT) {
         break;
       }
     }
-    return matches;
+    matches.sort(Comparator.comparingInt(StateMatch.Match::fixed));
+    return matches.subList(0, Math.min(MOST, matches.size()));
   }
 
   private static boolean isApart(StateMatch.Match one, StateMatch.Match other) {
@@ -105,7 +109,7 @@ final class CallWitnesses {
   }
 
   /** Whether calls make every object of the code under test. */
-  private boolean isWhole(HeapGraph input, List<StateMatch.Match> way) {
+  private boolean isWhole(StateMatch.Input input, List<StateMatch.Match> way) {
     Set<Term> made = new HashSet<>();
     way.forEach(m -> made.addAll(m.objects()));
     return !way.isEmpty()
@@ -117,7 +121,7 @@ final class CallWitnesses {
   }
 
   /** What is taken is made first; empty if two objects would have to be made before each other. */
-  private Optional<Witness> witness(HeapGraph input, List<StateMatch.Match> way) {
+  private Optional<Witness> witness(StateMatch.Input input, List<StateMatch.Match> way) {
     Set<Term> nulls = new LinkedHashSet<>();
     List<Term> conditions = new ArrayList<>();
     List<CallContents.Call> calls = new ArrayList<>();
@@ -136,7 +140,7 @@ final class CallWitnesses {
     return Optional.of(new Witness(nulls, conditions, new CallContents(calls)));
   }
 
-  private boolean isWritten(HeapGraph input, Content argument) {
+  private boolean isWritten(StateMatch.Input input, Content argument) {
     return !(argument instanceof Content.Reference found)
         || !StateMatch.isOfCode(context.program(), input.nodes().get(found.key()).className());
   }

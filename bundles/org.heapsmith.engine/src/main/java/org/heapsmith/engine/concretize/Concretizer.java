@@ -115,7 +115,7 @@ public final class Concretizer {
     }
     CallContents own = CallContents.of(calls.apply(end.state()), input.view());
     int searched = 0;
-    if (own.isEmpty() && witnesses.areOf(input.initial(), input.roots())) {
+    if (own.isEmpty() && witnesses.areOf(input.objects(), input.roots())) {
       Optional<Made> called = byCalls(end, completion, input, true);
       if (called.isPresent()) {
         return called.get();
@@ -145,6 +145,10 @@ public final class Concretizer {
       List<Term> conditions,
       List<Term> rules) {
 
+    StateMatch.Input objects() {
+      return new StateMatch.Input(initial.nodes(), view::isFree);
+    }
+
     List<Term> variables() {
       return List.copyOf(initial.variables(roots));
     }
@@ -170,7 +174,7 @@ public final class Concretizer {
    */
   private Optional<Made> byCalls(
       PathEnd end, Completion completion, Input input, boolean mayChange) {
-    for (CallWitnesses.Witness witness : witnesses.of(input.initial(), input.roots())) {
+    for (CallWitnesses.Witness witness : witnesses.of(input.objects(), input.roots())) {
       Optional<Made> made = Optional.empty();
       if (witness.nulls().isEmpty()) {
         made = byCalls(end, input, witness);

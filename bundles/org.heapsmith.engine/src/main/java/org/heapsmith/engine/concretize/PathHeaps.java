@@ -151,6 +151,11 @@ final class PathHeaps {
     return payload ? new Content.Reference(known) : Content.NULL;
   }
 
+  /** Returns whether nothing is known of a reference but its key: it may as well be null. */
+  boolean isFree(Term key) {
+    return !key.isConst() && completion.cell(key) == null;
+  }
+
   /** Returns whether calls make the input object at a key. */
   boolean isCalled(Term key) {
     return key.isConst()

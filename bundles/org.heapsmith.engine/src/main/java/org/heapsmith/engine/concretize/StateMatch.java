@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.heapsmith.engine.reach.ReachableState;
 import org.heapsmith.engine.reach.TermTransfer;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -37,15 +38,24 @@ final class StateMatch {
   private final Program program;
   private final Terms terms;
   private final Map<Term, Node> input;
+  private final Predicate<Term> isFree;
   private final ReachableState state;
   private final Map<Integer, Term> objects = new HashMap<>();
   private final Map<Term, Term> numbers = new HashMap<>();
   private final Map<Term, Content> references = new LinkedHashMap<>();
   private final Set<Term> nulls = new LinkedHashSet<>();
   private final List<Same> same = new ArrayList<>();
+  private int fixed;
 
   /** A number of the state that is another one of the input. */
   private record Same(Term ofState, Term ofInput) {}
+
+  /**
+   * The objects of an input.
+   *
+   * @param isFree of which of them nothing is known
+   */
+  record Input(Map<Term, Node> nodes, Predicate<Term> isFree) {}
 
   /**
    * What the input is under a match.
@@ -54,6 +64,7 @@ final class StateMatch {
    * @param objects keys of the objects that are laid on one another, the root among them
    * @param taken keys of further objects that calls have to make, and those of the state take
    * @param nulls keys of objects of which nobody knows anything, where the state has null
+   * @param fixed how many numbers that the path leaves open the state does not
    * @param conditions what has to hold of the numbers of the input
    * @param calls those that leave the state, about contents of the input
    */
@@ -62,19 +73,21 @@ final class StateMatch {
       Set<Term> objects,
       Set<Term> taken,
       Set<Term> nulls,
+      int fixed,
       List<Term> conditions,
       List<CallContents.Call> calls) {}
 
-  private StateMatch(Program program, Terms terms, Map<Term, Node> input, ReachableState state) {
+  private StateMatch(Program program, Terms terms, Input input, ReachableState state) {
     this.program = program;
     this.terms = terms;
-    this.input = input;
+    this.input = input.nodes();
+    this.isFree = input.isFree();
     this.state = state;
   }
 
   /** Returns the match of a state with what a key leads to; empty if their shapes differ. */
   static Optional<Match> of(
-      Program program, Terms terms, Map<Term, Node> input, ReachableState state, Term root) {
+      Program program, Terms terms, Input input, ReachableState state, Term root) {
     StateMatch match = new StateMatch(program, terms, input, state);
     return match.object(1, root) ? match.result() : Optional.empty();
   }
@@ -169,11 +182,7 @@ final class StateMatch {
 
   /** Whether the path has left open what it is: then it may as well be null. */
   private boolean isFree(Content content) {
-    boolean free =
-        content instanceof Content.Reference found
-            && !found.key().isConst()
-            && input.get(found.key()).fields() != null
-            && input.get(found.key()).className().equals("java/lang/Object");
+    boolean free = content instanceof Content.Reference found && isFree.test(found.key());
     if (free) {
       nulls.add(((Content.Reference) content).key());
     }
@@ -192,6 +201,7 @@ final class StateMatch {
     if (ofState.isConst() && ofInput.isConst()) {
       return Objects.equals(ofState.value(), ofInput.value());
     }
+    fixed += ofState.isConst() ? 1 : 0;
     Term variable = ofState;
     Term number = ofInput;
     if (ofState.op() == Op.CONVERT && ofState.arg(0).op() == Op.VAR) {
@@ -242,7 +252,7 @@ final class StateMatch {
         calls.stream().allMatch(c -> c.contents().stream().noneMatch(Content.UNKNOWN::equals));
     Set<Term> made = Set.copyOf(objects.values());
     return isWhole
-        ? Optional.of(new Match(objects.get(1), made, taken(), nulls, conditions, calls))
+        ? Optional.of(new Match(objects.get(1), made, taken(), nulls, fixed, conditions, calls))
         : Optional.empty();
   }
 

@@ -70,6 +70,13 @@ public record TestCase(
         List.of(), 0, judgement);
   }
 
+  /** Returns the same test with an input that is made object by object. */
+  public TestCase withoutSteps() {
+    return new TestCase(
+        id, method, input, receiver, arguments, outcome, finalHeap, facts, branches, path, classes,
+        List.of(), 0, judgement);
+  }
+
   /** Copies the lists. */
   public TestCase {
     arguments = List.copyOf(arguments);

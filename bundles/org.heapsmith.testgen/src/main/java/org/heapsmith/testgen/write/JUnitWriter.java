@@ -92,15 +92,16 @@ public final class JUnitWriter {
     Job(String className, String simpleName, List<TestGroup> groups, WriterOptions options) {
       this.className = className;
       this.simpleName = simpleName;
-      this.groups = groups;
       this.options = options;
       this.packageName = testPackage(classPath, className);
-      for (TestGroup group : groups) {
+      Visibility visibility = new Visibility(classPath, packageName);
+      WritableSteps steps = new WritableSteps(classPath, visibility, options.style());
+      this.groups = groups.stream().map(steps::of).toList();
+      for (TestGroup group : this.groups) {
         for (NamedTest named : group.tests()) {
           inputs.put(TestId.of(named.test()), new InputHeap(named.test(), classPath));
         }
       }
-      Visibility visibility = new Visibility(classPath, packageName);
       Imports imports = new Imports(packageName.replace('/', '.'));
       imports.reserve(simpleName);
       groups.forEach(g -> imports.reserve(g.nestedName()));
