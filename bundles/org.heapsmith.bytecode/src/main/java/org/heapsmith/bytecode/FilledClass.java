@@ -109,6 +109,11 @@ public final class FilledClass {
     return isFilled(owner) && field.equals(FLAG);
   }
 
+  /** Returns whether a field says how many elements or entries an object of these holds. */
+  public static boolean isCount(String owner, String field) {
+    return isFilled(owner) && field.equals(COUNT);
+  }
+
   /** Returns whether elements (keys) are put in the order that they say they have. */
   static boolean isSorted(String type) {
     return SORTED.contains(type);

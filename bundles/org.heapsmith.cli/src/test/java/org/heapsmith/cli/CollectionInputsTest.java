@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Collections and maps as inputs: tests fill them by public calls. */
 class CollectionInputsTest {
@@ -85,6 +86,18 @@ class Classes {
   static int tree(Map<String, String> m) { return m instanceof SortedMap ? 1 : 2; }
   static int many(Set<String> s) { return s.size() > 2 ? 1 : 2; }
   static int by(TreeMap<String, String> m) { return m.comparator() == null ? 1 : 2; }
+}
+
+class Unasked {
+  static class Held { TreeMap<Integer, String> names; }
+  static int tree(TreeMap<Integer, String> t) { return t == null ? 1 : 2; }
+  static int heap(PriorityQueue<Integer> q) { return q == null ? 1 : 2; }
+  static int set(Set<Integer> s, Object o) { return s == o ? 1 : 2; }
+  static int held(Held h) { return h.names == null ? 1 : 2; }
+  static int early(TreeMap<Integer, String> t, int n) {
+    if (t != null && n > 3) { throw new IllegalArgumentException("" + n); }
+    return t.size();
+  }
 }
 
 class Kinds {
@@ -174,6 +187,20 @@ class Kinds {
     List<String> options = List.of("--strategy", strategy, replay, "--criterion", "branch");
     String[] line = Stream.concat(options.stream(), Stream.of("demo.Kinds")).toArray(String[]::new);
     assertAll(TAKEN.get(replay), generate(Compiler.JAVAC, line));
+  }
+
+  /** Null is no key of a tree, and a set has it once: what nobody looks at is empty. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"lazy", "lazier", "lazier-sharp", "separation", "path-optimal", "summary"})
+  void whatNoCallLooksAtIsEmpty(String strategy) throws IOException {
+    List<String> line = List.of("--strategy", strategy, "--keep", "all", "demo.Unasked");
+    assertAll("covered", generate(Compiler.JAVAC, line.toArray(String[]::new)));
+    String tests = Files.readString(temp.resolve("out/demo/UnaskedHeapTest.java"));
+    assertTrue(tests.contains("TreeMap<Integer, String> t = new TreeMap<>();"), tests);
+    assertTrue(tests.contains("PriorityQueue<Integer> q = new PriorityQueue<>();"), tests);
+    assertFalse(tests.contains("q.add("), tests);
+    assertFalse(tests.contains("nCopies"), tests);
   }
 
   /** The map has put its keys where they belonged when it got them. */

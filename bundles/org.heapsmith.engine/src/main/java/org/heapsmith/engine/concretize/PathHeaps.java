@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -198,10 +199,26 @@ final class PathHeaps {
         boolean needed = value instanceof NumberValue && isSaid(node.className(), slot.key());
         if (jdkPart.has(slot.key()) && !needed && isOpen(value)) {
           node.fields().put(slot.key(), Content.UNKNOWN);
+        } else if (FilledClass.isCount(slot.key().owner(), slot.key().name())
+            && isUnasked(object.id())) {
+          node.fields().put(slot.key(), none());
         }
       }
     }
     return node;
+  }
+
+  /** Whether a collection was never filled: whatever calls may put in, nobody has tried that. */
+  private boolean isUnasked(int id) {
+    return state.object(id) instanceof Instance now
+        && now.layout()
+            .byName(FilledClass.FLAG)
+            .filter(flag -> Values.term(terms, (NumberValue) now.field(flag)) == terms.intConst(0))
+            .isPresent();
+  }
+
+  private Content none() {
+    return new Content.Number(terms.intConst(0), 'I');
   }
 
   /** Whether the test makes the object with the number in this field. */
@@ -278,8 +295,9 @@ final class PathHeaps {
     if (jdkPart.has(key)) {
       return Content.UNKNOWN;
     }
-    if (MadeClasses.startsAtZero(key.owner(), key.name())) {
-      return new Content.Number(terms.intConst(0), 'I');
+    if (MadeClasses.startsAtZero(key.owner(), key.name())
+        || FilledClass.isCount(key.owner(), key.name())) {
+      return none();
     }
     Sort sort = Sorts.of(key.descriptor());
     Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);

@@ -93,7 +93,7 @@ public final class BuiltObjects {
       Term zero = terms.eq(value, terms.intConst(0));
       return terms.or(zero, terms.eq(value, terms.intConst(1)));
     }
-    boolean filled = FilledClass.isFilled(field.owner()) && field.name().equals(FilledClass.COUNT);
+    boolean filled = FilledClass.isCount(field.owner(), field.name());
     Term atLeastNone = terms.binary(Op.LE, terms.intConst(0), value);
     if (filled) {
       Term atMost = terms.binary(Op.LE, value, terms.intConst(FilledClass.MOST));
