@@ -20,9 +20,16 @@ final class ArgumentFixes {
     this.spot = spot;
   }
 
-  /** Fills a call up with {@code _}. */
+  /**
+   * Fills a call up with {@code _}; not that of a shape property, which speaks of references that
+   * have names.
+   */
   void addMissing(SpecProblem problem, List<QuickFix> into) {
-    int expected = Integer.parseInt(problem.arguments().get(1));
+    String wanted = problem.arguments().get(1);
+    if (!wanted.chars().allMatch(Character::isDigit)) {
+      return; // "at least 2"
+    }
+    int expected = Integer.parseInt(wanted);
     int given = Integer.parseInt(problem.arguments().get(2));
     int open = open(spot.code(), problem.offset());
     if (open < 0) {

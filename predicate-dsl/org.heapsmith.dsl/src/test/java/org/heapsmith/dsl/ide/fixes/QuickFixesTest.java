@@ -15,6 +15,8 @@ import org.heapsmith.dsl.ide.Snapshot;
 import org.heapsmith.dsl.ide.Workspace;
 import org.heapsmith.dsl.ide.text.TextEdit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What each problem's fixes make of the text. */
 class QuickFixesTest {
@@ -202,6 +204,14 @@ predicate chainFrom(LinkedList.Entry a, LinkedList.Entry p) =
         "Remove the surplus arguments",
         LIST + "predicate p(Node x) = list(x, 1, (2));",
         LIST + "predicate p(Node x) = list(x, 1);");
+  }
+
+  /** They take as many references as one likes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"acyclic()", "tree()", "noshare(a)", "noalias()"})
+  void nobodyKnowsWhichArgumentsAShapePropertyLacks(String property) {
+    String spec = "spec LinkedList.add(Object a) { requires " + property + "; }";
+    assertEquals(List.of(), fixes(snapshot(HEADER + spec), Code.SPEC_ARITY));
   }
 
   @Test
