@@ -4,15 +4,11 @@ package org.heapsmith.fuzz.jvm;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
-import java.lang.reflect.TypeVariable;
-import java.lang.reflect.WildcardType;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -44,7 +40,7 @@ public final class SmallInputs {
   private final List<Class<?>> types;
   private final List<Long> constants;
   private final List<Object> objects = new ArrayList<>();
-  private final Map<Object, List<Type>> holds = new IdentityHashMap<>();
+  private final Map<Object, List<String>> holds = new IdentityHashMap<>();
   private final JdkInputs library;
 
   /**
@@ -71,7 +67,7 @@ public final class SmallInputs {
 
   /** Returns an object of exactly that class. */
   public Object object(Class<?> type) {
-    return make(type, 0);
+    return make(type, 0, type);
   }
 
   long number() {
@@ -113,39 +109,16 @@ public final class SmallInputs {
     };
   }
 
-  /** Returns the class that a type is at run time. */
-  private static Class<?> raw(Type type) {
-    if (type instanceof Class<?> c) {
-      return c;
-    }
-    if (type instanceof ParameterizedType p) {
-      return (Class<?>) p.getRawType();
-    }
-    if (type instanceof GenericArrayType a) {
-      return raw(a.getGenericComponentType()).arrayType();
-    }
-    return type instanceof TypeVariable<?> v
-        ? raw(v.getBounds()[0])
-        : raw(((WildcardType) type).getUpperBounds()[0]);
-  }
-
-  /** Returns what a type says of what its objects hold; empty if nothing. */
-  private static List<Type> held(Type type) {
-    return type instanceof ParameterizedType p && raw(type).getName().startsWith("java.")
-        ? List.of(p.getActualTypeArguments())
-        : List.of();
-  }
-
-  /** Returns a value of a type; what its arguments say is kept by collections of the JDK only. */
+  /** Returns a value of a type that holds what the type says. */
   Object value(Type declared, int depth) {
-    Class<?> type = raw(declared);
+    Class<?> type = GenericTypes.raw(declared);
     if (type.isPrimitive()) {
       return primitive(type);
     }
     if (random.nextInt(100) < (depth == 0 ? 15 : 35) || depth > DEEPEST) {
       return null;
     }
-    List<Type> held = held(declared);
+    List<String> held = GenericTypes.held(declared);
     List<Object> known =
         objects.stream()
             .filter(o -> type.isInstance(o) && (held.isEmpty() || held.equals(holds.get(o))))
@@ -153,7 +126,9 @@ public final class SmallInputs {
     if (!known.isEmpty() && (random.nextInt(100) < 40 || objects.size() >= MOST_OBJECTS)) {
       return known.get(random.nextInt(known.size()));
     }
-    return objects.size() >= MOST_OBJECTS ? null : fresh(declared, type, depth);
+    Object made = objects.size() >= MOST_OBJECTS ? null : fresh(declared, type, depth);
+    holds.putIfAbsent(made, held);
+    return made;
   }
 
   @SuppressWarnings({
@@ -179,9 +154,7 @@ public final class SmallInputs {
     List<Class<?>> ofLibrary = JdkInputs.classes(type);
     if (!ofLibrary.isEmpty()) {
       Class<?> chosen = ofLibrary.get(random.nextInt(ofLibrary.size()));
-      Object made = kept(library.of(chosen, declared, depth));
-      holds.put(made, held(declared));
-      return made;
+      return kept(library.of(chosen, declared, depth));
     }
     if (type == Object.class && random.nextInt(12) == 0) {
       return kept(library.any(depth));
@@ -201,7 +174,10 @@ public final class SmallInputs {
           case "java.lang.StringBuilder" -> new StringBuilder(text());
           case "java.lang.StringBuffer" -> new StringBuffer(text());
           case "java.lang.Class" -> classes().get(random.nextInt(classes().size()));
-          default -> chosen.isEnum() ? fresh(chosen, chosen, depth) : make(chosen, depth);
+          default ->
+              chosen.isEnum()
+                  ? fresh(chosen, chosen, depth)
+                  : make(chosen, depth, chosen == type ? declared : chosen);
         });
   }
 
@@ -233,23 +209,28 @@ public final class SmallInputs {
     return object;
   }
 
-  private Object make(Class<?> type, int depth) {
+  private Object make(Class<?> type, int depth, Type declared) {
     try {
       Constructor<?> constructor = type.getDeclaredConstructors()[0];
       constructor.setAccessible(true);
       Object[] arguments = new Object[constructor.getParameterCount()];
+      Map<Type, Type> variables = GenericTypes.variables(declared);
       for (int i = 0; i < arguments.length; i++) {
         Class<?> wanted = constructor.getParameterTypes()[i];
         boolean outer = type.isMemberClass() && i == 0 && wanted == type.getDeclaringClass();
-        Type declared = type.isRecord() ? constructor.getGenericParameterTypes()[i] : wanted;
-        arguments[i] = outer ? make(wanted, depth + 1) : value(declared, depth + 1);
+        Type parameter = type.isRecord() ? constructor.getGenericParameterTypes()[i] : wanted;
+        arguments[i] =
+            outer
+                ? make(wanted, depth + 1, wanted)
+                : value(GenericTypes.resolved(parameter, variables), depth + 1);
       }
       Object object = constructor.newInstance(arguments);
       objects.add(object);
+      holds.put(object, GenericTypes.held(declared));
       if (!type.isRecord()) {
         fill(object);
         for (Class<?> c = type; !c.getName().startsWith("java."); c = c.getSuperclass()) {
-          fields(c, object, depth);
+          fields(c, object, depth, variables);
         }
       }
       return object;
@@ -278,11 +259,13 @@ public final class SmallInputs {
     return all;
   }
 
-  private void fields(Class<?> type, Object object, int depth) throws IllegalAccessException {
+  private void fields(Class<?> type, Object object, int depth, Map<Type, Type> variables)
+      throws IllegalAccessException {
     for (Field field : type.getDeclaredFields()) {
       if (!Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers())) {
         field.setAccessible(true);
-        field.set(object, value(field.getGenericType(), depth + 1));
+        field.set(
+            object, value(GenericTypes.resolved(field.getGenericType(), variables), depth + 1));
       }
     }
   }
