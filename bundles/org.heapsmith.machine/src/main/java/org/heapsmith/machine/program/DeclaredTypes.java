@@ -118,12 +118,20 @@ public final class DeclaredTypes {
   /**
    * Whether anybody's implementation is tried, too. What extends a type of the JDK on the class
    * path is seldom what a method is for; and of many classes only some are tried, each with the
-   * whole of its own input.
+   * whole of its own input. An abstract class of the class path has constructors that may not take
+   * what a test passes: where it has classes of its own, they are enough.
    */
   private boolean needsStub(String type, List<String> own) {
-    return own.isEmpty()
-        || own.size() > FEW
-        || classPath.find(type).filter(ClassModel::isApplication).isEmpty();
+    if (own.isEmpty()) {
+      return true;
+    }
+    Optional<ClassModel> model = classPath.find(type);
+    boolean isOfJdk = model.filter(ClassModel::isApplication).isEmpty();
+    boolean isSimple =
+        model
+            .filter(m -> m.isInterface() || isOfJdk && m.method("<init>", "()V").isPresent())
+            .isPresent();
+    return isSimple && (isOfJdk || own.size() > FEW);
   }
 
   /**

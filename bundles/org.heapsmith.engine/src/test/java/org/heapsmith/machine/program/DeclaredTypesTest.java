@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FilledClass;
+import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Which classes are tried for a declared type, and in which order. */
+class DeclaredTypesTest {
+  private static final String SOURCE =
+      """
+interface Many {}
+class M1 implements Many {}
+class M2 implements Many {}
+class M3 implements Many {}
+class M4 implements Many {}
+class M5 implements Many {}
+interface Few {}
+class F1 implements Few {}
+abstract class Base { Base(String name) { name.length(); } abstract int f(); }
+class B1 extends Base { B1() { super(""); } int f() { return 1; } }
+class B2 extends B1 {}
+class B3 extends B1 {}
+class B4 extends B1 {}
+class B5 extends B1 {}
+abstract class Lone { abstract int f(); }
+abstract class Letters extends java.io.Reader {}
+class Source extends java.io.Reader {
+  public int read(char[] b, int i, int n) { return -1; }
+  public void close() {}
+}
+class Own extends java.util.AbstractMap<String, String> {
+  public java.util.Set<java.util.Map.Entry<String, String>> entrySet() { return null; }
+}
+""";
+
+  private static ClassPath classPath;
+  private static DeclaredTypes types;
+
+  @BeforeAll
+  static void compile() throws Exception {
+    classPath = ClassPath.of(Compiler.JAVAC.compile(SOURCE));
+    types = new Program(classPath).types();
+  }
+
+  @AfterAll
+  static void close() {
+    classPath.close();
+  }
+
+  @Test
+  void anInterfaceOfManyClassesHasAStubBeforeThem() {
+    assertEquals(
+        List.of(StubClass.nameOf("Many"), "M1", "M2", "M3", "M4", "M5"), types.candidates("Many"));
+  }
+
+  @Test
+  void theFewClassesOfAnInterfaceAreAll() {
+    assertEquals(List.of("F1"), types.candidates("Few"));
+  }
+
+  /** Its constructor takes what no test has: what would be passed is null. */
+  @Test
+  void anAbstractClassWithClassesOfItsOwnHasNoStub() {
+    assertEquals(List.of("B1", "B2", "B3", "B4", "B5"), types.candidates("Base"));
+  }
+
+  @Test
+  void anAbstractClassWithoutAnyHasOne() {
+    assertEquals(List.of(StubClass.nameOf("Lone")), types.candidates("Lone"));
+  }
+
+  @Test
+  void whatExtendsAClassOfTheJdkIsTriedAfterAStubOfIt() {
+    assertEquals(
+        List.of(StubClass.nameOf("java/io/Reader"), "Source"), types.candidates("java/io/Reader"));
+  }
+
+  @Test
+  void theMapsOfTheJdkAreTriedBeforeThoseOfTheProject() {
+    String map = FilledClass.nameOf("java/util/LinkedHashMap");
+    assertEquals(List.of(map, "Own"), types.candidates("java/util/Map"));
+  }
+}
