@@ -14,23 +14,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.machine.interpret.Machine;
-import org.heapsmith.machine.interpret.PathGuide;
 import org.heapsmith.machine.interpret.Refusal;
-import org.heapsmith.machine.jdk.JdkModels;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.Ending;
 import org.heapsmith.machine.state.EntryStatics;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
-import org.heapsmith.machine.strategy.DecidingStrategy;
 import org.heapsmith.machine.strategy.InputCall;
-import org.heapsmith.machine.strategy.Resolution;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.SolverResult;
@@ -169,20 +164,7 @@ final class ReachableSearch {
       this.theory = theory;
       this.number = number;
       this.before = context.queries();
-      this.machine =
-          new Machine(
-              context,
-              new DecidingStrategy(SequencesStrategy.NAME, theory, Resolution.ON_USE),
-              (site, state, choice) -> {},
-              new JdkModels(),
-              this::poll,
-              PathGuide.ALL);
-    }
-
-    private void poll() {
-      if (context.cancellation().isCancelled()) {
-        throw Refusal.of(Code.CANCELLED, "");
-      }
+      this.machine = ReachableTheory.machine(context, theory);
     }
 
     void keep() {

@@ -82,20 +82,22 @@ public final class ReachableTheory implements InputTheory {
                 return !isBuilt(context.program(), className);
               }
             });
-    this.initialising =
-        new Machine(
-            context,
-            new DecidingStrategy(SequencesStrategy.NAME, this, Resolution.ON_USE),
-            (site, state, choice) -> {},
-            new JdkModels(),
-            this::poll,
-            PathGuide.ALL);
+    this.initialising = machine(context, this);
   }
 
-  private void poll() {
-    if (context.cancellation().isCancelled()) {
-      throw Refusal.of(Code.CANCELLED, "");
-    }
+  /** Returns what runs calls that build the input; it stops when the exploration is cancelled. */
+  static Machine machine(ExplorationContext context, ReachableTheory theory) {
+    return new Machine(
+        context,
+        new DecidingStrategy(SequencesStrategy.NAME, theory, Resolution.ON_USE),
+        (site, state, choice) -> {},
+        new JdkModels(),
+        () -> {
+          if (context.cancellation().isCancelled()) {
+            throw Refusal.of(Code.CANCELLED, "");
+          }
+        },
+        PathGuide.ALL);
   }
 
   /** Returns whether objects of a class are made by calls of its own methods. */
