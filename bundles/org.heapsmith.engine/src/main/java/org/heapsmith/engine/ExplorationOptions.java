@@ -2,6 +2,7 @@
 package org.heapsmith.engine;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.machine.bounds.Subtrees;
@@ -60,151 +61,102 @@ public record ExplorationOptions(
 
   /** Returns a copy with that strategy. */
   public ExplorationOptions withStrategy(String name) {
-    return new ExplorationOptions(
-        Optional.of(name),
-        bounds,
-        solverMillis,
-        workers,
-        within,
-        criterion,
-        aliasing,
-        writable,
-        nativeCode,
-        building);
+    return with(d -> d.strategy = Optional.of(name));
   }
 
   /** Returns a copy with those bounds. */
   public ExplorationOptions withBounds(Bounds other) {
-    return new ExplorationOptions(
-        strategy,
-        other,
-        solverMillis,
-        workers,
-        within,
-        criterion,
-        aliasing,
-        writable,
-        nativeCode,
-        building);
+    return with(d -> d.bounds = other);
   }
 
   /** Returns a copy with that time limit of one solver call. */
   public ExplorationOptions withSolverMillis(long millis) {
-    return new ExplorationOptions(
-        strategy,
-        bounds,
-        millis,
-        workers,
-        within,
-        criterion,
-        aliasing,
-        writable,
-        nativeCode,
-        building);
+    return with(d -> d.solverMillis = millis);
   }
 
   /** Returns a copy with that number of threads. */
   public ExplorationOptions withWorkers(int count) {
-    return new ExplorationOptions(
-        strategy,
-        bounds,
-        solverMillis,
-        count,
-        within,
-        criterion,
-        aliasing,
-        writable,
-        nativeCode,
-        building);
+    return with(d -> d.workers = count);
   }
 
   /** Returns a copy for a part of the tree, explored within these bounds. */
   public ExplorationOptions within(Subtrees part, Bounds below) {
-    return new ExplorationOptions(
-        strategy,
-        below,
-        solverMillis,
-        workers,
-        Optional.of(part),
-        criterion,
-        aliasing,
-        writable,
-        nativeCode,
-        building);
+    return with(
+        d -> {
+          d.bounds = below;
+          d.within = Optional.of(part);
+        });
   }
 
   /** Returns a copy with that criterion. */
   public ExplorationOptions withCriterion(String name) {
-    return new ExplorationOptions(
-        strategy,
-        bounds,
-        solverMillis,
-        workers,
-        within,
-        Optional.of(name),
-        aliasing,
-        writable,
-        nativeCode,
-        building);
+    return with(d -> d.criterion = Optional.of(name));
   }
 
   /** Returns a copy with aliases or without. */
   public ExplorationOptions withAliasing(Aliasing other) {
-    return new ExplorationOptions(
-        strategy,
-        bounds,
-        solverMillis,
-        workers,
-        within,
-        criterion,
-        other,
-        writable,
-        nativeCode,
-        building);
+    return with(d -> d.aliasing = other);
   }
 
   /** Returns a copy that explores no input that tests cannot build. */
   public ExplorationOptions withWritable(WritableFields fields) {
-    return new ExplorationOptions(
-        strategy,
-        bounds,
-        solverMillis,
-        workers,
-        within,
-        criterion,
-        aliasing,
-        fields,
-        nativeCode,
-        building);
+    return with(d -> d.writable = fields);
   }
 
   /** Returns a copy in which that code may run in a JVM. */
   public ExplorationOptions withNativeCode(NativeCode which) {
-    return new ExplorationOptions(
-        strategy,
-        bounds,
-        solverMillis,
-        workers,
-        within,
-        criterion,
-        aliasing,
-        writable,
-        which,
-        building);
+    return with(d -> d.nativeCode = which);
   }
 
   /** Returns a copy whose tests build inputs that way. */
   public ExplorationOptions withBuilding(InputBuilding how) {
-    return new ExplorationOptions(
-        strategy,
-        bounds,
-        solverMillis,
-        workers,
-        within,
-        criterion,
-        aliasing,
-        writable,
-        nativeCode,
-        how);
+    return with(d -> d.building = how);
+  }
+
+  private ExplorationOptions with(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.made();
+  }
+
+  /** The options while some of them are changed. */
+  private static final class Draft {
+    private Optional<String> strategy;
+    private Bounds bounds;
+    private long solverMillis;
+    private int workers;
+    private Optional<Subtrees> within;
+    private Optional<String> criterion;
+    private Aliasing aliasing;
+    private WritableFields writable;
+    private NativeCode nativeCode;
+    private InputBuilding building;
+
+    Draft(ExplorationOptions options) {
+      this.strategy = options.strategy;
+      this.bounds = options.bounds;
+      this.solverMillis = options.solverMillis;
+      this.workers = options.workers;
+      this.within = options.within;
+      this.criterion = options.criterion;
+      this.aliasing = options.aliasing;
+      this.writable = options.writable;
+      this.nativeCode = options.nativeCode;
+      this.building = options.building;
+    }
+
+    ExplorationOptions made() {
+      return new ExplorationOptions(
+          strategy,
+          bounds,
+          solverMillis,
+          workers,
+          within,
+          criterion,
+          aliasing,
+          writable,
+          nativeCode,
+          building);
+    }
   }
 }
