@@ -74,7 +74,7 @@ public record TestCase(
   public TestCase withoutSteps() {
     return new TestCase(
         id, method, input, receiver, arguments, outcome, finalHeap, facts, branches, path, classes,
-        List.of(), 0, judgement);
+        judgement);
   }
 
   /** Copies the lists. */
