@@ -4,13 +4,19 @@ package org.heapsmith.engine.guarded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SearchResult;
+import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
 import org.heapsmith.machine.strategy.CompletedInput;
 import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.InputShape;
+import org.heapsmith.machine.strategy.MethodInput;
 import org.heapsmith.machine.strategy.Verdict;
 
 /**
@@ -21,8 +27,13 @@ import org.heapsmith.machine.strategy.Verdict;
  * @param <S> what a state knows of a shape
  */
 public abstract class AllowedShapes<S> {
+  /** More truncated shapes are not asked the solver about. */
+  private static final int MOST_REFUTED = 16;
+
   private final ExplorationContext context;
-  private boolean boundReported;
+
+  /** The truncated shape that an earlier path was left open for: the next search starts there. */
+  private InputShape larger;
 
   /** Makes those of one thread. */
   protected AllowedShapes(ExplorationContext context) {
@@ -51,8 +62,29 @@ public abstract class AllowedShapes<S> {
   /** Returns whether the path is for inputs of a shape. */
   protected abstract Verdict in(State state, S known);
 
+  /** Returns whether the guards of the path alone exclude a shape, whatever the numbers are. */
+  protected abstract boolean isExcluded(State state, S known);
+
   /** Returns an input of a shape. */
   protected abstract SearchResult<CompletedInput> complete(State state, S known);
+
+  /**
+   * Returns the input of a state that has just begun, unless no shape has one.
+   *
+   * @param shapes what the precondition allows; empty if that is not known
+   */
+  public static Answer<MethodInput> begin(
+      State state, MethodInput input, Optional<List<InputShape>> shapes, Supplier<Verdict> check) {
+    if (shapes.filter(List::isEmpty).isPresent()) {
+      return new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
+    }
+    Verdict verdict = check.get();
+    return verdict.goesOn()
+        ? Answer.certain(state, input)
+        : new Answer.Choice<>(
+            PathFact.Kind.UNFOLDING,
+            List.of(Alternative.judged(verdict, state, () -> input, "an input", "")));
+  }
 
   /** Keeps the shapes that this path does not exclude, for no path that goes on from it does. */
   public final Verdict check(State state) {
@@ -85,20 +117,45 @@ public abstract class AllowedShapes<S> {
     if (unknown) {
       return new Verdict.Unknown("not decided for a shape of the input");
     }
-    reportBound(state, shapes);
-    boolean all = shapes.stream().noneMatch(Objects::nonNull);
-    String within = all ? "" : " within unfold " + context.bounds().unfold();
-    return new Verdict.Pruned("no shape that the precondition allows" + within);
+    return larger(state, shapes);
   }
 
-  /** A larger input might take this path; one such path is all there is to tell. */
-  private void reportBound(State state, List<S> shapes) {
-    if (!boundReported
-        && shapes.stream().anyMatch(s -> s != null && in(state, upTo(state, s)).goesOn())) {
-      int bound = context.bounds().unfold();
-      context.report(Notice.of(Code.BOUND_UNFOLD, "", bound, "the precondition"));
-      boundReported = true;
+  private Verdict larger(State state, List<S> shapes) {
+    return mayBeLarger(state, shapes)
+        ? new Verdict.LeftOut(
+            Notice.of(Code.BOUND_UNFOLD, "", context.bounds().unfold(), "the precondition"))
+        : new Verdict.Pruned("no shape that the precondition allows");
+  }
+
+  /**
+   * Returns whether a larger input might take a path that none within the bound does. Each
+   * truncated shape would have to be refuted; where many are left that the guards alone do not
+   * exclude, nobody tries. No verdict depends on their order.
+   */
+  private boolean mayBeLarger(State state, List<S> shapes) {
+    List<S> open = new ArrayList<>();
+    for (S known : shapes) {
+      if (known != null && shape(known) == larger) {
+        S now = upTo(state, known);
+        if (!isExcluded(state, now) && in(state, now).goesOn()) {
+          return true;
+        }
+      }
     }
+    for (int i = 0; i < shapes.size() && open.size() <= MOST_REFUTED; i++) {
+      if (shapes.get(i) != null) {
+        S known = upTo(state, shapes.get(i));
+        if (!isExcluded(state, known)) {
+          open.add(known);
+        }
+      }
+    }
+    Optional<S> found =
+        open.size() > MOST_REFUTED
+            ? Optional.of(open.get(0))
+            : open.stream().filter(s -> in(state, s).goesOn()).findFirst();
+    found.ifPresent(s -> larger = shape(s));
+    return found.isPresent();
   }
 
   /** Returns an input of the first shape that has one. */

@@ -87,10 +87,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
     state.setArguments(input.values());
     Optional<List<InputShape>> shapes = PreconditionShapes.of(context, method);
     shaped.begin(state, shapes.orElse(List.of()));
-    boolean isAny = shapes.isEmpty() || !shapes.get().isEmpty();
-    return isAny && check(state).goesOn()
-        ? Answer.certain(state, input)
-        : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
+    return AllowedShapes.begin(state, input, shapes, () -> check(state));
   }
 
   /** Loading is no use; what the path condition rules out is forgotten. */

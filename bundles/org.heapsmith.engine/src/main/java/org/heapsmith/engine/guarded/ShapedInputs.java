@@ -76,6 +76,11 @@ final class ShapedInputs extends AllowedShapes<ShapeValues> {
     return verdict;
   }
 
+  @Override
+  protected boolean isExcluded(State state, ShapeValues values) {
+    return values.isContradictory();
+  }
+
   /**
    * What a path condition is under one shape.
    *

@@ -102,6 +102,12 @@ final class ShapedSummaries extends AllowedShapes<InputShape> {
   }
 
   @Override
+  protected boolean isExcluded(State state, InputShape shape) {
+    Variants variants = new Variants(state);
+    return variants.first(shape, InShape::path).isEmpty() && !variants.isCut();
+  }
+
+  @Override
   protected SearchResult<CompletedInput> complete(State state, InputShape shape) {
     Variants variants = new Variants(state);
     Optional<SearchResult<CompletedInput>> found =

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.SearchResult;
+import org.heapsmith.engine.guarded.AllowedShapes;
 import org.heapsmith.engine.guarded.Decisions;
 import org.heapsmith.engine.guarded.Decisions.Option;
 import org.heapsmith.engine.guarded.TypeQuestions;
@@ -89,10 +90,7 @@ public final class SummaryStrategy implements HeapStrategy {
     state.setArguments(input.values());
     Optional<List<InputShape>> shapes = PreconditionShapes.of(context, method);
     state.setSpecState(SummaryHeap.of(state).withShapes(shapes.orElse(List.of())));
-    boolean isAny = shapes.isEmpty() || !shapes.get().isEmpty();
-    return isAny && check(state).goesOn()
-        ? Answer.certain(state, input)
-        : new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
+    return AllowedShapes.begin(state, input, shapes, () -> check(state));
   }
 
   /** Loading is no access. */

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.strategy;
 
 import java.util.Optional;
+import org.heapsmith.base.Notice;
 import org.heapsmith.smt.SolverResult;
 
 /** Whether a state stands for any input at all. */
@@ -15,6 +16,9 @@ public sealed interface Verdict {
 
   /** The path condition alone has a model, but none satisfies the precondition. */
   record Pruned(String because) implements Verdict {}
+
+  /** No input within a bound; whether a larger one takes the path, nobody knows. */
+  record LeftOut(Notice notice) implements Verdict {}
 
   /** Not decided; the state is explored further and the unknown counted. */
   record Unknown(String reason) implements Verdict {}
@@ -40,6 +44,8 @@ public sealed interface Verdict {
   default Optional<Rejection> rejection() {
     if (this instanceof Infeasible) {
       return Optional.of(Rejection.Infeasible.BY_PATH);
+    } else if (this instanceof LeftOut out) {
+      return Optional.of(new Rejection.LeftOut(out.notice()));
     }
     return this instanceof Pruned pruned
         ? Optional.of(new Rejection.Pruned(pruned.because()))
