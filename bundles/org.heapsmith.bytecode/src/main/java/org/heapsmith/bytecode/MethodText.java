@@ -3,6 +3,7 @@ package org.heapsmith.bytecode;
 
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.heapsmith.base.SimpleName;
 import org.objectweb.asm.Type;
 
 /** How methods are written for people, and on the command line. */
@@ -34,7 +35,6 @@ public final class MethodText {
 
   /** Returns {@code Node[]} for {@code [Ldemo/List$Node;}. */
   public static String simpleName(Type type) {
-    String name = type.getClassName();
-    return name.substring(1 + Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')));
+    return SimpleName.of(type.getClassName());
   }
 }

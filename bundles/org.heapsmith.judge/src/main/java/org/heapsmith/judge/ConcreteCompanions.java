@@ -3,6 +3,7 @@ package org.heapsmith.judge;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.judge.jvm.ConcreteMachine;
@@ -32,8 +33,7 @@ final class ConcreteCompanions implements CompanionRunner {
   @Override
   public CheckResult run(HexTrigger trigger, ConcreteHeap heap, List<ConcreteValue> arguments) {
     String owner = trigger.owner();
-    String name =
-        owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.') + "." + trigger.method();
+    String name = SimpleName.nested(owner) + "." + trigger.method();
     Optional<MethodModel> method =
         classPath
             .find(owner)

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.draw.layout.LayeredGraph;
 import org.heapsmith.draw.scene.Box;
 import org.heapsmith.draw.scene.Link;
@@ -291,8 +292,7 @@ public final class HeapScene {
   }
 
   private static String simpleName(String className) {
-    String name = className.replace(";", "");
-    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('$')) + 1);
+    return SimpleName.of(className.replace(";", ""));
   }
 
   private void fields(String key, List<String> met) {

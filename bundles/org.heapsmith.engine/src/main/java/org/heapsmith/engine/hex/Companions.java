@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.spec.HexPath;
 import org.heapsmith.logic.spec.HexRoot;
@@ -50,7 +51,7 @@ final class Companions {
 
   static String name(HexTrigger trigger) {
     String owner = trigger.owner();
-    return owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.') + "." + trigger.method();
+    return SimpleName.nested(owner) + "." + trigger.method();
   }
 
   /** Returns the states in which the method's assumptions hold, each when it is asked for. */

@@ -4,6 +4,7 @@ package org.heapsmith.logic.heap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.smt.Term;
 
 /** Prints symbolic heaps in the ASCII form of the spec language; declared types are left out. */
@@ -41,7 +42,6 @@ final class HeapPrinter {
   }
 
   private static String simpleName(String name) {
-    int cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('.'));
-    return name.substring(cut + 1).replace('$', '.');
+    return SimpleName.nested(name);
   }
 }

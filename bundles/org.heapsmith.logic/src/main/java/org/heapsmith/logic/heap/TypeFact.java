@@ -2,6 +2,7 @@
 package org.heapsmith.logic.heap;
 
 import java.util.Map;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -40,7 +41,7 @@ public record TypeFact(Term reference, String className, Kind kind) {
   /** Returns the fact as the spec language writes it. */
   @Override
   public String toString() {
-    String name = className.replace('/', '.').replace('$', '.');
+    String name = SimpleName.qualified(className);
     return switch (kind) {
       case DECLARED -> reference + ": " + name;
       case INSTANCE -> reference + " instanceof " + name;

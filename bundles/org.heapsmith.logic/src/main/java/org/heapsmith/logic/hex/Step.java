@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex;
 
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.spec.SpecType;
 
 /** One step of a visit: through a parameter or static field from outside, or through an object. */
@@ -21,7 +22,7 @@ public sealed interface Step {
   record Static(String owner, String name, String declaredType) implements Step {
     @Override
     public String toString() {
-      return owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.') + "." + name;
+      return SimpleName.nested(owner) + "." + name;
     }
   }
 

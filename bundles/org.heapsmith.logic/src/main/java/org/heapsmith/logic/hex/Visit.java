@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.hex.VisitedReference.Kind;
 import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexPath;
@@ -364,6 +365,6 @@ public final class Visit {
 
   private String simpleName(int object) {
     String name = objects.get(object).className();
-    return name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
+    return SimpleName.nested(name);
   }
 }

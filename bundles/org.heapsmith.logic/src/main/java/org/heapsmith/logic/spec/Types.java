@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.spec;
 
+import org.heapsmith.base.SimpleName;
+
 /** Types and texts as Java people write them, without packages. Stateless. */
 final class Types {
   private Types() {}
@@ -17,8 +19,7 @@ final class Types {
     if (name.startsWith("[")) {
       return ofDescriptor(name.substring(1)) + "[]";
     }
-    int cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('.'));
-    return name.substring(cut + 1).replace('$', '.');
+    return SimpleName.nested(name);
   }
 
   /** Returns the short name of the type of a JVM descriptor. */

@@ -4,6 +4,7 @@ package org.heapsmith.machine.jdk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.machine.interpret.Choices;
 import org.heapsmith.machine.interpret.ModelCall;
@@ -83,7 +84,7 @@ final class ReflectionModels {
   }
 
   private static StepResult noConstant(ModelCall call, List<Term> name) {
-    String type = ((ClassObject) call.object(0)).type().replace('/', '.').replace('$', '.');
+    String type = SimpleName.qualified(((ClassObject) call.object(0)).type());
     SymbolicText message =
         SymbolicText.of("No enum constant " + type + ".").plus(SymbolicText.of(name));
     return call.machine()

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -144,8 +145,7 @@ public final class ConstructionPlan {
   }
 
   private String factoryName(String className, Set<String> taken) {
-    String simple = className.substring(className.lastIndexOf('/') + 1);
-    String last = simple.substring(simple.lastIndexOf('$') + 1);
+    String last = SimpleName.of(className);
     String name = LocalVariableNames.ofClass(last);
     if (taken.contains(name)) {
       String letters = SourceNames.letters(last);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MethodText;
 import org.heapsmith.testgen.heap.SourceNames;
@@ -23,9 +24,7 @@ public final class MethodNames {
   }
 
   private static String shortName(MethodModel method) {
-    return method.isConstructor()
-        ? "new " + method.owner().name().replaceAll(".*[/$]", "")
-        : method.name();
+    return method.isConstructor() ? "new " + SimpleName.of(method.owner().name()) : method.name();
   }
 
   private static String typeName(String descriptor) {

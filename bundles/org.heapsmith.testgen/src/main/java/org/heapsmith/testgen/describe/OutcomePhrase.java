@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.describe;
 
 import java.util.List;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.Outcome;
@@ -15,7 +16,7 @@ final class OutcomePhrase {
   /** Returns the phrase, empty for a plain return of a void method. */
   static String of(TestCase test, Structure before, HeapChange change) {
     if (test.outcome() instanceof Outcome.Threw threw) {
-      return "throws " + threw.className().replaceAll(".*[/$]", "");
+      return "throws " + SimpleName.of(threw.className());
     }
     ConcreteValue value = ((Outcome.Returned) test.outcome()).value();
     if (value == null || test.method().name().equals("<init>")) {

@@ -3,6 +3,7 @@ package org.heapsmith.testgen.repok;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.judge.jvm.ConcreteMachine;
@@ -39,7 +40,7 @@ public final class RepOkJudge implements HeapJudge {
           ? new HeapVerdict.Yes()
           : new HeapVerdict.No(method.name() + " returns false");
     } else if (result instanceof RunResult.Threw threw) {
-      String name = threw.className().replaceAll(".*[/$]", "");
+      String name = SimpleName.of(threw.className());
       return new HeapVerdict.No(method.name() + " throws " + name);
     } else if (result instanceof RunResult.Looked looked) {
       return new HeapVerdict.NeedsField(looked.object(), looked.field());

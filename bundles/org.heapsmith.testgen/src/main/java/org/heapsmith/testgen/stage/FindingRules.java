@@ -3,6 +3,7 @@ package org.heapsmith.testgen.stage;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.CheckResult;
 import org.heapsmith.logic.spec.MethodSpec;
@@ -60,8 +61,7 @@ final class FindingRules {
               && oracle.get().throwsCondition(spec, i, test) instanceof CheckResult.Holds;
       if (announced) {
         String missing = clauses.get(i).exceptionClass();
-        String why =
-            "the spec says " + missing.replaceAll(".*[/$]", "") + " for this input, but it returns";
+        String why = "the spec says " + SimpleName.of(missing) + " for this input, but it returns";
         return Optional.of(new Finding(Finding.Kind.NO_EXCEPTION, why, missing));
       }
     }
@@ -70,7 +70,7 @@ final class FindingRules {
 
   private Optional<Finding> exception(
       TestCase test, Outcome.Threw threw, Optional<MethodSpec> spec) {
-    String name = threw.className().replaceAll(".*[/$]", "");
+    String name = SimpleName.of(threw.className());
     if (threw.className().equals("java/lang/AssertionError")) {
       return assertion(test, spec);
     } else if (spec.isEmpty()) {

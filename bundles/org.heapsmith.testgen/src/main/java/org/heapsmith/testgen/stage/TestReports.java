@@ -4,6 +4,7 @@ package org.heapsmith.testgen.stage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.RootedHeap;
@@ -64,7 +65,7 @@ final class TestReports {
 
   private static String outcome(Outcome outcome) {
     if (outcome instanceof Outcome.Threw threw) {
-      return "throws " + threw.className().replaceAll(".*[/$]", "");
+      return "throws " + SimpleName.of(threw.className());
     }
     return outcome instanceof Outcome.Returned returned && returned.value() != null
         ? "returns " + ValueText.text(returned.value())

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.RepOk;
@@ -188,7 +189,7 @@ final class AssertionCode {
 
   private void returned(String call, ConcreteValue value) {
     if (method.isConstructor()) {
-      resultVariable = LocalVariableNames.ofClass(simpleName(method.owner().name()));
+      resultVariable = LocalVariableNames.ofClass(SimpleName.of(method.owner().name()));
       line(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
     } else if (value == null || method.returnDescriptor().equals("V")) {
       line(call + ";");
@@ -229,11 +230,6 @@ final class AssertionCode {
     boolean reflective = call.startsWith("call(");
     String descriptor = reflective ? "Ljava/lang/Object;" : method.returnDescriptor();
     return context.types().local(() -> context.types().ofResult(descriptor));
-  }
-
-  private String simpleName(String className) {
-    return className.substring(
-        Math.max(className.lastIndexOf('/'), className.lastIndexOf('$')) + 1);
   }
 
   private static boolean isBoolean(ConcreteValue value) {

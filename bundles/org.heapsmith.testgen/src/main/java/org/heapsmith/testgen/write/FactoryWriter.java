@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
@@ -30,7 +31,7 @@ final class FactoryWriter {
     String type = factory.isUntyped() ? context.types().object() : context.types().typed(className);
     Map<FieldKey, String> names = parameterNames(factory);
     Set<String> taken = new HashSet<>(names.values());
-    String variable = LocalVariableNames.ofClass(className.replaceAll(".*[/$]", ""));
+    String variable = LocalVariableNames.ofClass(SimpleName.of(className));
     if (taken.contains(variable)) {
       variable = "made";
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -39,7 +40,7 @@ public final class RepOkMethods {
                       "no such method"));
     }
     String target =
-        named.contains("#") ? named : owner.displayName().replace('$', '.') + "#" + named;
+        named.contains("#") ? named : SimpleName.qualified(owner.displayName()) + "#" + named;
     MethodModel method = new TargetResolver(classPath).resolve(List.of(target)).get(0);
     boolean ofObject = !method.isStatic() && method.descriptor().equals("()Z");
     boolean ofParameter =

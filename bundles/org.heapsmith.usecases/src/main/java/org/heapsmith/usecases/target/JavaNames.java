@@ -3,6 +3,7 @@ package org.heapsmith.usecases.target;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
@@ -14,7 +15,7 @@ public final class JavaNames {
 
   /** Returns {@code demo.Outer.Inner} for {@code demo/Outer$Inner}. */
   public static String ofClass(String internalName) {
-    return internalName.replace('/', '.').replace('$', '.');
+    return SimpleName.qualified(internalName);
   }
 
   /** Returns {@code java.lang.String[]} for {@code [Ljava/lang/String;}. */

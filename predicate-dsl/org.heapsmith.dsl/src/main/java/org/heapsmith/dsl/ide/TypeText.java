@@ -3,6 +3,7 @@ package org.heapsmith.dsl.ide;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.spec.SpecType;
 
 /** Java types and members as Java writes them. */
@@ -21,14 +22,12 @@ public final class TypeText {
 
   /** Returns the simple name of a class or array descriptor. */
   public static String ofInternal(String name) {
-    return name.startsWith("[")
-        ? ofDescriptor(name)
-        : name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
+    return name.startsWith("[") ? ofDescriptor(name) : SimpleName.nested(name);
   }
 
   /** Returns the qualified name of a class. */
   public static String qualified(String internalName) {
-    return internalName.replace('/', '.').replace('$', '.');
+    return SimpleName.qualified(internalName);
   }
 
   /** Returns the simple name of a field descriptor's type. */

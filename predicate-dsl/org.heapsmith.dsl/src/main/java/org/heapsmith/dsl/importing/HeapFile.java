@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.spec.SpecType;
 
 /**
@@ -37,7 +38,7 @@ public final class HeapFile {
 
   /** Returns the name of a class in this file: simple if no other class has it. */
   public String className(String internalName) {
-    String dotted = internalName.replace('/', '.').replace('$', '.');
+    String dotted = SimpleName.qualified(internalName);
     String simple = dotted.substring(dotted.lastIndexOf('.') + 1);
     String known = imports.putIfAbsent(simple, dotted);
     return known == null || known.equals(dotted) ? simple : dotted;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.symbols;
 
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.spec.SpecType;
 
 /** What a name stands for. Two names mean the same if and only if their symbols are equal. */
@@ -38,8 +39,7 @@ public sealed interface Symbol {
   record JavaClass(String internalName) implements Symbol {
     @Override
     public String name() {
-      String simple = internalName.substring(internalName.lastIndexOf('/') + 1);
-      return simple.substring(simple.lastIndexOf('$') + 1);
+      return SimpleName.of(internalName);
     }
 
     @Override

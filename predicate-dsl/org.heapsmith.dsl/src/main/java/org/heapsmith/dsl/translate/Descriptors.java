@@ -4,6 +4,7 @@ package org.heapsmith.dsl.translate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
 
@@ -77,6 +78,6 @@ final class Descriptors {
 
   /** Returns the short form of an internal name. */
   static String simple(String internalName) {
-    return internalName.substring(internalName.lastIndexOf('/') + 1).replace('$', '.');
+    return SimpleName.nested(internalName);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.xtext.nodemodel.INode;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.heapSpec.HeapSpecPackage;
 import org.heapsmith.dsl.heapSpec.SpecDecl;
 import org.heapsmith.dsl.syntax.Suggestions;
@@ -69,9 +70,7 @@ final class MethodResolver {
 
   private Optional<MethodTarget> method(SpecDecl spec, String className, INode node) {
     String written = spec.getTarget().get(spec.getTarget().size() - 1);
-    String simple = className.substring(className.lastIndexOf('/') + 1);
-    simple = simple.substring(simple.lastIndexOf('$') + 1);
-    boolean constructor = written.equals("new") || written.equals(simple);
+    boolean constructor = written.equals("new") || written.equals(SimpleName.of(className));
     List<MethodInfo> methods = context.java().methods(className, constructor ? "<init>" : written);
     List<Parameter> declared =
         spec.isSignature() ? Translator.parameters(context, spec.getParameters()) : List.of();

@@ -4,6 +4,7 @@ package org.heapsmith.logic.concrete.render;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.Reachability;
@@ -54,8 +55,7 @@ public final class ValueText {
     if (internalName.startsWith("[")) {
       return ofDescriptor(internalName.substring(1)) + "[]";
     }
-    String name = internalName.substring(internalName.lastIndexOf('/') + 1);
-    return name.replace('$', '.').replace(";", "");
+    return SimpleName.nested(internalName.replace(";", ""));
   }
 
   private static String ofDescriptor(String descriptor) {

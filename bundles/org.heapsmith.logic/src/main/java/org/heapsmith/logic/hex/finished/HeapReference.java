@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex.finished;
 
+import org.heapsmith.base.SimpleName;
+
 /**
  * A reference of a heap.
  *
@@ -25,7 +27,7 @@ record HeapReference(int source, String owner, String name, String declaredType,
 
   /** Returns the step as a person writes it. */
   String text() {
-    String simple = owner.substring(owner.lastIndexOf('/') + 1).replace('$', '.');
+    String simple = SimpleName.nested(owner);
     if (source != OUTSIDE) {
       return isElement() ? name : "." + name;
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexPrinter;
@@ -168,7 +169,7 @@ final class Invariant {
       return path + " is null";
     } else if (tree.has(link)) {
       String name = heap.links().className(link.target());
-      return path + " is a new " + name.substring(name.lastIndexOf('/') + 1).replace('$', '.');
+      return path + " is a new " + SimpleName.nested(name);
     }
     return path
         + " refers to "

@@ -4,6 +4,7 @@ package org.heapsmith.dsl.ide.assist;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.ide.text.Prelude;
 import org.heapsmith.dsl.ide.text.TextEdit;
 import org.heapsmith.dsl.translate.JavaScope;
@@ -61,7 +62,7 @@ public final class Signatures {
       return simple;
     }
     String internal = reference.internalName().replaceAll("^\\[+L?|;$", "");
-    String qualified = internal.replace('/', '.').replace('$', '.');
+    String qualified = SimpleName.qualified(internal);
     if (java.type(last).isPresent() || !qualified.contains(".")) {
       return qualified + brackets;
     }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.ide.text.Definition;
 import org.heapsmith.dsl.ide.text.Header;
 import org.heapsmith.dsl.translate.JavaScope;
@@ -126,6 +127,6 @@ final class Templates {
         return name;
       }
     }
-    return internalName.replace('/', '.').replace('$', '.');
+    return SimpleName.qualified(internalName);
   }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.ide.text.Chunk;
 import org.heapsmith.dsl.ide.text.Prelude;
 import org.heapsmith.dsl.ide.text.TextEdit;
@@ -180,7 +181,7 @@ final class TypeAssist {
     for (String internal : site.types().applicationClasses()) {
       String simple =
           internal.substring(Math.max(internal.lastIndexOf('/'), internal.lastIndexOf('$')) + 1);
-      String qualified = internal.replace('/', '.').replace('$', '.');
+      String qualified = SimpleName.qualified(internal);
       boolean named = !simple.isEmpty() && !Character.isDigit(simple.charAt(0));
       if (named && matches(simple) && !prelude.covers(qualified) && fits(internal, wanted)) {
         String owner = qualified.substring(0, Math.max(0, qualified.lastIndexOf('.')));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.ide.Document;
 import org.heapsmith.dsl.ide.assist.PredicateStub;
@@ -41,7 +42,7 @@ final class UnknownNameFixes {
     }
     Set<String> candidates = new LinkedHashSet<>();
     for (String internal : spot.snapshot().types().applicationClasses()) {
-      String qualified = internal.replace('/', '.').replace('$', '.');
+      String qualified = SimpleName.qualified(internal);
       if (qualified.endsWith("." + name)) {
         candidates.add(qualified);
       }
@@ -115,9 +116,7 @@ final class UnknownNameFixes {
       }
     }
     boolean plain = type instanceof SpecType.Reference r && !r.internalName().startsWith("[");
-    return plain
-        ? ((SpecType.Reference) type).internalName().replace('/', '.').replace('$', '.')
-        : simple;
+    return plain ? SimpleName.qualified(((SpecType.Reference) type).internalName()) : simple;
   }
 
   private String parameter(Spot.Argument argument, List<String> taken) {

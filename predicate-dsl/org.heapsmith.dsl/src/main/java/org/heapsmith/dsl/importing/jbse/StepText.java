@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.JavaClasses;
 import org.heapsmith.dsl.importing.Report;
@@ -100,7 +101,7 @@ final class StepText {
   }
 
   static String dotted(String internalName) {
-    return internalName.replace('/', '.').replace('$', '.');
+    return SimpleName.qualified(internalName);
   }
 
   /** Returns all fields that occur. */

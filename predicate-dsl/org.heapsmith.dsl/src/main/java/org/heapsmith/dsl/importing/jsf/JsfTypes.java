@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.JavaClasses;
 import org.heapsmith.dsl.importing.Report;
@@ -81,7 +82,7 @@ final class JsfTypes {
   }
 
   private static String dotted(ClassInfo type) {
-    return type.internalName().replace('/', '.').replace('$', '.');
+    return SimpleName.qualified(type.internalName());
   }
 
   private static String shown(String descriptor) {

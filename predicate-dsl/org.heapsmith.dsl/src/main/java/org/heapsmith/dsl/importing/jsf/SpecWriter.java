@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.JavaClasses;
@@ -99,7 +100,7 @@ final class SpecWriter {
   }
 
   private static String dotted(ClassInfo type) {
-    return type.internalName().replace('/', '.').replace('$', '.');
+    return SimpleName.qualified(type.internalName());
   }
 
   private boolean isStatic(String name) {
