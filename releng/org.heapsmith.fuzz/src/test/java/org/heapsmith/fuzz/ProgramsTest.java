@@ -71,7 +71,10 @@ class ProgramsTest {
         "class Form ",
         "(Range|Tag|Cells) [abc]",
         "(Term|Num|Sum|Neg|Twice) [abc]",
-        "class Command "
+        "class Command ",
+        "(Chain|Ordered) [abc]",
+        "(Meter|Door) [abc]",
+        "(Owner|Miser|Coin) [abc]"
       })
   void someHaveEachKindOfTypes(String pattern) {
     assertTrue(

@@ -61,7 +61,7 @@ final class Batch {
     this.checks = checks;
   }
 
-  /** Runs programs, which may be of several strategies; returns what is wrong. */
+  /** Runs programs, which may be explored in several ways; returns what is wrong. */
   List<Fault> run(List<Program> programs) {
     try (Workshop workshop = new Workshop()) {
       List<Program> compiled = workshop.compile(programs);
@@ -69,10 +69,9 @@ final class Batch {
       if (System.getProperty("fuzz.rejected") != null) {
         workshop.rejected().values().stream().distinct().forEach(System.out::println);
       }
-      Map<String, List<Program>> byStrategy = new TreeMap<>();
-      compiled.forEach(
-          p -> byStrategy.computeIfAbsent(p.strategy(), s -> new ArrayList<>()).add(p));
-      byStrategy.forEach((strategy, some) -> carefully(workshop, strategy, some));
+      Map<String, List<Program>> byWay = new TreeMap<>();
+      compiled.forEach(p -> byWay.computeIfAbsent(p.way().words(), s -> new ArrayList<>()).add(p));
+      byWay.values().forEach(some -> carefully(workshop, some));
       if (checks.outside()) {
         outside(workshop, compiled);
       }
@@ -97,9 +96,9 @@ final class Batch {
   }
 
   /** A run that breaks down as a whole is repeated in halves, to find out by which program. */
-  private void carefully(Workshop workshop, String strategy, List<Program> programs) {
+  private void carefully(Workshop workshop, List<Program> programs) {
     try {
-      generate(workshop, strategy, programs);
+      generate(workshop, programs);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
       StackTraceElement[] trace = e.getStackTrace();
       String detail = e + (trace.length == 0 ? "" : " at " + trace[trace.length > 9 ? 9 : 0]);
@@ -109,13 +108,14 @@ final class Batch {
         fault(Fault.Kind.CRASH, programs.get(0), "", detail, Signature.of(detail));
       } else {
         int half = programs.size() / 2;
-        carefully(workshop, strategy, programs.subList(0, half));
-        carefully(workshop, strategy, programs.subList(half, programs.size()));
+        carefully(workshop, programs.subList(0, half));
+        carefully(workshop, programs.subList(half, programs.size()));
       }
     }
   }
 
-  private void generate(Workshop workshop, String strategy, List<Program> all) {
+  /** Programs that are explored in one way. */
+  private void generate(Workshop workshop, List<Program> all) {
     try (ClassPath classPath = ClassPath.of(List.of(workshop.classes()))) {
       List<Program> programs = all.stream().filter(p -> hasTargets(classPath, p)).toList();
       if (programs.isEmpty()) {
@@ -136,10 +136,10 @@ final class Batch {
         if (System.getProperty("fuzz.rejected") != null) {
           System.out.println(specs.notices());
         }
-        generate(workshop, strategy, right);
+        generate(workshop, right);
         return;
       }
-      Plans plans = new Plans(workshop, classPath, specs.model(), strategy, options());
+      Plans plans = new Plans(workshop, classPath, specs.model(), programs.get(0).way(), options());
       long start = System.nanoTime();
       GenerationResult result =
           new Generator(RunListener.of((done, total, name) -> {}), GracefulStop.NEVER)
@@ -178,7 +178,7 @@ final class Batch {
             .toList();
     for (int workers = 2; workers <= 3 && !some.isEmpty(); workers++) {
       long start = System.nanoTime();
-      Path again = workshop.path("again-" + workers + "-" + plans.strategy());
+      Path again = workshop.path("again-" + workers + plans.way().words().replace(' ', '-'));
       GenerationResult second =
           new Generator(RunListener.of((done, total, name) -> {}), GracefulStop.NEVER)
               .run(plans.again(some, again, workers));
@@ -188,7 +188,7 @@ final class Batch {
         if (!cut.contains(name)
             && !Workshop.texts(workshop.tests(), name).equals(Workshop.texts(again, name))) {
           String detail = "with " + workers + " workers, targets in another order";
-          fault(Fault.Kind.OTHER_TESTS, program, "", detail, plans.strategy() + detail);
+          fault(Fault.Kind.OTHER_TESTS, program, "", detail, plans.way().words() + detail);
         }
       }
       tally.repeated(some.size());
@@ -278,9 +278,14 @@ final class Batch {
     if (allCovered && report.complete()) {
       return;
     }
-    BruteForce jvm = new BruteForce(workshop.classes(), program.packageName());
     String className = report.method().className().replace('/', '.');
+    BruteForce jvm = new BruteForce(workshop.classes(), program.packageName(), false);
     BruteForce.Taken taken = jvm.run(className, report.method().name(), INPUTS);
+    boolean builtOnly = program.way().reachableOnly();
+    BruteForce builder =
+        builtOnly ? new BruteForce(workshop.classes(), program.packageName(), true) : jvm;
+    BruteForce.Taken built =
+        builtOnly ? builder.run(className, report.method().name(), INPUTS) : taken;
     Set<Instrumentation.Outcome> told = new HashSet<>();
     for (BranchReport branch : report.branches()) {
       Instrumentation.Outcome outcome =
@@ -292,16 +297,17 @@ final class Batch {
               branch.branch().instruction(),
               branch.branch().outcome());
       told.add(outcome);
-      Integer number = taken.first().get(outcome);
+      boolean infeasible = branch.status() == BranchReport.Status.INFEASIBLE;
+      Integer number = (infeasible ? taken : built).first().get(outcome);
       if (number != null && branch.status() != BranchReport.Status.COVERED) {
         String detail =
             branch.branch()
                 + " is taken by "
-                + jvm.input(className, report.method().name(), number)
+                + (infeasible ? jvm : builder).input(className, report.method().name(), number)
                 + " and called: "
                 + branch.why();
-        String signature = program.strategy() + ": " + Signature.of(branch.why());
-        if (branch.status() == BranchReport.Status.INFEASIBLE) {
+        String signature = program.way().words() + ": " + Signature.of(branch.why());
+        if (infeasible) {
           fault(Fault.Kind.FALSE_INFEASIBLE, program, name, detail, signature);
         } else if (report.complete() && checks.replay() && !isCutByTime(report)) {
           fault(Fault.Kind.LOST, program, name, detail, signature);

@@ -41,8 +41,8 @@ final class Cases {
             + compiler
             + "): javac -g -d classes src/*/T.java && heapsmith generate --cp classes"
             + spec
-            + " --strategy "
-            + program.strategy()
+            + " "
+            + program.way().words()
             + " "
             + Batch.bounds()
             + " -o out '"

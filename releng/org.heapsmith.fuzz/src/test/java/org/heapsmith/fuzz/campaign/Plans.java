@@ -6,21 +6,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.fuzz.program.Program;
+import org.heapsmith.fuzz.program.Way;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.target.TargetResolver;
 
-/** What is asked of the product for programs of one strategy. */
+/** What is asked of the product for programs explored in one way. */
 record Plans(
-    Workshop workshop,
-    ClassPath classPath,
-    SpecModel specs,
-    String strategy,
-    GenerationOptions options) {
+    Workshop workshop, ClassPath classPath, SpecModel specs, Way way, GenerationOptions options) {
 
   /** Returns the run whose tests are judged. */
   GenerationPlan of(List<Program> programs) {
@@ -45,10 +41,7 @@ record Plans(
         specs,
         new TargetResolver(classPath).resolve(targets),
         new TestFiles(output),
-        ExplorationOptions.DEFAULT
-            .withStrategy(strategy)
-            .withBounds(Batch.BOUNDS)
-            .withWorkers(workers),
+        way.options().withBounds(Batch.BOUNDS).withWorkers(workers),
         options);
   }
 }

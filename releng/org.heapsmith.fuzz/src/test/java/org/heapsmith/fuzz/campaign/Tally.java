@@ -32,7 +32,7 @@ final class Tally {
 
   void program(Program program) {
     add("programs", 1);
-    add("programs of " + program.strategy(), 1);
+    add("programs with " + program.way().words(), 1);
     add("programs by " + program.compiler(), 1);
     add(program.spec().isEmpty() ? "programs without spec" : "programs with spec", 1);
   }

@@ -35,9 +35,14 @@ public final class BruteForce {
   private final Map<String, byte[]> classes = new LinkedHashMap<>();
   private final TreeSet<Long> constants = new TreeSet<>();
   private final boolean mutableStatics;
+  private final boolean byCalls;
 
-  /** Reads the classes of one package. */
-  public BruteForce(Path folder, String packageName) {
+  /**
+   * Reads the classes of one package.
+   *
+   * @param byCalls whether objects are only what calls make of them
+   */
+  public BruteForce(Path folder, String packageName, boolean byCalls) {
     boolean statics = false;
     try (Stream<Path> files = Files.list(folder.resolve(packageName))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".class")).sorted().toList()) {
@@ -57,6 +62,7 @@ public final class BruteForce {
       throw new UncheckedIOException(e);
     }
     this.mutableStatics = statics;
+    this.byCalls = byCalls;
   }
 
   private void constants(MethodNode method) {
@@ -99,7 +105,9 @@ public final class BruteForce {
     Call call = new Call(loader, className, methodName, seed);
     Probe.start(FUEL);
     try {
-      call.method.invoke(call.receiver, call.arguments);
+      if (call.receiver != null || Modifier.isStatic(call.method.getModifiers())) {
+        call.method.invoke(call.receiver, call.arguments);
+      }
     } catch (InvocationTargetException e) {
       taken.exceptions++;
     } catch (IllegalAccessException e) {
@@ -137,7 +145,7 @@ public final class BruteForce {
               .orElseThrow();
       method.setAccessible(true);
       SmallInputs inputs =
-          new SmallInputs(number * 31L + 7, concrete(loader), List.copyOf(constants));
+          new SmallInputs(number * 31L + 7, concrete(loader), List.copyOf(constants), byCalls);
       this.receiver = Modifier.isStatic(method.getModifiers()) ? null : inputs.object(owner);
       this.arguments = inputs.draw(method.getGenericParameterTypes());
     }

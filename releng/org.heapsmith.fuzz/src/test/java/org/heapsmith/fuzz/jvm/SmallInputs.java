@@ -19,8 +19,8 @@ import java.util.function.Supplier;
 
 /**
  * Draws small values of a type: numbers around the program's constants, heaps of a few objects with
- * null, sharing and cycles. Objects are made by their shortest constructor, then every field is
- * set, so that any heap the classes allow can come out.
+ * null, sharing and cycles. Objects are made by a constructor, then every field is set, so that any
+ * heap the classes allow can come out; or they are left as calls make them.
  */
 public final class SmallInputs {
   private static final int DEEPEST = 3;
@@ -43,17 +43,22 @@ public final class SmallInputs {
   private final Map<Object, List<String>> holds = new IdentityHashMap<>();
   private final JdkInputs library;
 
+  /** Null if fields are set. */
+  private final Builders builders;
+
   /**
    * Inputs of one program.
    *
    * @param types the concrete classes of the program
    * @param constants numbers that matter to it
+   * @param byCalls whether objects are only what calls make of them
    */
-  public SmallInputs(long seed, List<Class<?>> types, List<Long> constants) {
+  public SmallInputs(long seed, List<Class<?>> types, List<Long> constants, boolean byCalls) {
     this.random = new Random(seed);
     this.types = types;
     this.constants = constants;
     this.library = new JdkInputs(this, random);
+    this.builders = byCalls ? new Builders(this, random) : null;
   }
 
   /** Returns values of these types, which may share objects with what was drawn before. */
@@ -210,6 +215,11 @@ public final class SmallInputs {
   }
 
   private Object make(Class<?> type, int depth, Type declared) {
+    if (builders != null) {
+      Object made = builders.make(type, depth);
+      holds.putIfAbsent(made, GenericTypes.held(declared));
+      return kept(made);
+    }
     try {
       Constructor<?> constructor = type.getDeclaredConstructors()[0];
       constructor.setAccessible(true);

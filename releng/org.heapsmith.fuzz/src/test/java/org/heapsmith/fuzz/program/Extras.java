@@ -24,16 +24,26 @@ final class Extras {
   private final List<Extra> chosen;
   private final Scope scope;
 
-  /** Chooses none to three, by random numbers of its own: others mean what they did. */
-  Extras(long seed, Scope scope) {
+  /**
+   * Chooses none to three, by random numbers of its own: others mean what they did; one of them has
+   * builders where that is wanted.
+   */
+  Extras(long seed, boolean wantsBuilders, Scope scope) {
     Random random = new Random(seed * 0x5DEECE66DL + 13);
     List<Extra> all = new ArrayList<>(ExtraKinds.ALL);
     all.addAll(LibraryKinds.ALL);
     all.addAll(CollectionKinds.ALL);
     all.addAll(ValueKinds.ALL);
     all.addAll(ModernKinds.ALL);
+    all.addAll(CallKinds.ALL);
     Collections.shuffle(all, random);
-    this.chosen = all.subList(0, List.of(0, 0, 1, 1, 2, 2, 3).get(random.nextInt(7)));
+    List<Extra> some =
+        new ArrayList<>(all.subList(0, List.of(0, 0, 1, 1, 2, 2, 3).get(random.nextInt(7))));
+    Extra builders = CallKinds.ALL.get(random.nextInt(CallKinds.ALL.size()));
+    if (wantsBuilders && !some.contains(builders)) {
+      some.add(builders);
+    }
+    this.chosen = List.copyOf(some);
     this.scope = scope;
   }
 

@@ -13,7 +13,7 @@ import org.heapsmith.testing.Compiler;
  * @param targets what to generate tests for, as on the command line
  * @param spec text of the spec file; empty for none
  * @param valid the preconditions in Java, class {@code Valid}; empty for none
- * @param strategy to explore it with
+ * @param way how it is explored
  * @param compiler to compile it with
  */
 public record Program(
@@ -23,7 +23,7 @@ public record Program(
     List<String> targets,
     String spec,
     String valid,
-    String strategy,
+    Way way,
     Compiler compiler) {
 
   /** Copies the list. */
@@ -33,12 +33,12 @@ public record Program(
 
   /** Returns a copy with another source. */
   public Program with(Piece other) {
-    return new Program(seed, packageName, other, targets, spec, valid, strategy, compiler);
+    return new Program(seed, packageName, other, targets, spec, valid, way, compiler);
   }
 
   /** Returns a copy with fewer targets. */
   public Program with(List<String> fewer) {
-    return new Program(seed, packageName, source, fewer, spec, valid, strategy, compiler);
+    return new Program(seed, packageName, source, fewer, spec, valid, way, compiler);
   }
 
   /** Returns a copy in another package. */
@@ -46,7 +46,7 @@ public record Program(
     List<String> moved = targets.stream().map(t -> t.replace(packageName, other)).toList();
     String text = spec.replace(packageName, other);
     String checks = valid.replace(packageName, other);
-    return new Program(seed, other, source, moved, text, checks, strategy, compiler);
+    return new Program(seed, other, source, moved, text, checks, way, compiler);
   }
 
   /** Returns the text of the source file. */

@@ -71,7 +71,18 @@ public final class ProgramGenerator {
           "Character",
           "In");
   private static final List<String> STRATEGIES =
-      List.of("lazy", "separation", "lazier", "path-optimal", "hex", "lazier-sharp", "summary");
+      List.of(
+          "lazy",
+          "separation",
+          "lazier",
+          "path-optimal",
+          "hex",
+          "lazier-sharp",
+          "summary",
+          "sequences");
+
+  /** One of so many is tested by calls, if its strategy leaves that open. */
+  private static final int CALLS = 3;
 
   private final Random random;
   private final Scope scope;
@@ -79,18 +90,18 @@ public final class ProgramGenerator {
   private final Names names = new Names();
   private final Extras extras;
 
-  private ProgramGenerator(long seed) {
+  private ProgramGenerator(long seed, Way way) {
     this.random = new Random(seed * 0x9E3779B97F4A7C15L);
     this.scope = new Scope(random);
     this.specs = new SpecGenerator(random);
-    this.extras = new Extras(seed, scope);
+    this.extras = new Extras(seed, way.wantsBuilders(), scope);
     names.add(extras);
   }
 
   /** Returns the program of a seed. */
   public static Program program(long seed) {
-    ProgramGenerator generator = new ProgramGenerator(seed);
-    String strategy = STRATEGIES.get((int) Math.floorMod(seed, (long) STRATEGIES.size()));
+    Way way = way(seed);
+    ProgramGenerator generator = new ProgramGenerator(seed, way);
     Compiler compiler =
         Math.floorMod(seed / STRATEGIES.size(), 2L) == 0 ? Compiler.JAVAC : Compiler.ECJ;
     List<String> targets = new ArrayList<>();
@@ -104,8 +115,15 @@ public final class ProgramGenerator {
         targets,
         none ? "" : generator.specs.text(packageName),
         none ? "" : generator.specs.checks(packageName),
-        strategy,
+        way,
         compiler);
+  }
+
+  private static Way way(long seed) {
+    String strategy = STRATEGIES.get((int) Math.floorMod(seed, (long) STRATEGIES.size()));
+    Way plain = new Way(strategy, false);
+    boolean calls = Math.floorMod(seed / STRATEGIES.size(), (long) CALLS) == 1;
+    return plain.reachableOnly() ? plain : new Way(strategy, calls);
   }
 
   private Piece source(String packageName, List<String> targets) {
