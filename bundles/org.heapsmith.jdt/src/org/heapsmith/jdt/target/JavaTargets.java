@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IJavaProject;
@@ -62,7 +61,7 @@ public final class JavaTargets {
 
   /**
    * Returns the methods that elements stand for: a method for itself; a class for {@link
-   * MethodsOfClass} and for the classes nested in it; a file, package, source folder or project for
+   * MethodsOfClass}; a file, package, source folder or project for
    * its classes, but for those in folders of tests.
    *
    * @throws JavaModelException if an element does not exist
@@ -122,7 +121,7 @@ public final class JavaTargets {
       }
     }
     for (IType nested : type.getTypes()) {
-      if (!Flags.isPrivate(nested.getFlags()) && !nested.isAnnotation()) {
+      if (MethodsOfClass.includesNested(nested.getFlags())) {
         addMethods(nested, into);
       }
     }

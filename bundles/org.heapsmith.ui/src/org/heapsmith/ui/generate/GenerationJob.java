@@ -109,7 +109,7 @@ public final class GenerationJob extends Job {
       GenerationOutcome outcome = generate(worker, prepared, received, monitor);
       session.finished(outcome);
       received.clear(); // it is all in the outcome
-      conclude(prepared, outcome, layouts, monitor);
+      conclude(session, prepared, outcome, layouts, monitor);
     } catch (HeapsmithException e) {
       if (e.notice().code() == Code.CANCELLED) { // before the worker was there, or it is closed
         session.cancelled();
@@ -118,7 +118,7 @@ public final class GenerationJob extends Job {
       session.failed(e.notice());
       GenerationOutcome finished = received.finished(e.notice());
       if (!finished.classes().isEmpty()) { // before the worker died
-        keep(prepared, finished, layouts, monitor);
+        keep(session, prepared, finished, layouts, monitor);
       }
       throw e;
     } finally {
@@ -157,20 +157,30 @@ public final class GenerationJob extends Job {
   }
 
   private static void keep(
-      Prepared prepared, GenerationOutcome outcome, Layouts layouts, SubMonitor monitor)
+      Session session,
+      Prepared prepared,
+      GenerationOutcome outcome,
+      Layouts layouts,
+      SubMonitor monitor)
       throws CoreException {
     SubMonitor rest = SubMonitor.convert(new Uncancelled(monitor));
     rest.subTask(Messages.GenerationJob_writing);
     TestWriting writing = new TestWriting(prepared, outcome, layouts);
     writing.run(rest);
-    FindingMarkers.update(prepared.methods(), outcome, writing.written(), rest);
+    GenerationOutcome placed = writing.outcome();
+    session.placed(placed);
+    FindingMarkers.update(prepared.methods(), placed, writing.written(), rest);
   }
 
   private void conclude(
-      Prepared prepared, GenerationOutcome outcome, Layouts layouts, SubMonitor monitor)
+      Session session,
+      Prepared prepared,
+      GenerationOutcome outcome,
+      Layouts layouts,
+      SubMonitor monitor)
       throws CoreException {
     // cancelled or not: what was found is kept
-    keep(prepared, outcome, layouts, monitor);
+    keep(session, prepared, outcome, layouts, monitor);
     boolean none = outcome.classes().stream().allMatch(c -> c.source().isEmpty());
     Optional<Notice> error =
         outcome.notices().stream().filter(n -> n.code().severity() == Severity.ERROR).findFirst();

@@ -38,6 +38,7 @@ final class TestWriting {
   private final Questions questions;
   private final Layouts layouts;
   private final Map<String, IFile> written = new LinkedHashMap<>();
+  private final Map<String, ClassReport> placed = new LinkedHashMap<>();
   private final CompositeChange change = new CompositeChange(Messages.TestWriting_change);
 
   TestWriting(Prepared prepared, GenerationOutcome outcome, Layouts layouts) {
@@ -51,6 +52,12 @@ final class TestWriting {
   /** Returns the files with the tests, by internal name of the class under test. */
   Map<String, IFile> written() {
     return written;
+  }
+
+  /** Returns what was made, the tests named as they are in their files. */
+  GenerationOutcome outcome() {
+    return outcome.with(
+        outcome.classes().stream().map(c -> placed.getOrDefault(c.className(), c)).toList());
   }
 
   /**
@@ -82,14 +89,13 @@ final class TestWriting {
     String old = AtomicWorkspaceFile.read(file);
     boolean dirty = FileChange.isDirty(file);
     if (old == null) {
-      add(tests, file, old, layouts.of(tests.className(), tests.source()));
+      add(tests, file, old, TestMerge.Merged.ofNew(text(tests)));
       return;
     }
     if (!dirty && Fingerprint.isUnedited(old)) {
       Optional<TestMerge.Merged> among = among(tests, old);
       if (among.isPresent()) {
-        add(tests, file, old, among.get().text());
-        tell(file, among.get());
+        add(tests, file, old, among.get());
         return;
       }
     }
@@ -99,50 +105,66 @@ final class TestWriting {
     if (answer == WhenEdited.MERGE) {
       merge(tests, file, old);
     } else if (answer == WhenEdited.RENAME) {
-      String source = tests.source().replaceAll("\\b" + tests.testClass() + "\\b", other);
-      IFile free = file(tests.testPackage(), other);
-      add(tests, free, AtomicWorkspaceFile.read(free), layouts.of(tests.className(), source));
+      beside(tests, other);
     } else {
+      nowhere(tests);
       tell(Notice.of(Code.TEST_LEFT_ALONE, "", file.getName(), reason));
     }
   }
 
-  /** The text of a class that is ours with the new tests in it. */
-  private Optional<TestMerge.Merged> among(ClassReport tests, String old) throws CoreException {
-    String source = layouts.of(tests.className(), tests.source());
-    return TestMerge.merge(old, source, tests.order());
+  /** Into a class of another name, which may have tests of other methods from before. */
+  private void beside(ClassReport tests, String other) throws CoreException {
+    String source = tests.source().replaceAll("\\b" + tests.testClass() + "\\b", other);
+    String text = layouts.of(tests.className(), source);
+    IFile file = file(tests.testPackage(), other);
+    String old = AtomicWorkspaceFile.read(file);
+    Optional<TestMerge.Merged> among =
+        Optional.ofNullable(old).flatMap(o -> TestMerge.merge(o, text, tests.order()));
+    add(tests, file, old, among.orElse(TestMerge.Merged.ofNew(text)));
   }
 
-  private static void tell(IFile file, TestMerge.Merged merged) {
-    for (String section : merged.gone()) {
-      tell(Notice.of(Code.TESTED_METHOD_GONE, "", section, file.getName()));
-    }
+  private void nowhere(ClassReport tests) {
+    placed.put(tests.className(), tests.placed("", Map.of()));
+  }
+
+  /** The text of a class that is ours with the new tests in it. */
+  private Optional<TestMerge.Merged> among(ClassReport tests, String old) throws CoreException {
+    return TestMerge.merge(old, text(tests), tests.order());
+  }
+
+  private String text(ClassReport tests) throws CoreException {
+    return layouts.of(tests.className(), tests.source());
   }
 
   private void merge(ClassReport tests, IFile file, String old) throws CoreException {
     Optional<TestMerge.Merged> among = among(tests, old);
     if (among.isPresent()) {
-      add(tests, file, old, among.get().text());
-      tell(file, among.get());
+      add(tests, file, old, among.get());
       return;
     }
-    String source = layouts.of(tests.className(), tests.source());
     Optional<ForeignMerge.Merged> merged =
-        ForeignMerge.merge(old, source, prepared.project().getOptions(true));
+        ForeignMerge.merge(old, text(tests), prepared.project().getOptions(true));
     if (merged.isEmpty()) {
+      nowhere(tests);
       String why = NLS.bind(Messages.TestWriting_broken, tests.testClass());
       tell(Notice.of(Code.TEST_NOT_MERGED, "", file.getName(), why));
     } else if (merged.get().added() > 0) {
-      add(tests, file, old, merged.get().text());
+      add(tests, file, old, TestMerge.Merged.ofNew(merged.get().text()));
     } else {
       written.put(tests.className(), file);
     }
   }
 
-  private void add(ClassReport tests, IFile file, String old, String text) {
+  private void add(ClassReport tests, IFile file, String old, TestMerge.Merged merged) {
     change.add(
-        new FileChange(file, old, text, NLS.bind(Messages.TestWriting_write, file.getName())));
+        new FileChange(
+            file, old, merged.text(), NLS.bind(Messages.TestWriting_write, file.getName())));
     written.put(tests.className(), file);
+    String simpleName = file.getFullPath().removeFileExtension().lastSegment();
+    placed.put(tests.className(), tests.placed(simpleName, merged.renamed()));
+    for (String section : merged.gone()) {
+      tell(Notice.of(Code.TESTED_METHOD_GONE, "", section, file.getName()));
+    }
   }
 
   /** A class name with a number that is not taken by a class that was edited. */

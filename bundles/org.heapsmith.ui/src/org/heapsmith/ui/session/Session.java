@@ -189,6 +189,11 @@ public final class Session implements WorkerListener {
     end(made.cancelled() ? State.CANCELLED : State.FINISHED);
   }
 
+  /** Names the tests as they are in the files that they were put into. */
+  public synchronized void placed(GenerationOutcome there) {
+    there.classes().forEach(c -> tests(new TestsFound(c, false)));
+  }
+
   /** Ends the run without an outcome: the worker died, or could not start. */
   public synchronized void failed(Notice why) {
     notices.remove(why);

@@ -15,6 +15,9 @@ import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.Usable;
 import org.heapsmith.ui.help.HelpContexts;
+import org.heapsmith.ui.session.FoundTest;
+import org.heapsmith.ui.session.Session;
+import org.heapsmith.ui.session.Sessions;
 import org.junit.jupiter.api.Test;
 
 /** New tests are put into a class that the person has edited. */
@@ -54,6 +57,63 @@ class MergeTest {
     } finally {
       Generation.cleanUp();
     }
+  }
+
+  /** The file beside the edited one is ours, and has the tests of the run before. */
+  @Test
+  void anotherFileBesideTheEditedOneKeepsItsTestsToo() throws Exception {
+    try (Preferences preferences = Preferences.withoutQuestions();
+        TestProject project = TestProject.create("beside")) {
+      project.file(
+          "src/p/Cell.java",
+          "package p;\npublic class Cell {\n  Cell next;\n"
+              + "  public boolean isLast() { return next == null; }\n"
+              + "  public boolean isLoop() { return next == this; }\n}\n");
+      project.file("src-test/p/CellHeapTest.java", "package p;\nclass CellHeapTest { }\n");
+      for (String method : List.of("isLast", "isLoop", "isLast")) {
+        Dialogs.answer("Generate Heap Tests", "New Class CellHeapTest2");
+        Generation.generate(project.method("p.Cell", method));
+      }
+      String beside =
+          Generation.content(project.project().getFile("src-test/p/CellHeapTest2.java"));
+      assertTrue(beside.contains("isLast()"), beside);
+      assertTrue(beside.contains("isLoop()"), beside);
+      assertEquals("p.CellHeapTest2.IsLast", place("isLast"), "what views open");
+    } finally {
+      Generation.cleanUp();
+    }
+  }
+
+  /** A nested class of the name of the type that older tests mean gets another one. */
+  @Test
+  void viewsNameTestsAsTheyAreAfterTheMerge() throws Exception {
+    try (Preferences preferences = Preferences.withoutQuestions();
+        TestProject project = TestProject.create("names")) {
+      project.file("src/q/Node.java", "package q;\npublic class Node { public int v; }\n");
+      project.file(
+          "src/p/Cell.java",
+          "package p;\npublic class Cell {\n"
+              + "  public static int add(q.Node n) { return n == null ? 0 : n.v; }\n"
+              + "  public static int node(int n) { return n > 0 ? n : 1; }\n}\n");
+      Generation.generate(project.method("p.Cell", "add"));
+      IFile file = project.project().getFile("src-test/p/CellHeapTest.java");
+      assertTrue(Generation.content(file).contains("import q.Node;"), Generation.content(file));
+      Generation.generate(project.method("p.Cell", "node"));
+      assertTrue(Generation.content(file).contains("class NodeMethod"), Generation.content(file));
+      assertEquals("p.CellHeapTest.NodeMethod", place("node"));
+    } finally {
+      Generation.cleanUp();
+    }
+  }
+
+  private static String place(String method) {
+    Session session = Sessions.get().shown();
+    return session.methods().stream()
+        .filter(m -> m.name().equals(method))
+        .flatMap(m -> session.tests(m).stream())
+        .map(FoundTest::typeName)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Shell withHelp(Shell dialog) {

@@ -3,6 +3,7 @@ package org.heapsmith.testgen.report;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -55,6 +56,18 @@ public record ClassReport(
   public ClassReport with(List<MethodReport> others, String text) {
     return new ClassReport(
         className, testPackage, testClass, text, file, order, others, called, calledByAll);
+  }
+
+  /**
+   * Returns the same, its tests named as they are where they were put.
+   *
+   * @param simpleName of the test class there; empty if they were not put anywhere
+   * @param renamed what nested test classes are called there, where that is another name
+   */
+  public ClassReport placed(String simpleName, Map<String, String> renamed) {
+    List<MethodReport> there = methods.stream().map(m -> m.inClasses(renamed)).toList();
+    return new ClassReport(
+        className, testPackage, simpleName, source, file, order, there, called, calledByAll);
   }
 
   /** Returns the same, its tests to come beside what is there. */

@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.report;
 
 import java.util.List;
+import java.util.Map;
 import org.heapsmith.base.Notice;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Statistics;
@@ -69,6 +70,11 @@ public record MethodReport(
   /** Returns the number of tests that are findings. */
   public int findings() {
     return (int) tests.stream().filter(t -> t.status() == TestStatus.FINDING).count();
+  }
+
+  /** Returns a copy whose tests are in nested classes of other names. */
+  MethodReport inClasses(Map<String, String> renamed) {
+    return with(tests.stream().map(t -> t.inClass(renamed)).toList(), branches);
   }
 
   /** Returns a copy with these tests and branches. */

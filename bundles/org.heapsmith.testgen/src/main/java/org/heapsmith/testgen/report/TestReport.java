@@ -54,11 +54,20 @@ public record TestReport(
     return !kept && !finding && !why.isEmpty();
   }
 
+  /** Returns a copy in the nested class that has another name. */
+  TestReport inClass(Map<String, String> renamed) {
+    return copy(renamed.getOrDefault(nestedClass, nestedClass), position, facts);
+  }
+
   /** Returns a copy for views of the computation tree, which shows the path's decisions. */
   public TestReport at(List<Integer> leaf) {
+    return copy(nestedClass, leaf, List.of());
+  }
+
+  private TestReport copy(String nested, List<Integer> leaf, List<PathFact> decisions) {
     return new TestReport(
         id,
-        nestedClass,
+        nested,
         name,
         displayName,
         kept,
@@ -69,7 +78,7 @@ public record TestReport(
         outcome,
         input,
         end,
-        List.of());
+        decisions);
   }
 
   /** Returns the input with its arguments numbered: class files need not have their names. */

@@ -48,9 +48,7 @@ final class ReportAssembly {
     List<MethodReport> methods = new ArrayList<>();
     Set<MethodId> helpers = new TreeSet<>();
     for (MethodWork m : work.methods) {
-      String generated = work.nestedNames.get(m.method);
-      String nested =
-          work.written ? work.place.renamed().getOrDefault(generated, generated) : generated;
+      String nested = work.nestedNames.get(m.method);
       methods.add(
           method(m, work.meter(), nested, ran ? kept : new java.util.TreeMap<>(), all, ran));
       for (BranchId branch : m.input.result().branches().keySet()) {
@@ -60,16 +58,18 @@ final class ReportAssembly {
       }
     }
     boolean written = work.written;
-    return new ClassReport(
-        work.className,
-        written ? work.testPackage.replace('/', '.') : "",
-        written ? work.place.simpleName() : "",
-        "",
-        written ? Optional.of(work.place.file()) : Optional.empty(),
-        work.order(),
-        methods,
-        ran ? each(helpers, kept) : List.of(),
-        ran ? each(helpers, all) : List.of());
+    ClassReport report =
+        new ClassReport(
+            work.className,
+            written ? work.testPackage.replace('/', '.') : "",
+            "",
+            "",
+            written ? Optional.of(work.place.file()) : Optional.empty(),
+            work.order(),
+            methods,
+            ran ? each(helpers, kept) : List.of(),
+            ran ? each(helpers, all) : List.of());
+    return written ? report.placed(work.place.simpleName(), work.place.renamed()) : report;
   }
 
   private static SortedMap<MethodId, IMethodCoverage> measure(

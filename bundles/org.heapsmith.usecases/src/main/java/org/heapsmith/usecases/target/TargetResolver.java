@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.base.Spelling;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -115,7 +116,16 @@ public final class TargetResolver {
       }
     }
     ClassModel type = owner.orElseThrow(() -> classNotFound(target.name()));
-    return target.method().isEmpty() ? methods(type) : List.of(method(type, target));
+    return target.method().isEmpty() ? methods(withNested(type)) : List.of(method(type, target));
+  }
+
+  private List<ClassModel> withNested(ClassModel type) {
+    List<ClassModel> classes = new ArrayList<>(List.of(type));
+    type.node().innerClasses.stream()
+        .filter(i -> type.name().equals(i.outerName) && MethodsOfClass.includesNested(i.access))
+        .flatMap(i -> classPath.find(i.name).stream())
+        .forEach(c -> classes.addAll(withNested(c)));
+    return classes;
   }
 
   private HeapsmithException classNotFound(String name) {
@@ -155,13 +165,13 @@ public final class TargetResolver {
     return names.map(classPath::get).filter(c -> !isHidden(c)).toList();
   }
 
-  /** Private nested, local and anonymous classes, and code the compiler made. */
+  /** Local and anonymous classes, private nested ones and those in them, the compiler's own. */
   private static boolean isHidden(ClassModel type) {
-    boolean nestedPrivate =
+    boolean nestedHidden =
         type.node().innerClasses.stream()
-            .filter(i -> i.name.equals(type.name()))
-            .anyMatch(i -> i.outerName == null || (i.access & Opcodes.ACC_PRIVATE) != 0);
-    return nestedPrivate || (type.node().access & Opcodes.ACC_SYNTHETIC) != 0;
+            .filter(i -> i.name.equals(type.name()) || type.name().startsWith(i.name + "$"))
+            .anyMatch(i -> i.outerName == null || !MethodsOfClass.includesNested(i.access));
+    return nestedHidden || (type.node().access & Opcodes.ACC_SYNTHETIC) != 0;
   }
 
   private static MethodModel method(ClassModel type, NamedTarget target) {
@@ -211,7 +221,8 @@ public final class TargetResolver {
       return false;
     }
     for (int i = 0; i < actual.size(); i++) {
-      String wanted = parameters.get(i).replace("...", "[]").replace('$', '.');
+      String wanted = parameters.get(i).replace("...", "[]");
+      wanted = SimpleName.qualified(wanted);
       if (!wanted.equals(actual.get(i)) && !wanted.equals(JavaNames.simple(actual.get(i)))) {
         return false;
       }

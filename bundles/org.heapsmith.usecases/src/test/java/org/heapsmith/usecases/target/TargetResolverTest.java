@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -77,6 +78,29 @@ class TargetResolverTest {
           public interface Loud extends Named {
             default String name() { return "!"; }
           }
+          """,
+          """
+          package shop.shelf;
+
+          public class Shelf {
+            int size() { return 0; }
+            static class Item {
+              Item(int n) { }
+              int price() { return 1; }
+              enum Kind { A; int rank() { return 2; } }
+            }
+            interface Sorted { default boolean isSorted() { return false; } int open(); }
+            private static class Inside {
+              int own() { return 3; }
+              public static class Deeper { public int own() { return 4; } }
+            }
+            @interface Mark { int value(); }
+            Runnable local() {
+              class Local { int own() { return 5; } }
+              return () -> new Local().own();
+            }
+            static class Last$ { int take(Last$ other) { return 6; } }
+          }
           """);
 
   @TempDir Path temp;
@@ -112,6 +136,29 @@ class TargetResolverTest {
     assertEquals(resolve("shop"), methods);
     assertTrue(methods.contains("shop.Base#own()"), methods.toString());
     assertTrue(methods.stream().noneMatch(m -> m.contains("Cart")), methods.toString());
+  }
+
+  /** As in Eclipse. */
+  @Test
+  void classStandsForThoseNestedInIt() {
+    List<String> item = resolve("shop.shelf.Shelf.Item");
+    assertTrue(item.contains("shop.shelf.Shelf$Item#price()"), item.toString());
+    assertTrue(item.contains("shop.shelf.Shelf$Item$Kind#rank()"), item.toString());
+    List<String> all = resolve("shop.shelf.Shelf");
+    assertTrue(all.containsAll(item), all.toString());
+    assertTrue(all.contains("shop.shelf.Shelf#size()"), all.toString());
+    assertTrue(all.contains("shop.shelf.Shelf$Sorted#isSorted()"), all.toString());
+    assertTrue(all.stream().noneMatch(m -> m.contains("own()")), "hidden: " + all);
+    assertTrue(all.stream().noneMatch(m -> m.contains("#value")), "not in the source: " + all);
+    assertEquals(Set.copyOf(all), Set.copyOf(resolve("shop.shelf")), "as its package does");
+  }
+
+  @Test
+  void aParameterOfATypeWithADollarAtItsEndIsNamed() {
+    List<String> named = List.of("shop.shelf.Shelf$Last$#take(Last$)");
+    assertEquals(named, resolve("shop.shelf.Shelf.Last$#take(Last$)"));
+    assertEquals(named, resolve("shop.shelf.Shelf.Last$#take(shop.shelf.Shelf$Last$)"));
+    assertEquals(named, resolve("shop.shelf.Shelf$Last$#take(shop.shelf.Shelf.Last$)"));
   }
 
   @Test

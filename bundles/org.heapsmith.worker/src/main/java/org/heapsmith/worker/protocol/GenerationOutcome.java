@@ -30,4 +30,9 @@ public record GenerationOutcome(
     classes = Lists.copy(classes);
     notices = Lists.copy(notices);
   }
+
+  /** Returns the same with these reports. */
+  public GenerationOutcome with(List<ClassReport> others) {
+    return new GenerationOutcome(others, notices, totals, cancelled, explorationSeconds, seconds);
+  }
 }
