@@ -61,8 +61,8 @@ public final class JavaTargets {
 
   /**
    * Returns the methods that elements stand for: a method for itself; a class for {@link
-   * MethodsOfClass}; a file, package, source folder or project for
-   * its classes, but for those in folders of tests.
+   * MethodsOfClass}; a file, package, source folder or project for its classes, but for those in
+   * folders of tests.
    *
    * @throws JavaModelException if an element does not exist
    */

@@ -160,7 +160,7 @@ public final class ProgramGenerator {
     boolean specified = random.nextInt(5) < 2;
     int methods = 1 + random.nextInt(2);
     for (int i = 0; i < methods; i++) {
-      members.add(method("m" + i, random.nextInt(4) > 0, specified));
+      members.add(method("m" + i, specified || random.nextInt(4) > 0, specified));
       targets.add(packageName + ".T#m" + i);
     }
     List<Piece> all = new ArrayList<>();
@@ -273,7 +273,10 @@ public final class ProgramGenerator {
     List<String> types = new ArrayList<>();
     int count = 1 + random.nextInt(3);
     for (int i = 0; i < count; i++) {
-      String type = extras.type(PARAMETERS, i == 0 ? 85 : 30);
+      String type =
+          i == 0 && specified
+              ? scope.pick(SpecGenerator.TYPES)
+              : extras.type(PARAMETERS, i == 0 ? 85 : 30);
       String parameter = List.of("a", "b", "c").get(i);
       scope.add(parameter, type, random.nextBoolean());
       boolean more = i == count - 1 && type.endsWith("[]") && !extras.supertypes().isEmpty();

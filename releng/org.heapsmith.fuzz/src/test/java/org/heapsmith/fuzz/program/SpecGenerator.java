@@ -12,6 +12,10 @@ import java.util.Set;
  * {@code Valid} of the program's package, which the product does not know.
  */
 final class SpecGenerator {
+  /** Parameters that a precondition can say something of, those of heaps more often. */
+  static final List<String> TYPES =
+      List.of("S", "S", "A", "B", "C", "In", "In", "int", "String", "E", "I", "Integer");
+
   private static final Set<String> CHAINS = Set.of("S", "A", "B", "C");
 
   /** Java for what the predicates say; {@code own} are the objects that are owned already. */
