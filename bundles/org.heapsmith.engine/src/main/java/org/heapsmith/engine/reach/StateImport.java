@@ -151,6 +151,7 @@ final class StateImport {
       given = true;
     }
     if (!given) {
+      state.classIsKnown(object);
       made.add(object.id());
     }
   }

@@ -28,6 +28,7 @@ import org.heapsmith.machine.strategy.MethodInput;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.strategy.Rejection;
 import org.heapsmith.machine.strategy.UnconstrainedInput;
+import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.machine.value.Value;
@@ -196,8 +197,12 @@ final class Precondition {
       if (context.program().linked(owner).model().isAbstract()) {
         classes.retainAll(new UnconstrainedInput(context).receiverClasses(method));
       }
-      return materialiser.materialise(
-          state, cell, classes.isEmpty() ? owner : classes.get(0), THIS);
+      String className = classes.isEmpty() ? owner : classes.get(0);
+      ObjectRef receiver = materialiser.materialise(state, cell, className, THIS);
+      if (className.equals(owner)) {
+        state.classIsKnown(receiver);
+      }
+      return receiver;
     }
     return reference(state, term, "L" + receiverType(method) + ";", THIS);
   }

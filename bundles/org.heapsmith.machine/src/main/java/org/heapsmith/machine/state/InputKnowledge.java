@@ -118,6 +118,10 @@ final class InputKnowledge {
     return done == null ? TypeTests.none(reference) : done;
   }
 
+  void classIsKnown(ObjectRef object) {
+    types = types.plus(object, TypeTests.none(object));
+  }
+
   void addTypeTest(ReferenceValue input, String type, boolean passed) {
     types = types.plus(input, typeTests(input).with(type, passed));
   }

@@ -379,6 +379,14 @@ public final class State {
     known.assume(condition);
   }
 
+  /**
+   * Says that an input object has the class it has on every path: no reference that is found to be
+   * it leaves others open.
+   */
+  public void classIsKnown(ObjectRef object) {
+    known.classIsKnown(object);
+  }
+
   /** Records what a symbolic reference was resolved to. */
   public void resolve(SymbolicRef ref, ReferenceValue target) {
     known.resolve(ref, target);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.Value;
 
@@ -44,9 +45,15 @@ public final class UnconstrainedInput {
       return state.allocate().instance(context.program().layout(method.receiver()));
     }
     Optional<ReferenceValue> constant = constant(method);
-    return constant.isPresent()
-        ? constant.get()
-        : context.inputs().object(state, receiverClasses(method).get(0), RECEIVER);
+    if (constant.isPresent()) {
+      return constant.get();
+    }
+    List<String> classes = receiverClasses(method);
+    ObjectRef receiver = context.inputs().object(state, classes.get(0), RECEIVER);
+    if (classes.get(0).equals(method.receiver())) {
+      state.classIsKnown(receiver);
+    }
+    return receiver;
   }
 
   /** Returns what stands for the constants of an enum where the method is called on them. */
