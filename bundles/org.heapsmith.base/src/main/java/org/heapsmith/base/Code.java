@@ -497,6 +497,12 @@ public enum Code implements Coded {
       Severity.WARNING,
       "the input of a test of {0} cannot be built: {1} (--add-opens {2} would)",
       "pass --jvm-arg=--add-opens=…"),
+  OBSERVERS_MISTAKEN(
+      5017,
+      Severity.INFO,
+      "what methods of {0} tell after a call is not what was predicted, so its tests assert the"
+          + " structure: {1}",
+      "this is a bug of Heapsmith: please report it"),
   UNCONSTRAINED_INPUTS(
       5020,
       Severity.INFO,

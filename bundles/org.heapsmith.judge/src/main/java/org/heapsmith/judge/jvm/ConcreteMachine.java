@@ -61,6 +61,79 @@ public final class ConcreteMachine {
   }
 
   /**
+   * Runs a method to see what it tells of an object.
+   *
+   * @param heap stays as it is
+   * @param receiver an object of it
+   * @param method that its class declares or inherits, or overrides
+   */
+  public Observation observe(
+      MethodModel method, ConcreteHeap heap, ConcreteValue.Ref receiver, List<ConcreteValue> rest) {
+    return observe(
+        heap,
+        (run, objects) -> {
+          List<Object> values = new ArrayList<>(List.of(objects.get(receiver.id())));
+          rest.forEach(a -> values.add(value(run, a, objects)));
+          Object result = new Sight(run).call(method, values);
+          return new Sight(run).of(method.returnDescriptor(), result);
+        });
+  }
+
+  /** Goes through an {@link Iterable} of a heap, as a loop does. */
+  public Observation iterate(ConcreteHeap heap, ConcreteValue.Ref receiver) {
+    return observe(heap, (run, objects) -> new Sight(run).elements(objects.get(receiver.id())));
+  }
+
+  /** What is done in a run to see something. */
+  @FunctionalInterface
+  private interface Look {
+    Observation at(Run run, Map<Integer, Object> objects);
+  }
+
+  private Observation observe(ConcreteHeap heap, Look look) {
+    Run run = new Run(code, limits);
+    try {
+      Map<Integer, Object> objects = objects(run, heap);
+      heap.statics().forEach((key, value) -> run.give(key, value(run, value, objects)));
+      List<Object[]> contents = objects.values().stream().map(ConcreteMachine::contents).toList();
+      Observation seen = look.at(run, objects);
+      List<Object> all = List.copyOf(objects.values());
+      for (int i = 0; i < all.size(); i++) {
+        if (run.wroteStatics() || !isSame(contents.get(i), contents(all.get(i)))) {
+          return new Observation.Unusable("it writes", true);
+        }
+      }
+      return run.chance().isEmpty()
+          ? seen
+          : new Observation.Unusable("it depends on " + run.chance(), false);
+    } catch (JavaThrow thrown) {
+      return new Observation.Threw(thrown.exception().layout().name());
+    } catch (RunEnded stop) {
+      return new Observation.Unusable(String.valueOf(stop.result()), false);
+    } catch (HeapsmithException failure) { // a class that is not there
+      return new Observation.Unusable(failure.notice().message(), false);
+    } catch (StackOverflowError deep) {
+      return new Observation.Unusable("it needs more stack than there is", false);
+    }
+  }
+
+  private static Object[] contents(Object object) {
+    return object instanceof JavaArray array
+        ? array.elements().clone()
+        : object instanceof JavaObject instance ? instance.contents() : new Object[0];
+  }
+
+  private static boolean isSame(Object[] before, Object[] now) {
+    for (int i = 0; i < before.length; i++) {
+      boolean number = before[i] instanceof Number;
+      if (number ? !before[i].equals(now[i]) : before[i] != now[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
    * Makes an object by a constructor that has a parameter for each field.
    *
    * @param values for the fields

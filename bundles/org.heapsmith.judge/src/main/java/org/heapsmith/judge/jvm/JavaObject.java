@@ -48,6 +48,16 @@ final class JavaObject {
     return value;
   }
 
+  /** Returns a copy of all fields, those that the input leaves out too. */
+  Object[] contents() {
+    return fields.clone();
+  }
+
+  /** Returns the identity in the heap that was given; 0 for one made during the run. */
+  int id() {
+    return id;
+  }
+
   void set(int index, Object value) {
     fields[index] = value;
   }

@@ -95,7 +95,7 @@ final class Natives {
     all.put("jdk/internal/misc/Unsafe.arrayBaseOffset0(Ljava/lang/Class;)I", (run, m, a) -> 16);
     all.put("jdk/internal/misc/Unsafe.arrayIndexScale0(Ljava/lang/Class;)I", (run, m, a) -> 8);
     all.put("jdk/internal/misc/CDS.initializeFromArchive(Ljava/lang/Class;)V", (run, m, a) -> null);
-    all.put("jdk/internal/misc/CDS.getRandomSeedForDumping()J", (run, m, a) -> 0L);
+    all.put("jdk/internal/misc/CDS.getRandomSeedForDumping()J", Natives::noSeed);
     all.put("jdk/internal/misc/CDS.isDumpingArchive0()Z", (run, m, a) -> 0);
     all.put("jdk/internal/misc/CDS.isDumpingClassList0()Z", (run, m, a) -> 0);
     all.put("jdk/internal/misc/CDS.isSharingEnabled0()Z", (run, m, a) -> 0);
@@ -156,6 +156,12 @@ final class Natives {
     if (run.top().body.method().owner().isApplication()) {
       throw RunEnded.because("it depends on the clock" + run.at());
     }
+    run.byChance("the clock");
+    return 0L;
+  }
+
+  private static Object noSeed(Run run, MethodModel method, List<Object> a) {
+    run.byChance("a random seed");
     return 0L;
   }
 

@@ -36,6 +36,8 @@ final class Run {
   private int steps;
   private int cells;
   private int nested;
+  private String chance = "";
+  private boolean wroteStatics;
 
   Run(LoadedCode code, RunLimits limits) {
     this.code = code;
@@ -274,7 +276,23 @@ final class Run {
   }
 
   void setStatic(FieldKey key, Object value) {
+    wroteStatics |= frames.stream().noneMatch(f -> f.body.method().name().equals("<clinit>"));
     statics.put(key, value);
+  }
+
+  /** Returns whether a static field was written by other code than initialisers. */
+  boolean wroteStatics() {
+    return wroteStatics;
+  }
+
+  /** Notes that the run asks for something that is another number in each JVM. */
+  void byChance(String what) {
+    chance = what;
+  }
+
+  /** Returns what differs between JVMs, of that which the run has asked for; empty if nothing. */
+  String chance() {
+    return chance;
   }
 
   /** Returns the class object of a type. */
@@ -289,6 +307,7 @@ final class Run {
 
   /** Returns the identity hash code: numbers in the order they are asked for. */
   int hash(Object object) {
+    byChance("an identity hash code");
     return hashes.computeIfAbsent(object, o -> 31 * (hashes.size() + 1));
   }
 

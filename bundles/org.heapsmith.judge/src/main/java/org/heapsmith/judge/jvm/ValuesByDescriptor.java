@@ -42,6 +42,16 @@ final class ValuesByDescriptor {
     };
   }
 
+  /** Returns the raw bits of a number as they stand in concrete heaps. */
+  static long bits(Object value) {
+    if (value instanceof Float number) {
+      return Float.floatToRawIntBits(number);
+    } else if (value instanceof Double number) {
+      return Double.doubleToRawLongBits(number);
+    }
+    return ((Number) value).longValue();
+  }
+
   /** Returns the host's box of a number of that type, as reflection wants it. */
   static Object boxed(char kind, Object value) {
     return switch (kind) {

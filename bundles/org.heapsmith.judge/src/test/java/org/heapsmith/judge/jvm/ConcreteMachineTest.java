@@ -43,6 +43,14 @@ class ConcreteMachineTest {
         static int files() { return new java.io.File("x").exists() ? 1 : 0; }
         static int exits() { System.exit(3); return 0; }
         static int starts() throws Exception { Runtime.getRuntime().exec("true"); return 0; }
+        int total() { return walk(this); }
+        Heaps after() { return next; }
+        Integer boxed() { return value; }
+        int[] both() { return new int[] {value, next.value}; }
+        int grow() { return value++; }
+        int raise() { return limit++; }
+        int identity() { return System.identityHashCode(this); }
+        int chance() { return new java.util.Random().nextInt(); }
         static int swallows() { while (true) { try { deep(0); } catch (Throwable t) { } } }
       }
       """;
@@ -173,5 +181,43 @@ class ConcreteMachineTest {
       RunResult result = run(name, ConcreteHeap.EMPTY);
       assertTrue(result instanceof RunResult.Stopped, () -> name + ": " + result);
     }
+  }
+
+  /** What tells of an object, without changing it. */
+  @Test
+  void observationsAreWhatTheJvmWouldTell() {
+    ConcreteHeap list =
+        ConcreteHeap.of(List.of(cell(1, ref(2), 3), cell(2, ConcreteValue.NULL, 4)));
+    assertEquals(value(7), observe("total", list));
+    assertEquals(new Observation.Value(ref(2)), observe("after", list));
+    assertEquals(new Observation.Box("java/lang/Integer", number(3)), observe("boxed", list));
+    assertEquals(
+        new Observation.Elements(Observation.Kind.ARRAY, List.of(value(3), value(4))),
+        observe("both", list));
+  }
+
+  @Test
+  void whatWritesOrDiffersBetweenJvmsIsNoObservation() {
+    ConcreteHeap heap = ConcreteHeap.of(List.of(cell(1, ConcreteValue.NULL, 3)));
+    for (String name : List.of("grow", "raise")) {
+      assertEquals(new Observation.Unusable("it writes", true), observe(name, heap), name);
+    }
+    for (String name : List.of("identity", "chance")) {
+      assertEquals(Observation.Unusable.class, observe(name, heap).getClass(), name);
+    }
+  }
+
+  private static Observation observe(String name, ConcreteHeap heap) {
+    MethodModel method = CLASSES.get("Heaps").methods(name).get(0);
+    return new ConcreteMachine(CLASSES, RunLimits.until(Cancellation.NONE))
+        .observe(method, heap, new ConcreteValue.Ref(1), List.of());
+  }
+
+  private static ConcreteValue.Primitive number(int value) {
+    return new ConcreteValue.Primitive('I', value);
+  }
+
+  private static Observation value(int value) {
+    return new Observation.Value(number(value));
   }
 }

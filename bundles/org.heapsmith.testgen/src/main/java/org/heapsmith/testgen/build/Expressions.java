@@ -153,7 +153,8 @@ public final class Expressions {
     return view.valueObject(value).map(o -> valueObject(view, o)).orElseGet(() -> typed(value));
   }
 
-  private String enumConstant(String className, String constant) {
+  /** Returns an expression for a constant of an enum; the class may be that of its body. */
+  public String enumConstant(String className, String constant) {
     // a constant with a body is of a class of its own
     String type =
         classPath.find(className).filter(c -> "java/lang/Enum".equals(c.superName())).isPresent()
@@ -218,13 +219,18 @@ public final class Expressions {
     return typed && plan.isVisible(className, field);
   }
 
-  /** Returns the call of a method without parameters on an input object. */
-  public String invoke(ConcreteValue.Ref target, MethodModel method, ConstructionPlan plan) {
+  /** Returns whether the variable of an input object is of the object's class. */
+  public boolean isTyped(ConcreteValue.Ref target, ConstructionPlan plan) {
     String className = input.view().heap().object(target.id()).className();
     Factory factory = plan.factories().get(className);
     boolean made = factory == null || !factory.isUntyped() || isCalled(target.id());
-    boolean typed = visibility.sees(className) && made;
-    if (typed && visibility.sees(method.owner().name(), method.name(), method.node().access)) {
+    return visibility.sees(className) && made;
+  }
+
+  /** Returns the call of a method without parameters on an input object. */
+  public String invoke(ConcreteValue.Ref target, MethodModel method, ConstructionPlan plan) {
+    if (isTyped(target, plan)
+        && visibility.sees(method.owner().name(), method.name(), method.node().access)) {
       return plain(target) + "." + method.name() + "()";
     }
     use(Helper.CALL);

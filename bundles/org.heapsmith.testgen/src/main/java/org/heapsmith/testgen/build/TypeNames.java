@@ -111,7 +111,7 @@ public final class TypeNames {
   }
 
   /** Returns whether generic classes are written raw. */
-  boolean isRaw() {
+  public boolean isRaw() {
     return generics == Generics.RAW;
   }
 

@@ -23,7 +23,9 @@ import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.suite.SuiteBuilder;
 import org.heapsmith.testgen.write.JUnitWriter;
 import org.heapsmith.testgen.write.NamedTest;
+import org.heapsmith.testgen.write.TestId;
 import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.testgen.write.WriterOptions;
 
 /**
  * Some classes under test on their way through the stages, in one compilation and one JVM. What
@@ -207,6 +209,10 @@ final class Batch {
     Map<TestCase, TestRun> runs = Round.run(List.of(round), progress, Stage.REPLAY, stop.soon());
     boolean good = true;
     for (ClassWork work : classes) {
+      if (askedInVain(round, work, runs)) {
+        good = false;
+        continue;
+      }
       for (MethodWork method : work.methods) {
         method.replay.clear();
         for (TestCase test : List.copyOf(method.kept)) {
@@ -219,6 +225,29 @@ final class Batch {
       }
     }
     return good;
+  }
+
+  /** A test that only fails as it is kept: its trial had other assertions, and they held. */
+  private static boolean askedInVain(Round round, ClassWork work, Map<TestCase, TestRun> runs) {
+    if (!work.asksObservers(WriterOptions.Purpose.KEEP) || !round.sources().containsKey(work)) {
+      return false;
+    }
+    for (MethodWork method : work.methods) {
+      for (TestCase test : method.kept) {
+        TestRun run = runs.get(test);
+        if (run != null
+            && run.status() == TestRun.Status.FAILED
+            && round.sources().get(work).asking().contains(TestId.of(test))
+            && !method.findings.containsKey(test)) {
+          work.style = WriterOptions.Style.BY_STRUCTURE;
+          String what = method.label(test) + ": " + Trial.observed(run);
+          String name = work.className.replace('/', '.');
+          work.notices.add(Notice.of(Code.OBSERVERS_MISTAKEN, name, name, what));
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean judge(MethodWork method, TestCase test, TestRun run) {

@@ -45,6 +45,11 @@ public final class ClassWork {
 
   private final CoverageMeter meter;
 
+  /** Returns whether tests written for that purpose ask public methods what has changed. */
+  boolean asksObservers(WriterOptions.Purpose purpose) {
+    return purpose == WriterOptions.Purpose.KEEP && style == WriterOptions.Style.READABLE;
+  }
+
   ClassWork(GenerationRequest request, String className, List<MethodWork> methods) {
     ClassPath classPath = request.classPath();
     this.className = className;

@@ -186,6 +186,11 @@ public final class Round {
     Set<ClassWork> alone = Set.of(work);
     Optional<List<SourceCompiler.Problem>> errors =
         compile(alone, SourceCompiler.Warnings.ERRORS, cancelled);
+    if (errors.isPresent() && !errors.get().isEmpty() && work.asksObservers(purpose)) {
+      work.style = WriterOptions.Style.BY_STRUCTURE;
+      write(work, names);
+      errors = compile(alone, SourceCompiler.Warnings.ERRORS, cancelled);
+    }
     if (errors.isPresent() && !errors.get().isEmpty()) {
       work.style = WriterOptions.Style.DEFENSIVE;
       write(work, names);

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.write;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.FieldModel;
@@ -18,6 +19,7 @@ import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.heap.SnapshotText;
+import org.heapsmith.testgen.observe.Asserted;
 
 /** The call and the assertions of one test. */
 final class AssertionCode {
@@ -30,9 +32,12 @@ final class AssertionCode {
   private final Expressions expressions;
   private final LocalVariableNames variables;
   private final HeapChange change;
-  private final String indent;
-  private final List<String> lines = new ArrayList<>();
+  private final ObserverCode observers;
+  private final Statements statements;
+  private final PictureCode pictures;
   private String resultVariable = "";
+  private boolean isReflective;
+  private boolean asksObservers;
 
   AssertionCode(
       TestContext context,
@@ -47,49 +52,107 @@ final class AssertionCode {
     this.expressions = expressions;
     this.variables = variables;
     this.change = new HeapChange(named.test(), context.classPath());
-    this.indent = indent;
+    this.observers =
+        new ObserverCode(context, method, named.test(), expressions, variables, change);
+    this.statements = new Statements(context, indent);
+    this.pictures = new PictureCode(context, named.test(), expressions, this::variable);
   }
 
   /** Returns the lines; {@code call} is the expression under test. */
   List<String> lines(String call) {
-    boolean compare = change.isUnchanged() && !change.roots().isEmpty();
+    isReflective = call.startsWith("call(");
     Optional<Finding> finding = named.finding();
+    Optional<Asserted> asked = asked();
+    boolean compare =
+        change.isUnchanged() && !change.roots().isEmpty() && !isJoint() && asked.isEmpty();
     if (compare && finding.isEmpty()) {
-      line(declared("java/lang/String") + " before = " + heapOf(change.roots()) + ";");
-      lines.add("");
+      statements.add(
+          declared("java/lang/String")
+              + " before = "
+              + pictures.of(change.roots(), List.of())
+              + ";");
+      statements.gap();
     }
-    probe("before", roots());
-    if (finding.filter(AssertionCode::isException).isPresent()) {
-      unexpectedException(call, finding.get());
-      probe("after", kept());
-      return lines;
+    statements.probe("before", roots());
+    if (finding.isPresent() && finding.get().kind() != Finding.Kind.STRUCTURE) {
+      new FindingCode(context, method, statements, pictures, change, named.test())
+          .add(call, finding.get(), roots(), kept(), () -> resultType(call));
+      return statements.lines();
     }
-    if (finding.isPresent() && finding.get().kind() == Finding.Kind.NO_EXCEPTION) {
-      missingException(call, finding.get());
-      probe("after", kept());
-      return lines;
-    }
-    if (finding.isPresent() && finding.get().kind() == Finding.Kind.POSTCONDITION) {
-      violated(call, finding.get());
-      return lines;
-    }
-    outcome(call);
-    probe("after", kept());
+    boolean alone = asked.filter(a -> a.isEnough() && a.answers().isEmpty()).isPresent();
+    outcome(call, alone && !isChecked());
+    int acted = statements.size();
+    statements.probe("after", kept());
     if (finding.isEmpty()) {
+      resultValue();
       statics();
     }
-    if (compare && finding.isEmpty()) {
-      assertion("assertEquals", "before", heapOf(change.roots()));
-    } else if (!change.isUnchanged()) {
-      changedHeap(finding.isPresent());
+    asked.ifPresent(this::observed);
+    if (!asked.map(Asserted::isEnough).orElse(false)) {
+      structure(compare && finding.isEmpty());
     }
-    newResult();
-    structure(finding);
-    return lines;
+    check(finding);
+    if (context.options().purpose() == WriterOptions.Purpose.KEEP) {
+      statements.gapAt(acted);
+    }
+    return statements.lines();
   }
 
-  private static boolean isException(Finding finding) {
-    return finding.kind() == Finding.Kind.EXCEPTION || finding.kind() == Finding.Kind.UNCONSTRAINED;
+  /** What public methods are asked after the call; empty if only the structure tells. */
+  private Optional<Asserted> asked() {
+    if (!context.options().asksObservers() || named.finding().isPresent()) {
+      return Optional.empty();
+    }
+    List<ConcreteValue.Ref> checked = new ArrayList<>();
+    if (isChecked()) {
+      checkedObject().ifPresent(checked::add);
+    }
+    return observers.choose(result(), checked);
+  }
+
+  private void observed(Asserted asked) {
+    asked.answers().stream()
+        .map(a -> observers.line(a, resultVariable))
+        .forEach(l -> statements.assertion(l.assertion(), l.arguments().toArray(new String[0])));
+    asksObservers = !asked.answers().isEmpty();
+  }
+
+  /** Returns whether public methods are asked what has changed. */
+  boolean asksObservers() {
+    return asksObservers;
+  }
+
+  /** The structure: of all that has changed, and of an object that is returned. */
+  private void structure(boolean compare) {
+    if (isJoint()) {
+      List<ConcreteValue> all = new ArrayList<>(change.knownRoots());
+      all.add(new ConcreteValue.Ref(result().orElseThrow().id()));
+      identities();
+      picture(all);
+      return;
+    }
+    if (compare) {
+      statements.assertion("assertEquals", "before", pictures.of(change.roots(), List.of()));
+    } else if (!change.isUnchanged()) {
+      changedHeap(named.finding().isPresent());
+    }
+    newResult();
+  }
+
+  /** Returns whether the object that is returned and the others are parts of one structure. */
+  private boolean isJoint() {
+    Optional<ConcreteObject> result = result();
+    if (result.isEmpty()
+        || method.isConstructor()
+        || named.finding().isPresent()
+        || !change.isKnown()
+        || !change.isComplete()
+        || change.roots().isEmpty()) {
+      return false;
+    }
+    List<ConcreteValue> of = List.of(new ConcreteValue.Ref(result.get().id()));
+    Set<Integer> parts = HeapChange.reachable(change.after(), of);
+    return HeapChange.reachable(change.after(), change.roots()).stream().anyMatch(parts::contains);
   }
 
   private List<String> roots() {
@@ -99,7 +162,7 @@ final class AssertionCode {
   /** An array is one argument, not several. */
   private String root(ConcreteValue root) {
     String name = expressions.plain(root);
-    return isReferenceArray(root) ? asObject(name) : name;
+    return pictures.isReferenceArray(root) ? pictures.asObject(name) : name;
   }
 
   /** What must be valid after the call: the receiver. Arguments may have become part of it. */
@@ -111,59 +174,43 @@ final class AssertionCode {
     return receiver == null ? List.of() : List.of(expressions.plain(receiver));
   }
 
-  private void probe(String name, List<String> arguments) {
-    if (context.options().purpose() == WriterOptions.Purpose.TRIAL) {
-      String all = String.join(", ", arguments);
-      line("org.heapsmith.testgen.replay.fork.Probe." + name + "(" + all + ");");
-    }
+  private String variable(ConcreteValue value) {
+    return isResult(value) ? resultVariable : expressions.plain(value);
   }
 
-  private void line(String statement) {
-    lines.addAll(StatementLayout.statement(indent, statement));
+  private boolean isResult(ConcreteValue value) {
+    return !resultVariable.isEmpty()
+        && result().filter(r -> value.equals(new ConcreteValue.Ref(r.id()))).isPresent();
   }
 
-  private void assertion(String name, String... arguments) {
-    context.imports().useStatic("org.junit.jupiter.api.Assertions." + name);
-    lines.addAll(StatementLayout.call(indent, name + "(", List.of(arguments), ");"));
-  }
-
-  private String heapOf(List<ConcreteValue> roots) {
-    return heapOf(roots, List.of());
-  }
-
-  /** The helper's call; {@code unknown} is what is left out. */
-  private String heapOf(List<ConcreteValue> roots, List<String> unknown) {
-    expressions.use(Helper.HEAP);
-    List<String> names = new ArrayList<>();
-    for (ConcreteValue root : roots) {
-      String name = expressions.plain(root);
-      boolean spread = roots.size() == 1 && isReferenceArray(root);
-      names.add(spread ? asObject(name) : name);
-    }
-    return heap(unknown, String.join(", ", names));
-  }
-
-  private static String heap(List<String> unknown, String arguments) {
-    String left = StatementLayout.literal(String.join(" ", unknown));
-    return unknown.isEmpty()
-        ? "heap(" + arguments + ")"
-        : "heapWithout(" + left + ", " + arguments + ")";
-  }
-
-  private String asObject(String expression) {
-    return "(" + context.types().object() + ") " + expression;
-  }
-
-  private boolean isReferenceArray(ConcreteValue value) {
-    return value instanceof ConcreteValue.Ref ref
-        && CallArguments.isSpread(named.test().input().object(ref.id()).className());
-  }
-
-  private void outcome(String call) {
+  /** The call; {@code alone} says that nothing but what it returns is asserted. */
+  private void outcome(String call, boolean alone) {
     if (named.test().outcome() instanceof Outcome.Threw threw) {
       threw(call, threw);
     } else if (named.test().outcome() instanceof Outcome.Returned returned) {
-      returned(call, returned.value());
+      boolean apart = !alone && isPlain(returned.value()) && !call.startsWith("call(");
+      if (apart && context.options().purpose() == WriterOptions.Purpose.KEEP) {
+        resultVariable = "result";
+        statements.add(resultType(call) + " result = " + call + ";");
+      } else {
+        returned(call, returned.value());
+      }
+    }
+  }
+
+  /** Returns whether what a call returns can be compared with an expression. */
+  private boolean isPlain(ConcreteValue value) {
+    return value != null
+        && !method.isConstructor()
+        && !method.returnDescriptor().equals("V")
+        && result().isEmpty();
+  }
+
+  /** What was returned, where the call stands in a line of its own. */
+  private void resultValue() {
+    if (resultVariable.equals("result") && result().isEmpty()) {
+      resultVariable = "";
+      returned("result", ((Outcome.Returned) named.test().outcome()).value());
     }
   }
 
@@ -174,39 +221,40 @@ final class AssertionCode {
     boolean message = threw.messageKnown() && threw.message() != null && !threw.implicit();
     String declared = context.types().local(() -> type);
     String prefix = message || !visible ? declared + " thrown = " : "";
-    context.imports().useStatic("org.junit.jupiter.api.Assertions.assertThrows");
-    lines.addAll(
-        StatementLayout.call(
-            indent, prefix + "assertThrows(", List.of(type + ".class", "() -> " + call), ");"));
+    statements.call(prefix, "assertThrows", type + ".class", "() -> " + call);
     if (!visible) {
       String name = threw.className().replace('/', '.');
-      assertion("assertEquals", StatementLayout.literal(name), "thrown.getClass().getName()");
+      statements.assertion(
+          "assertEquals", StatementLayout.literal(name), "thrown.getClass().getName()");
     }
     if (message) {
-      assertion("assertEquals", StatementLayout.literal(threw.message()), "thrown.getMessage()");
+      statements.assertion(
+          "assertEquals", StatementLayout.literal(threw.message()), "thrown.getMessage()");
     }
   }
 
   private void returned(String call, ConcreteValue value) {
     if (method.isConstructor()) {
       resultVariable = LocalVariableNames.ofClass(SimpleName.of(method.owner().name()));
-      line(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
+      statements.add(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
     } else if (value == null || method.returnDescriptor().equals("V")) {
-      line(call + ";");
+      statements.add(call + ";");
+    } else if (plainArray(value).isPresent()) {
+      statements.assertion("assertArrayEquals", plainArray(value).get(), call);
     } else if (result().isPresent()) {
       resultVariable = "result";
-      line(resultType(call) + " result = " + call + ";");
+      statements.add(resultType(call) + " result = " + call + ";");
     } else if (value.equals(ConcreteValue.NULL)) {
-      assertion("assertNull", call);
+      statements.assertion("assertNull", call);
     } else if (isBoolean(value) && !call.startsWith("call(")) {
       boolean expected = ((ConcreteValue.Primitive) value).bits() != 0;
-      assertion(expected ? "assertTrue" : "assertFalse", call);
+      statements.assertion(expected ? "assertTrue" : "assertFalse", call);
     } else {
       boolean identity =
           value instanceof ConcreteValue.ClassLiteral
               || change.after().node(value).isPresent()
               || isEnum(value);
-      assertion(identity ? "assertSame" : "assertEquals", expected(value), call);
+      statements.assertion(identity ? "assertSame" : "assertEquals", expected(value), call);
     }
   }
 
@@ -214,6 +262,7 @@ final class AssertionCode {
   private Optional<ConcreteObject> result() {
     return change
         .newResult()
+        .filter(o -> plainArray(new ConcreteValue.Ref(o.id())).isEmpty())
         .or(
             () ->
                 named.test().outcome() instanceof Outcome.Returned returned
@@ -222,12 +271,39 @@ final class AssertionCode {
                     : Optional.empty());
   }
 
+  /** Returns a new array as an expression, if all that it holds has one. */
+  private Optional<String> plainArray(ConcreteValue value) {
+    boolean usual =
+        List.of("Ljava/lang/Object;", "Ljava/lang/String;").stream()
+            .anyMatch(c -> method.returnDescriptor().equals("[" + c));
+    boolean numbers = method.returnDescriptor().matches("\\[[A-Z]");
+    if (method.isConstructor()
+        || isReflective
+        || !usual && !numbers
+        || change.newResult().isEmpty()
+        || !(change.after().node(value).orElse(null) instanceof ConcreteObject.Array array)
+        || !array.elements().stream().allMatch(this::hasExpression)) {
+      return Optional.empty();
+    }
+    String type = context.types().rawDescriptor(method.returnDescriptor());
+    String all = String.join(", ", array.elements().stream().map(this::expected).toList());
+    return Optional.of(
+        all.isEmpty() ? "new " + type.replace("[]", "[0]") : "new " + type + " {" + all + "}");
+  }
+
+  private boolean hasExpression(ConcreteValue value) {
+    return change.after().node(value).isEmpty() || isInputNode(value);
+  }
+
   private String declared(String className) {
     return context.types().local(() -> context.types().typed(className));
   }
 
   private String resultType(String call) {
     boolean reflective = call.startsWith("call(");
+    if (!reflective && method.returnDescriptor().length() == 1) {
+      return context.types().rawDescriptor(method.returnDescriptor());
+    }
     String descriptor = reflective ? "Ljava/lang/Object;" : method.returnDescriptor();
     return context.types().local(() -> context.types().ofResult(descriptor));
   }
@@ -259,8 +335,13 @@ final class AssertionCode {
     if (all.isEmpty()) {
       return;
     }
+    picture(all);
+  }
+
+  private void picture(List<ConcreteValue> all) {
     SnapshotText text = SnapshotText.of(change.after(), all);
-    assertion("assertEquals", StatementLayout.literal(text.text()), heapOf(all, text.unknown()));
+    statements.assertion(
+        "assertEquals", StatementLayout.literal(text.text()), pictures.of(all, text.unknown()));
   }
 
   /** Which input objects the roots refer to now: the snapshot cannot tell a node from its copy. */
@@ -284,7 +365,7 @@ final class AssertionCode {
               field -> {
                 ConcreteValue.Ref target = new ConcreteValue.Ref(c.object());
                 boolean visible = expressions.isReadable(target, field, context.plan());
-                assertion(
+                statements.assertion(
                     "assertSame",
                     expressions.plain(c.after().value()),
                     expressions.read(target, field, visible));
@@ -312,9 +393,9 @@ final class AssertionCode {
                 String expected = expressions.typed(change.after(), value);
                 String actual = expressions.staticField(field);
                 if (value.equals(ConcreteValue.NULL)) {
-                  assertion("assertNull", actual);
+                  statements.assertion("assertNull", actual);
                 } else {
-                  assertion("assertEquals", expected, actual);
+                  statements.assertion("assertEquals", expected, actual);
                 }
               }
             });
@@ -335,24 +416,43 @@ final class AssertionCode {
     }
     ConcreteObject result = result().orElse(null);
     if (result == null || !change.isKnown()) {
-      assertion("assertNotNull", resultVariable);
+      statements.assertion("assertNotNull", resultVariable);
       return;
     }
     expressions.use(Helper.HEAP);
     SnapshotText text =
         SnapshotText.of(change.after(), List.of(new ConcreteValue.Ref(result.id())));
     boolean spread = CallArguments.isSpread(result.className());
-    String argument = spread ? asObject(resultVariable) : resultVariable;
-    assertion("assertEquals", StatementLayout.literal(text.text()), heap(text.unknown(), argument));
+    String argument = spread ? pictures.asObject(resultVariable) : resultVariable;
+    statements.assertion(
+        "assertEquals",
+        StatementLayout.literal(text.text()),
+        pictures.call(text.unknown(), argument));
   }
 
-  private void structure(Optional<Finding> finding) {
-    boolean broken = finding.map(f -> f.kind() == Finding.Kind.STRUCTURE).orElse(false);
+  /** Returns whether the class's own check is asserted. */
+  private boolean isChecked() {
     boolean normal = named.test().outcome() instanceof Outcome.Returned;
-    boolean changed = method.isConstructor() || !change.isUnchanged();
-    boolean worth = named.repOkKept() && normal && changed && finding.isEmpty();
+    boolean changed =
+        method.isConstructor()
+            || !change.isUnchanged()
+            || context.options().asksObservers() && !context.observers().isHarmless(method);
+    boolean worth = named.repOkKept() && normal && changed && named.finding().isEmpty();
+    return worth
+        && checkedObject().isPresent()
+        && RepOk.of(context.classPath(), checkedClass()).isPresent();
+  }
+
+  private Optional<ConcreteValue.Ref> checkedObject() {
+    return method.isConstructor()
+        ? result().map(r -> new ConcreteValue.Ref(r.id()))
+        : Optional.ofNullable((ConcreteValue.Ref) named.test().receiver());
+  }
+
+  private void check(Optional<Finding> finding) {
+    boolean broken = finding.map(f -> f.kind() == Finding.Kind.STRUCTURE).orElse(false);
     boolean hasObject = method.isConstructor() || named.test().receiver() != null;
-    if ((!broken && !worth) || !hasObject) {
+    if ((!broken && !isChecked()) || !hasObject) {
       return;
     }
     Optional<MethodModel> repOk = RepOk.of(context.classPath(), checkedClass());
@@ -360,9 +460,9 @@ final class AssertionCode {
       String call = repOkCall(repOk.get());
       String condition = call.startsWith("call(") ? "(boolean) " + call : call;
       if (broken) {
-        assertion("assertTrue", condition, StatementLayout.literal(finding.get().why()));
+        statements.assertion("assertTrue", condition, StatementLayout.literal(finding.get().why()));
       } else {
-        assertion("assertTrue", condition);
+        statements.assertion("assertTrue", condition);
       }
     }
   }
@@ -387,49 +487,5 @@ final class AssertionCode {
     }
     expressions.use(Helper.CALL);
     return "call(" + resultVariable + ", " + StatementLayout.literal(repOk.name()) + ")";
-  }
-
-  /** JUnit would take the result, too, whose type must not be one that the test cannot see. */
-  private void unexpectedException(String call, Finding finding) {
-    boolean taken =
-        call.startsWith("call(") || context.visibility().seesType(method.returnDescriptor());
-    String kind =
-        taken ? "" : "(" + context.use("org.junit.jupiter.api.function.Executable") + ") ";
-    assertion("assertDoesNotThrow", kind + "() -> " + call, StatementLayout.literal(finding.why()));
-  }
-
-  private void missingException(String call, Finding finding) {
-    boolean visible = context.types().sees(finding.missing());
-    String type =
-        visible ? context.types().raw(finding.missing()) : context.use("java.lang.Throwable");
-    assertion(
-        "assertThrows", type + ".class", "() -> " + call, StatementLayout.literal(finding.why()));
-  }
-
-  /** The state the spec forbids must not come back: fails now, passes once the method is right. */
-  private void violated(String call, Finding finding) {
-    ConcreteValue value = ((Outcome.Returned) named.test().outcome()).value();
-    boolean hasResult = value != null && !method.returnDescriptor().equals("V");
-    line((hasResult ? resultType(call) + " result = " : "") + call + ";");
-    probe("after", roots());
-    List<ConcreteValue> all = change.knownRoots();
-    SnapshotText state = SnapshotText.of(change.after(), all);
-    String actual = all.isEmpty() ? "" : heapOf(all, state.unknown());
-    String expected = state.text();
-    if (hasResult) {
-      boolean node = change.after().node(value).isPresent();
-      SnapshotText shown = SnapshotText.of(change.after(), List.of(value));
-      String result = node ? heap(shown.unknown(), asObject("result")) : "result";
-      expected = "result " + shown.text() + (all.isEmpty() ? "" : "; " + expected);
-      actual = "\"result \" + " + result + (all.isEmpty() ? "" : " + \"; \" + " + actual);
-      if (node) {
-        expressions.use(Helper.HEAP);
-      }
-    }
-    assertion(
-        "assertNotEquals",
-        StatementLayout.literal(expected),
-        actual,
-        StatementLayout.literal(finding.why()));
   }
 }

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -27,6 +29,7 @@ import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
 import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.testgen.observe.Observers;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -87,6 +90,7 @@ public final class JUnitWriter {
     private final TestContext context;
     private final Map<TestId, InputHeap> inputs = new LinkedHashMap<>();
     private final SortedMap<TestId, String> methods = new TreeMap<>();
+    private final SortedSet<TestId> asking = new TreeSet<>();
     private final Map<TestId, NotConstructible> notConstructible = new LinkedHashMap<>();
 
     Job(String className, String simpleName, List<TestGroup> groups, WriterOptions options) {
@@ -138,6 +142,8 @@ public final class JUnitWriter {
               types,
               plan,
               EnumSet.noneOf(Helper.class),
+              new Observers(
+                  classPath, visibility, inputs.values().stream().map(InputHeap::test).toList()),
               options,
               binaryName());
     }
@@ -162,7 +168,12 @@ public final class JUnitWriter {
       String head = dotted.isEmpty() ? "" : "package " + dotted + ";\n\n";
       String text = head + context.imports().text() + "\n" + body;
       return new TestClassSource(
-          dotted, simpleName, Fingerprint.sign(text, sections()), methods, notConstructible);
+          dotted,
+          simpleName,
+          Fingerprint.sign(text, sections()),
+          methods,
+          asking,
+          notConstructible);
     }
 
     /** What keeps the static state that the tests written have to do with. */
@@ -237,7 +248,7 @@ public final class JUnitWriter {
     /** Findings stand apart from the regression tests, in a nested class of their own. */
     private void nestedClass(StringBuilder text, TestGroup group, Section section) {
       List<String> written = new ArrayList<>();
-      TestMethodWriter writer = new TestMethodWriter(context, group.method());
+      TestMethodWriter writer = new TestMethodWriter(context, group.method(), asking);
       String nestedName = group.nestedName() + section.suffix;
       for (NamedTest named : group.tests()) {
         TestId id = TestId.of(named.test());

@@ -3,6 +3,7 @@ package org.heapsmith.testgen.write;
 
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SortedSet;
 
 /**
  * The source of one test class.
@@ -12,6 +13,7 @@ import java.util.SortedMap;
  * @param source the whole text
  * @param methods the binary name of the nested class and the method, {@code demo.AHeapTest$Add#x},
  *     by test identifier ({@link TestId})
+ * @param asking the tests that ask public methods what has changed
  * @param notConstructible tests left out, and why
  */
 public record TestClassSource(
@@ -19,6 +21,7 @@ public record TestClassSource(
     String simpleName,
     String source,
     SortedMap<TestId, String> methods,
+    SortedSet<TestId> asking,
     Map<TestId, org.heapsmith.testgen.build.NotConstructible> notConstructible) {
 
   /** Returns the qualified name. */

@@ -8,6 +8,7 @@ import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Imports;
 import org.heapsmith.testgen.build.TypeNames;
 import org.heapsmith.testgen.build.Visibility;
+import org.heapsmith.testgen.observe.Observers;
 
 /** What the tests of one class share while they are written. */
 record TestContext(
@@ -17,6 +18,7 @@ record TestContext(
     TypeNames types,
     ConstructionPlan plan,
     Set<Helper> helpers,
+    Observers observers,
     WriterOptions options,
     String testClass) {
 

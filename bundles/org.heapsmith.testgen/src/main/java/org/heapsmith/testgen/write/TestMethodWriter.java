@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
@@ -29,10 +30,17 @@ final class TestMethodWriter {
 
   private final TestContext context;
   private final MethodModel method;
+  private final Set<TestId> asking;
 
-  TestMethodWriter(TestContext context, MethodModel method) {
+  /**
+   * Makes the writer for the tests of one method.
+   *
+   * @param asking takes the tests that ask public methods what has changed
+   */
+  TestMethodWriter(TestContext context, MethodModel method, Set<TestId> asking) {
     this.context = context;
     this.method = method;
+    this.asking = asking;
   }
 
   String write(NamedTest named, InputHeap input) throws NotConstructible {
@@ -55,9 +63,12 @@ final class TestMethodWriter {
             context.types(),
             context.options().openPackages());
     CallCode call = new CallCode(context, expressions);
-    List<String> asserting =
-        new AssertionCode(context, method, named, expressions, variables, BODY)
-            .lines(call.of(method, test));
+    AssertionCode assertions =
+        new AssertionCode(context, method, named, expressions, variables, BODY);
+    List<String> asserting = assertions.lines(call.of(method, test));
+    if (assertions.asksObservers()) {
+      asking.add(TestId.of(test));
+    }
     StringBuilder text = new StringBuilder();
     comment(text, named, input, variables, expressions);
     text.append(INDENT).append('@').append(context.junit("Test")).append('\n');

@@ -28,6 +28,8 @@ public record WriterOptions(
   public enum Style {
     /** The shortest readable means. */
     READABLE,
+    /** As readable; what changes is asserted by the structure alone. */
+    BY_STRUCTURE,
     /** By reflection only: compiles whatever the generics of the code under test. */
     DEFENSIVE
   }
@@ -35,6 +37,11 @@ public record WriterOptions(
   /** Returns whether types of local variables may be left to the compiler. */
   boolean hasVar() {
     return release >= WITH_VAR;
+  }
+
+  /** Returns whether a test asks public methods what has changed. */
+  boolean asksObservers() {
+    return style == Style.READABLE && purpose == Purpose.KEEP;
   }
 
   /** Copies the set. */

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.observe;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RepOk;
+import org.heapsmith.judge.jvm.ConcreteMachine;
+import org.heapsmith.judge.jvm.Observation;
+import org.heapsmith.judge.jvm.RunLimits;
+import org.heapsmith.judge.jvm.RunResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.build.Visibility;
+
+/**
+ * Chooses what a test asks after the call. A method is an observer if its code writes no field of
+ * the classes that it is about, and if it has written nothing in any state that the tests know; it
+ * depends on nothing but the heap, for the machine that runs it has nothing else. Not thread-safe.
+ */
+public final class Observers {
+  private static final int MOST_ANSWERS = 5;
+
+  /** So many answers say what a change means, where the structure is asserted beside them. */
+  private static final int FEW = 2;
+
+  private static final int MOST_STATES = 60;
+  private static final RunLimits LIMITS = new RunLimits(20_000, 500, 20_000, Cancellation.NONE);
+
+  private final ClassPath classPath;
+  private final Candidates candidates;
+  private final Writes writes;
+  private final ConcreteMachine machine;
+  private final List<TestCase> tests;
+  private final Map<String, List<MethodModel>> known = new HashMap<>();
+  private final Map<MethodModel, Boolean> harmless = new HashMap<>();
+
+  /**
+   * Makes the choice for one test class.
+   *
+   * @param tests all of it, from whose states it is known which methods write
+   */
+  public Observers(ClassPath classPath, Visibility visibility, Collection<TestCase> tests) {
+    this.classPath = classPath;
+    this.candidates = new Candidates(classPath, visibility);
+    this.writes = new Writes(classPath);
+    this.machine = new ConcreteMachine(classPath, LIMITS);
+    this.tests = List.copyOf(tests);
+  }
+
+  /**
+   * Returns whether a method writes nothing but into arrays that it makes itself: there is no
+   * change to look for.
+   */
+  public boolean isHarmless(MethodModel method) {
+    return harmless.computeIfAbsent(method, this::findHarmless);
+  }
+
+  private boolean findHarmless(MethodModel method) {
+    if (method.isConstructor() || !writes.noField(method)) {
+      return false;
+    }
+    return !writes.intoArrays(method)
+        || tests.stream()
+            .filter(t -> t.method().name().equals(method.name()))
+            .filter(t -> t.method().descriptor().equals(method.descriptor()))
+            .noneMatch(t -> writes(method, t));
+  }
+
+  private boolean writes(MethodModel method, TestCase test) {
+    return !(test.receiver() instanceof ConcreteValue.Ref receiver)
+        || machine.observe(method, test.input(), receiver, test.arguments())
+                instanceof Observation.Unusable no
+            && no.writes();
+  }
+
+  /** Returns a small set of calls that tells the state of a scene from those near it. */
+  public Asserted choose(Scene scene) {
+    NearbyStates nearby =
+        new NearbyStates(classPath, scene.before(), scene.after(), scene.reached());
+    List<Answer> asked = answers(scene);
+    List<Answer> chosen = new ArrayList<>();
+    boolean enough = choose(asked, notChecked(nearby.likely(), scene), MOST_ANSWERS, chosen);
+    if (!enough || nearby.isCut()) { // the structure has to be looked at anyway
+      return new Asserted(inOrder(chosen.subList(0, Math.min(FEW, chosen.size())), asked), false);
+    }
+    choose(asked, notChecked(nearby.others(), scene), MOST_ANSWERS, chosen);
+    if (chosen.isEmpty()) { // a person wants to see something
+      choose(asked, nearby.likely(), 1, chosen);
+      choose(asked, nearby.others(), 1, chosen);
+    }
+    boolean something =
+        !chosen.isEmpty() || !scene.checked().isEmpty() && !nearby.likely().isEmpty();
+    return new Asserted(inOrder(chosen, asked), something);
+  }
+
+  private static List<Answer> inOrder(List<Answer> chosen, List<Answer> asked) {
+    return chosen.stream()
+        .sorted(
+            Comparator.comparingInt((Answer a) -> a.question().rank())
+                .thenComparing(asked::indexOf))
+        .toList();
+  }
+
+  /** Returns the states that no check of the structure finds out about. */
+  private List<ConcreteHeap> notChecked(List<ConcreteHeap> states, Scene scene) {
+    return states.stream()
+        .filter(h -> scene.checked().stream().allMatch(c -> isValid(c, h)))
+        .toList();
+  }
+
+  /**
+   * Takes what tells most of the states apart that are left, until there are {@code most}.
+   *
+   * @return whether none is left
+   */
+  private boolean choose(
+      List<Answer> asked, List<ConcreteHeap> states, int most, List<Answer> chosen) {
+    Map<Answer, BitSet> told = new LinkedHashMap<>();
+    for (Answer answer : asked) {
+      BitSet apart = new BitSet();
+      for (int i = 0; i < states.size(); i++) {
+        apart.set(i, tells(answer, states.get(i)));
+      }
+      told.put(answer, apart);
+    }
+    BitSet left = new BitSet();
+    left.set(0, states.size());
+    chosen.forEach(a -> left.andNot(told.get(a)));
+    while (chosen.size() < most && !left.isEmpty()) {
+      Answer best = null;
+      int largest = 0;
+      for (Answer answer : asked) {
+        BitSet apart = (BitSet) told.get(answer).clone();
+        apart.and(left);
+        int count = apart.cardinality();
+        if (count > largest || best != null && count == largest && answer.reads() < best.reads()) {
+          best = answer;
+          largest = count;
+        }
+      }
+      if (best == null) {
+        break;
+      }
+      chosen.add(best);
+      left.andNot(told.get(best));
+    }
+    return left.isEmpty();
+  }
+
+  /** Returns what all the questions of a scene are answered with, if that can be compared. */
+  private List<Answer> answers(Scene scene) {
+    List<Answer> answers = new ArrayList<>();
+    List<ConcreteValue> arguments = arguments(scene);
+    scene
+        .roots()
+        .forEach(
+            (object, type) ->
+                candidates
+                    .about(object, type, observers(type, object, scene), arguments, scene.after())
+                    .stream()
+                    .filter(q -> q.method().filter(scene.method()::equals).isEmpty())
+                    .map(q -> new Answer(q, ask(q, scene.after())))
+                    .filter(a -> isComparable(a.seen(), scene))
+                    .forEach(answers::add));
+    return answers;
+  }
+
+  private static List<ConcreteValue> arguments(Scene scene) {
+    Set<ConcreteValue> arguments = new LinkedHashSet<>(scene.arguments());
+    for (ConcreteHeap heap : List.of(scene.after(), scene.before())) {
+      for (ConcreteObject object : heap.objects().values()) {
+        List<ConcreteValue> values =
+            object instanceof ConcreteObject.Array array
+                ? array.elements()
+                : List.copyOf(((ConcreteObject.Instance) object).fields().values());
+        values.stream()
+            .filter(v -> !v.equals(ConcreteValue.NULL))
+            .filter(v -> !(v instanceof ConcreteValue.Ref ref) || isBox(ref, heap))
+            .forEach(arguments::add);
+      }
+    }
+    return List.copyOf(arguments);
+  }
+
+  private static boolean isBox(ConcreteValue.Ref ref, ConcreteHeap heap) {
+    ConcreteObject object = heap.objects().get(ref.id());
+    return object != null && BoxNames.isBox(object.className());
+  }
+
+  private List<MethodModel> observers(String type, ConcreteValue.Ref object, Scene scene) {
+    String className = scene.after().object(object.id()).className();
+    return known.computeIfAbsent(type + " " + className, k -> found(type, className));
+  }
+
+  private List<MethodModel> found(String type, String className) {
+    Set<String> about = new HashSet<>(Set.of(className));
+    List<State> states = new ArrayList<>();
+    for (TestCase test : tests) {
+      for (ConcreteHeap heap : List.of(test.input(), test.finalHeap())) {
+        heap.objects().values().forEach(o -> about.add(o.className()));
+        heap.objects().values().stream()
+            .filter(o -> o.className().equals(className) && states.size() < MOST_STATES)
+            .forEach(o -> states.add(new State(heap, new ConcreteValue.Ref(o.id()))));
+      }
+    }
+    Set<String> above = new HashSet<>();
+    about.forEach(c -> addSupers(c, above));
+    return candidates.methods(type).stream()
+        .filter(m -> !writes.into(m, above::contains))
+        .filter(m -> states.stream().noneMatch(s -> writes(m, type, s)))
+        .toList();
+  }
+
+  private record State(ConcreteHeap heap, ConcreteValue.Ref object) {}
+
+  private boolean writes(MethodModel method, String type, State state) {
+    List<ConcreteValue> arguments =
+        method.parameterDescriptors().stream().map(ConcreteValue::zero).toList();
+    Question question = new Question(state.object(), Optional.of(method), arguments, 0);
+    return ask(question, state.heap()) instanceof Observation.Unusable no && no.writes();
+  }
+
+  private void addSupers(String className, Set<String> into) {
+    for (String at = className; at != null && at.charAt(0) != '[' && into.add(at); ) {
+      at = classPath.find(at).map(c -> c.superName()).orElse(null);
+    }
+  }
+
+  private Observation ask(Question question, ConcreteHeap heap) {
+    return question.method().isPresent()
+        ? machine.observe(question.method().get(), heap, question.object(), question.arguments())
+        : machine.iterate(heap, question.object());
+  }
+
+  /** One that does not end there would not end in a test either: that is no way to tell. */
+  private boolean tells(Answer answer, ConcreteHeap heap) {
+    Observation there = ask(answer.question(), heap);
+    return !(there instanceof Observation.Unusable) && !there.equals(answer.seen());
+  }
+
+  private boolean isValid(ConcreteValue.Ref object, ConcreteHeap heap) {
+    Optional<MethodModel> check = RepOk.of(classPath, heap.object(object.id()).className());
+    return check.isEmpty()
+        || !(machine.run(check.get(), heap, List.of(object)) instanceof RunResult.Returned returned)
+        || !returned.value().equals(0);
+  }
+
+  private boolean isComparable(Observation seen, Scene scene) {
+    if (seen instanceof Observation.Value value && value.value() instanceof ConcreteValue.Ref ref) {
+      return scene.roots().containsKey(ref)
+          || scene.arguments().contains(ref)
+          || isBox(ref, scene.after());
+    } else if (seen instanceof Observation.Elements elements) {
+      return elements.values().stream().allMatch(e -> isComparable(e, scene));
+    }
+    return !(seen instanceof Observation.Unusable || seen instanceof Observation.Threw);
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.write;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.judge.jvm.Observation;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.build.Expressions;
+import org.heapsmith.testgen.build.LocalVariableNames;
+import org.heapsmith.testgen.observe.Answer;
+import org.heapsmith.testgen.observe.Asserted;
+import org.heapsmith.testgen.observe.Scene;
+
+/** What a test asks public methods after the call, as assertions. */
+final class ObserverCode {
+  private static final int WITH_LIST_OF = 9;
+
+  private final TestContext context;
+  private final MethodModel method;
+  private final TestCase test;
+  private final Expressions expressions;
+  private final LocalVariableNames variables;
+  private final HeapChange change;
+
+  ObserverCode(
+      TestContext context,
+      MethodModel method,
+      TestCase test,
+      Expressions expressions,
+      LocalVariableNames variables,
+      HeapChange change) {
+    this.context = context;
+    this.method = method;
+    this.test = test;
+    this.expressions = expressions;
+    this.variables = variables;
+    this.change = change;
+  }
+
+  /** Assertion, and its arguments. */
+  record Line(String assertion, List<String> arguments) {}
+
+  /**
+   * Returns what to ask; empty if there is nothing to ask.
+   *
+   * @param result the object that the variable {@code result} holds
+   * @param checked the objects whose repOK is asserted anyway
+   */
+  Optional<Asserted> choose(Optional<ConcreteObject> result, List<ConcreteValue.Ref> checked) {
+    boolean tells =
+        test.outcome() instanceof Outcome.Threw || !method.returnDescriptor().equals("V");
+    if (tells
+        && change.isUnchanged()
+        && result.isEmpty()
+        && context.observers().isHarmless(method)) {
+      return Optional.of(new Asserted(List.of(), true));
+    }
+    Map<ConcreteValue.Ref, String> roots = new LinkedHashMap<>();
+    for (ConcreteValue root : change.knownRoots()) {
+      ConcreteValue.Ref ref = (ConcreteValue.Ref) root;
+      String className = test.input().object(ref.id()).className();
+      if (hasVariable(ref) && isOurs(className) && expressions.isTyped(ref, context.plan())) {
+        roots.put(ref, className);
+      }
+    }
+    List<ConcreteValue> reached = new ArrayList<>(change.knownRoots());
+    change.cutOff().stream().filter(o -> !expressions.isInner(o)).forEach(reached::add);
+    result.ifPresent(
+        object -> {
+          ConcreteValue.Ref ref = new ConcreteValue.Ref(object.id());
+          String type = resultType();
+          if (isOurs(type) && context.types().sees(type)) {
+            roots.putIfAbsent(ref, type);
+          }
+          reached.add(ref);
+        });
+    Scene scene =
+        new Scene(
+            method,
+            test.input(),
+            test.finalHeap(),
+            roots,
+            reached,
+            checked,
+            List.copyOf(arguments()));
+    Asserted asserted = context.observers().choose(scene);
+    if (asserted.answers().isEmpty() && !asserted.isEnough()) {
+      return Optional.empty();
+    }
+    boolean open =
+        result.isPresent() && !method.isConstructor() && !isAsked(result.get(), asserted);
+    return Optional.of(new Asserted(asserted.answers(), asserted.isEnough() && !open));
+  }
+
+  /** Of an object that is returned and never asked, only a picture says which one it is. */
+  private static boolean isAsked(ConcreteObject object, Asserted asserted) {
+    return asserted.answers().stream().anyMatch(a -> a.question().object().id() == object.id());
+  }
+
+  private String resultType() {
+    return method.isConstructor()
+        ? method.owner().name()
+        : TypeHierarchy.typeName(method.returnDescriptor());
+  }
+
+  private boolean isOurs(String className) {
+    return context.classPath().find(className).filter(ClassModel::isApplication).isPresent();
+  }
+
+  private boolean hasVariable(ConcreteValue.Ref ref) {
+    return !variables.name(ref.id()).isEmpty() && !expressions.isInner(ref);
+  }
+
+  /** Returns what the test has passed on already, and could pass again. */
+  private Set<ConcreteValue> arguments() {
+    Set<ConcreteValue> all = new LinkedHashSet<>();
+    List<ConcreteValue> passed = new ArrayList<>(test.arguments());
+    test.steps().forEach(s -> passed.addAll(s.arguments()));
+    test.input().objects().keySet().forEach(id -> passed.add(new ConcreteValue.Ref(id)));
+    passed.stream()
+        .filter(v -> !v.equals(ConcreteValue.NULL) && change.after().knows(v))
+        .filter(v -> !(v instanceof ConcreteValue.Ref ref) || hasVariable(ref))
+        .filter(v -> !context.types().isRaw() || v instanceof ConcreteValue.Primitive)
+        .forEach(all::add);
+    return all;
+  }
+
+  /** Returns the assertion of an answer; {@code result} is the variable of a new object. */
+  Line line(Answer answer, String result) {
+    ConcreteValue.Ref object = answer.question().object();
+    String variable = hasVariable(object) ? expressions.plain(object) : result;
+    if (answer.question().method().isEmpty()) {
+      List<Observation> elements = ((Observation.Elements) answer.seen()).values();
+      return new Line("assertIterableEquals", List.of(listOf(elements), variable));
+    }
+    MethodModel asked = answer.question().method().get();
+    List<String> arguments = answer.question().arguments().stream().map(this::value).toList();
+    String call = variable + "." + asked.name() + "(" + String.join(", ", arguments) + ")";
+    return line(answer.seen(), asked.returnDescriptor(), call);
+  }
+
+  private Line line(Observation seen, String type, String call) {
+    if (seen instanceof Observation.Elements elements) {
+      return elements.kind() == Observation.Kind.LIST
+          ? new Line("assertEquals", List.of(listOf(elements.values()), call))
+          : new Line("assertArrayEquals", List.of(array(elements.values(), type), call));
+    } else if (seen instanceof Observation.Value value) {
+      return line(value.value(), call);
+    }
+    String assertion = seen instanceof Observation.Constant ? "assertSame" : "assertEquals";
+    return new Line(assertion, List.of(expression(seen), call));
+  }
+
+  private Line line(ConcreteValue value, String call) {
+    if (value.equals(ConcreteValue.NULL)) {
+      return new Line("assertNull", List.of(call));
+    } else if (value instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z') {
+      return new Line(p.bits() != 0 ? "assertTrue" : "assertFalse", List.of(call));
+    }
+    boolean identity = change.after().node(value).isPresent();
+    return new Line(identity ? "assertSame" : "assertEquals", List.of(value(value), call));
+  }
+
+  private String value(ConcreteValue value) {
+    return expressions.typed(change.after(), value);
+  }
+
+  private String expression(Observation seen) {
+    if (seen instanceof Observation.Box box) {
+      return context.types().raw(box.className()) + ".valueOf(" + value(box.value()) + ")";
+    } else if (seen instanceof Observation.Constant constant) {
+      return expressions.enumConstant(constant.className(), constant.name());
+    }
+    return value(((Observation.Value) seen).value());
+  }
+
+  /** An element of a list: numbers become boxes by themselves. */
+  private String element(Observation seen) {
+    return seen instanceof Observation.Box box ? value(box.value()) : expression(seen);
+  }
+
+  private String listOf(List<Observation> elements) {
+    boolean hasNull = elements.contains(new Observation.Value(ConcreteValue.NULL));
+    boolean modern = context.options().release() >= WITH_LIST_OF && !hasNull;
+    String list =
+        modern
+            ? context.use("java.util.List") + ".of"
+            : context.use("java.util.Arrays") + ".asList";
+    boolean lone = elements.size() == 1 && hasNull;
+    String all = String.join(", ", elements.stream().map(this::element).toList());
+    return list + "(" + (lone ? "(" + context.types().object() + ") " : "") + all + ")";
+  }
+
+  private String array(List<Observation> elements, String descriptor) {
+    String type = context.types().rawDescriptor(descriptor);
+    if (elements.isEmpty()) {
+      return "new " + type.replaceFirst("\\[]", "[0]");
+    }
+    return "new "
+        + type
+        + " {"
+        + String.join(", ", elements.stream().map(this::element).toList())
+        + "}";
+  }
+}
