@@ -134,6 +134,8 @@ final class HelperSource {
           "initialise",
           "assertEquals",
           "assertNotEquals",
+          "assertArrayEquals",
+          "assertIterableEquals",
           "assertSame",
           "assertNull",
           "assertNotNull",
