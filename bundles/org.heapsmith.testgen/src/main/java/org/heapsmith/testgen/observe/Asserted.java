@@ -9,7 +9,7 @@ import java.util.List;
  * @param answers in the order in which they read best
  * @param isEnough whether each thing that the call has changed shows in one of them
  */
-public record Asserted(List<Answer> answers, boolean isEnough) {
+public record Asserted(List<ObserverAnswer> answers, boolean isEnough) {
 
   /** Copies the list. */
   public Asserted {

@@ -89,38 +89,39 @@ public final class Observers {
             && no.writes();
   }
 
-  /** Returns a small set of calls that tells the state of a scene from those near it. */
-  public Asserted choose(Scene scene) {
+  /** Returns a small set of calls that tells the state after a call from those near it. */
+  public Asserted choose(ObservedState state) {
     NearbyStates nearby =
-        new NearbyStates(classPath, scene.before(), scene.after(), scene.reached());
-    List<Answer> asked = answers(scene);
-    List<Answer> chosen = new ArrayList<>();
-    boolean enough = choose(asked, notChecked(nearby.likely(), scene), MOST_ANSWERS, chosen);
+        new NearbyStates(classPath, state.before(), state.after(), state.reached());
+    List<ObserverAnswer> asked = answers(state);
+    List<ObserverAnswer> chosen = new ArrayList<>();
+    boolean enough = choose(asked, notChecked(nearby.likely(), state), MOST_ANSWERS, chosen);
     if (!enough || nearby.isCut()) { // the structure has to be looked at anyway
       return new Asserted(inOrder(chosen.subList(0, Math.min(FEW, chosen.size())), asked), false);
     }
-    choose(asked, notChecked(nearby.others(), scene), MOST_ANSWERS, chosen);
+    choose(asked, notChecked(nearby.others(), state), MOST_ANSWERS, chosen);
     if (chosen.isEmpty()) { // a person wants to see something
       choose(asked, nearby.likely(), 1, chosen);
       choose(asked, nearby.others(), 1, chosen);
     }
     boolean something =
-        !chosen.isEmpty() || !scene.checked().isEmpty() && !nearby.likely().isEmpty();
+        !chosen.isEmpty() || !state.checked().isEmpty() && !nearby.likely().isEmpty();
     return new Asserted(inOrder(chosen, asked), something);
   }
 
-  private static List<Answer> inOrder(List<Answer> chosen, List<Answer> asked) {
+  private static List<ObserverAnswer> inOrder(
+      List<ObserverAnswer> chosen, List<ObserverAnswer> asked) {
     return chosen.stream()
         .sorted(
-            Comparator.comparingInt((Answer a) -> a.question().rank())
+            Comparator.comparingInt((ObserverAnswer a) -> a.question().rank())
                 .thenComparing(asked::indexOf))
         .toList();
   }
 
   /** Returns the states that no check of the structure finds out about. */
-  private List<ConcreteHeap> notChecked(List<ConcreteHeap> states, Scene scene) {
+  private List<ConcreteHeap> notChecked(List<ConcreteHeap> states, ObservedState state) {
     return states.stream()
-        .filter(h -> scene.checked().stream().allMatch(c -> isValid(c, h)))
+        .filter(h -> state.checked().stream().allMatch(c -> isValid(c, h)))
         .toList();
   }
 
@@ -130,9 +131,12 @@ public final class Observers {
    * @return whether none is left
    */
   private boolean choose(
-      List<Answer> asked, List<ConcreteHeap> states, int most, List<Answer> chosen) {
-    Map<Answer, BitSet> told = new LinkedHashMap<>();
-    for (Answer answer : asked) {
+      List<ObserverAnswer> asked,
+      List<ConcreteHeap> states,
+      int most,
+      List<ObserverAnswer> chosen) {
+    Map<ObserverAnswer, BitSet> told = new LinkedHashMap<>();
+    for (ObserverAnswer answer : asked) {
       BitSet apart = new BitSet();
       for (int i = 0; i < states.size(); i++) {
         apart.set(i, tells(answer, states.get(i)));
@@ -143,9 +147,9 @@ public final class Observers {
     left.set(0, states.size());
     chosen.forEach(a -> left.andNot(told.get(a)));
     while (chosen.size() < most && !left.isEmpty()) {
-      Answer best = null;
+      ObserverAnswer best = null;
       int largest = 0;
-      for (Answer answer : asked) {
+      for (ObserverAnswer answer : asked) {
         BitSet apart = (BitSet) told.get(answer).clone();
         apart.and(left);
         int count = apart.cardinality();
@@ -163,27 +167,27 @@ public final class Observers {
     return left.isEmpty();
   }
 
-  /** Returns what all the questions of a scene are answered with, if that can be compared. */
-  private List<Answer> answers(Scene scene) {
-    List<Answer> answers = new ArrayList<>();
-    List<ConcreteValue> arguments = arguments(scene);
-    scene
+  /** Returns what all the questions of a state are answered with, if that can be compared. */
+  private List<ObserverAnswer> answers(ObservedState state) {
+    List<ObserverAnswer> answers = new ArrayList<>();
+    List<ConcreteValue> arguments = arguments(state);
+    state
         .roots()
         .forEach(
             (object, type) ->
                 candidates
-                    .about(object, type, observers(type, object, scene), arguments, scene.after())
+                    .about(object, type, observers(type, object, state), arguments, state.after())
                     .stream()
-                    .filter(q -> q.method().filter(scene.method()::equals).isEmpty())
-                    .map(q -> new Answer(q, ask(q, scene.after())))
-                    .filter(a -> isComparable(a.seen(), scene))
+                    .filter(q -> q.method().filter(state.method()::equals).isEmpty())
+                    .map(q -> new ObserverAnswer(q, ask(q, state.after())))
+                    .filter(a -> isComparable(a.seen(), state))
                     .forEach(answers::add));
     return answers;
   }
 
-  private static List<ConcreteValue> arguments(Scene scene) {
-    Set<ConcreteValue> arguments = new LinkedHashSet<>(scene.arguments());
-    for (ConcreteHeap heap : List.of(scene.after(), scene.before())) {
+  private static List<ConcreteValue> arguments(ObservedState state) {
+    Set<ConcreteValue> arguments = new LinkedHashSet<>(state.arguments());
+    for (ConcreteHeap heap : List.of(state.after(), state.before())) {
       for (ConcreteObject object : heap.objects().values()) {
         List<ConcreteValue> values =
             object instanceof ConcreteObject.Array array
@@ -203,8 +207,8 @@ public final class Observers {
     return object != null && BoxNames.isBox(object.className());
   }
 
-  private List<MethodModel> observers(String type, ConcreteValue.Ref object, Scene scene) {
-    String className = scene.after().object(object.id()).className();
+  private List<MethodModel> observers(String type, ConcreteValue.Ref object, ObservedState state) {
+    String className = state.after().object(object.id()).className();
     return known.computeIfAbsent(type + " " + className, k -> found(type, className));
   }
 
@@ -249,7 +253,7 @@ public final class Observers {
   }
 
   /** One that does not end there would not end in a test either: that is no way to tell. */
-  private boolean tells(Answer answer, ConcreteHeap heap) {
+  private boolean tells(ObserverAnswer answer, ConcreteHeap heap) {
     Observation there = ask(answer.question(), heap);
     return !(there instanceof Observation.Unusable) && !there.equals(answer.seen());
   }
@@ -261,13 +265,13 @@ public final class Observers {
         || !returned.value().equals(0);
   }
 
-  private boolean isComparable(Observation seen, Scene scene) {
+  private boolean isComparable(Observation seen, ObservedState state) {
     if (seen instanceof Observation.Value value && value.value() instanceof ConcreteValue.Ref ref) {
-      return scene.roots().containsKey(ref)
-          || scene.arguments().contains(ref)
-          || isBox(ref, scene.after());
+      return state.roots().containsKey(ref)
+          || state.arguments().contains(ref)
+          || isBox(ref, state.after());
     } else if (seen instanceof Observation.Elements elements) {
-      return elements.values().stream().allMatch(e -> isComparable(e, scene));
+      return elements.values().stream().allMatch(e -> isComparable(e, state));
     }
     return !(seen instanceof Observation.Unusable || seen instanceof Observation.Threw);
   }

@@ -18,9 +18,9 @@ import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.LocalVariableNames;
-import org.heapsmith.testgen.observe.Answer;
 import org.heapsmith.testgen.observe.Asserted;
-import org.heapsmith.testgen.observe.Scene;
+import org.heapsmith.testgen.observe.ObservedState;
+import org.heapsmith.testgen.observe.ObserverAnswer;
 
 /** What a test asks public methods after the call, as assertions. */
 final class ObserverCode {
@@ -85,8 +85,8 @@ final class ObserverCode {
           }
           reached.add(ref);
         });
-    Scene scene =
-        new Scene(
+    ObservedState scene =
+        new ObservedState(
             method,
             test.input(),
             test.finalHeap(),
@@ -137,7 +137,7 @@ final class ObserverCode {
   }
 
   /** Returns the assertion of an answer; {@code result} is the variable of a new object. */
-  Line line(Answer answer, String result) {
+  Line line(ObserverAnswer answer, String result) {
     ConcreteValue.Ref object = answer.question().object();
     String variable = hasVariable(object) ? expressions.plain(object) : result;
     if (answer.question().method().isEmpty()) {

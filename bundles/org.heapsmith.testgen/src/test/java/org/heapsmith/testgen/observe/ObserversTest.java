@@ -121,8 +121,8 @@ class ObserversTest {
   private static Asserted ask(ConcreteHeap before, ConcreteHeap after, int argument) {
     ConcreteValue.Ref pile = new ConcreteValue.Ref(1);
     Map<ConcreteValue.Ref, String> roots = new LinkedHashMap<>(Map.of(pile, PILE));
-    Scene scene =
-        new Scene(
+    ObservedState scene =
+        new ObservedState(
             method("push"), before, after, roots, List.of(pile), List.of(), List.of(i(argument)));
     return observers().choose(scene);
   }

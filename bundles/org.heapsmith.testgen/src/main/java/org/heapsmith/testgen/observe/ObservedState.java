@@ -19,7 +19,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * @param arguments what the test can pass on: what it has passed to the call, the objects it has
  *     variables for
  */
-public record Scene(
+public record ObservedState(
     MethodModel method,
     ConcreteHeap before,
     ConcreteHeap after,

@@ -5,7 +5,7 @@ import org.heapsmith.judge.jvm.Observation;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** A call, and what it tells. */
-public record Answer(Question question, Observation seen) {
+public record ObserverAnswer(Question question, Observation seen) {
   private static final Observation NO = new Observation.Value(new ConcreteValue.Primitive('Z', 0));
 
   /** Returns how it reads in a test, the less the better: what is there before what is not. */
