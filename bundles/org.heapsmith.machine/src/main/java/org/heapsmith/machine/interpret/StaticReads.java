@@ -9,6 +9,7 @@ import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.ForeignHeap;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.InputObject;
@@ -29,7 +30,11 @@ final class StaticReads {
 
   /** A static field of a class of the class path is read. */
   static void read(Machine m, State s, ClassModel holder, FieldSlot field, Value value) {
-    if (holder.isApplication() && !isInitialising(s) && mayDiffer(m, s, holder, field, value)) {
+    if (!holder.isApplication()) {
+      return;
+    } else if (isInitialising(s)) {
+      handOn(s, holder);
+    } else if (mayDiffer(m, s, holder, field, value)) {
       leaveOut(m, s, "static field " + holder.displayName() + "." + field.key().name());
     }
   }
@@ -80,11 +85,26 @@ final class StaticReads {
 
   private static boolean isInitialising(State state) {
     for (Frame f = state.top(); f != null; f = f.caller()) {
-      if (f.method().id().name().equals("<clinit>")) {
+      if (isInitialiser(f)) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isInitialiser(Frame frame) {
+    return frame.method().id().name().equals("<clinit>");
+  }
+
+  /** What an initialiser makes of what a JVM has made is no more certain than that. */
+  private static void handOn(State s, ClassModel holder) {
+    ForeignHeap heap = s.marks().foreign();
+    if (heap.hasMade(holder.name())) {
+      for (Frame f = s.top(); f != null; f = f.caller()) {
+        heap = isInitialiser(f) ? heap.making(f.method().owner()) : heap;
+      }
+      s.setMarks(s.marks().with(heap));
+    }
   }
 
   private static boolean mayDiffer(
@@ -93,6 +113,9 @@ final class StaticReads {
     boolean given = (model.access() & (Opcodes.ACC_ENUM | Opcodes.ACC_SYNTHETIC)) != 0;
     if (!field.isFinal() || given) {
       return !given;
+    }
+    if (model.constantValue() == null && s.marks().foreign().hasMade(holder.name())) {
+      return true;
     }
     return refersToMutable(m, s, holder, model, value);
   }

@@ -123,7 +123,7 @@ final class WorldCalls {
     }
     try {
       ForeignHeap heap = state.marks().foreign();
-      state.setMarks(state.marks().with(heap.from(objects, false)));
+      state.setMarks(state.marks().with(heap.from(objects)));
       same.find(state);
       return Optional.of(call(state, frame, method, WorldArguments.Identity.PREDICTED));
     } catch (WorldRefusal refusal) {
@@ -146,7 +146,7 @@ final class WorldCalls {
     for (Alternative.Explored<Boolean> each : chosen.of(state, method, most)) {
       State after = each.state().fork();
       try {
-        after.setMarks(after.marks().with(after.marks().foreign().from(objects, false)));
+        after.setMarks(after.marks().with(after.marks().foreign().from(objects)));
         same.find(after);
         call(after, after.top(), method, WorldArguments.Identity.ANY);
         done.add(Alternative.explored(each.state(), after, each.label(), each.constraint()));

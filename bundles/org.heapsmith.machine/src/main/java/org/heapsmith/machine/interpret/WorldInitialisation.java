@@ -123,8 +123,8 @@ final class WorldInitialisation {
         throw new WorldRefusal("static fields have been changed before");
       }
       Map<FieldKey, ForeignValue> fields = world().initialise(type.name());
-      ForeignHeap heap = state.marks().foreign().from(objects, application);
-      state.setMarks(state.marks().with(heap));
+      ForeignHeap heap = state.marks().foreign().from(objects);
+      state.setMarks(state.marks().with(application ? heap.making(type.name()) : heap));
       same.find(state);
       Value[] values = new Value[type.statics().size()];
       for (FieldSlot slot : type.statics()) {

@@ -30,7 +30,7 @@ public final class ForeignHeap {
           IntTreePMap.empty(),
           IntTreePMap.empty(),
           HashTreePMap.empty(),
-          false);
+          HashTreePMap.empty());
 
   private final Source source;
   private final IntTreePMap<Integer> ids;
@@ -38,7 +38,7 @@ public final class ForeignHeap {
   private final IntTreePMap<HeapObject> pristine;
   private final IntTreePMap<Boolean> lent;
   private final HashPMap<String, Boolean> shared;
-  private final boolean ofClassPath;
+  private final HashPMap<String, Boolean> ofClassPath;
 
   /** Where objects come from. */
   @FunctionalInterface
@@ -84,7 +84,7 @@ public final class ForeignHeap {
       IntTreePMap<HeapObject> pristine,
       IntTreePMap<Boolean> lent,
       HashPMap<String, Boolean> shared,
-      boolean ofClassPath) {
+      HashPMap<String, Boolean> ofClassPath) {
     this.source = source;
     this.ids = ids;
     this.handles = handles;
@@ -101,12 +101,26 @@ public final class ForeignHeap {
 
   /** Returns whether the world has initialised classes of the class path on this path. */
   public boolean isOfClassPath() {
-    return ofClassPath;
+    return !ofClassPath.isEmpty();
+  }
+
+  /**
+   * Returns whether the static fields of a class of the class path are what a JVM has made them, or
+   * depend on some that are: what they would be in another, nobody has proved.
+   */
+  public boolean hasMade(String className) {
+    return ofClassPath.containsKey(className);
+  }
+
+  /** Returns the same with a class of the class path of which that is so. */
+  public ForeignHeap making(String className) {
+    return new ForeignHeap(
+        source, ids, handles, pristine, lent, shared, ofClassPath.plus(className, true));
   }
 
   /** Returns the same with objects from there. */
-  public ForeignHeap from(Source where, boolean orClassPath) {
-    return new ForeignHeap(where, ids, handles, pristine, lent, shared, ofClassPath || orClassPath);
+  public ForeignHeap from(Source where) {
+    return new ForeignHeap(where, ids, handles, pristine, lent, shared, ofClassPath);
   }
 
   /** Returns the object that a handle stands for, if the path has met it. */
