@@ -35,7 +35,7 @@ final class ArgumentPhrase {
   /** Returns the phrase, empty if there is nothing telling to say. */
   String of(ConcreteValue argument) {
     if (argument.equals(ConcreteValue.NULL)) {
-      return name + " is null";
+      return name + " is null" + whereNullIs();
     } else if (argument.equals(test.receiver())) {
       return name + " is the receiver";
     } else if (argument instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z') {
@@ -48,6 +48,25 @@ final class ArgumentPhrase {
       return structure.isPresent() ? "" : number.map(this::sign).orElse("");
     }
     return content(argument, number);
+  }
+
+  /** Returns whether a field of that name holds something for others. */
+  static boolean isContent(String field) {
+    return CONTENT.contains(field.toLowerCase(Locale.ROOT));
+  }
+
+  private String whereNullIs() {
+    List<Integer> matches = new ArrayList<>();
+    for (int i = 0; i < structure.nodes().size(); i++) {
+      boolean holds =
+          structure.content(structure.nodes().get(i)).stream()
+              .filter(s -> s.field().filter(f -> f.descriptor().length() > 1).isPresent())
+              .anyMatch(s -> s.value().equals(ConcreteValue.NULL));
+      if (holds) {
+        matches.add(i);
+      }
+    }
+    return matches.isEmpty() ? "" : "," + match(matches).substring(name.length());
   }
 
   private boolean isIndex(ConcreteValue argument) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.describe;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.write.HeapChange;
 
 /** Says how a call ends. */
@@ -14,7 +17,7 @@ final class OutcomePhrase {
   private OutcomePhrase() {}
 
   /** Returns the phrase, empty for a plain return of a void method. */
-  static String of(TestCase test, Structure before, HeapChange change) {
+  static String of(TestCase test, Structure before, Structure after, HeapChange change) {
     if (test.outcome() instanceof Outcome.Threw threw) {
       return "throws " + SimpleName.of(threw.className());
     }
@@ -24,11 +27,13 @@ final class OutcomePhrase {
     }
     ConcreteObject object = change.after().node(value).orElse(null);
     return "returns "
-        + (object == null ? change.after().text(value) : object(test, object, before, change));
+        + (object == null
+            ? change.after().text(value)
+            : object(test, object, before, after, change));
   }
 
   private static String object(
-      TestCase test, ConcreteObject object, Structure before, HeapChange change) {
+      TestCase test, ConcreteObject object, Structure before, Structure after, HeapChange change) {
     ConcreteValue.Ref ref = new ConcreteValue.Ref(object.id());
     if (ref.equals(test.receiver())) {
       return "itself";
@@ -48,6 +53,34 @@ final class OutcomePhrase {
               + " node";
     }
     String name = change.after().simpleName(object);
+    if (object instanceof ConcreteObject.Array array) {
+      name = name.replaceFirst("\\[]", "[" + array.elements().size() + "]");
+    }
+    return stored(ref, before, after).orElse(kind(test, object, name));
+  }
+
+  private static String kind(TestCase test, ConcreteObject object, String name) {
     return test.input().objects().containsKey(object.id()) ? "a stored " + name : "a new " + name;
+  }
+
+  /** Says of what one node has held, where that was. */
+  private static Optional<String> stored(ConcreteValue.Ref ref, Structure before, Structure after) {
+    List<String> places = new ArrayList<>();
+    for (int node : before.nodes()) {
+      for (Slot slot : before.content(node)) {
+        if (slot.value().equals(ref)) {
+          boolean alone = before.nodes().size() - after.nodes().size() == 1;
+          boolean kept = after.nodes().contains(node) && after.content(node).contains(slot);
+          String held = slot.name() + " " + before.place(node);
+          places.add(
+              kept
+                  ? "the " + held
+                  : after.nodes().contains(node)
+                      ? "the old one"
+                      : alone ? "its " + slot.name() : "the " + held);
+        }
+      }
+    }
+    return places.size() == 1 ? Optional.of(places.get(0)) : Optional.empty();
   }
 }

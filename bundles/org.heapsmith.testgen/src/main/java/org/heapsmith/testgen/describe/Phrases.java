@@ -3,10 +3,14 @@ package org.heapsmith.testgen.describe;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.write.HeapChange;
 import org.objectweb.asm.Opcodes;
@@ -39,13 +43,60 @@ record Phrases(List<String> input, List<String> end) {
         }
       }
     }
-    add(end, EffectPhrase.of(before, after, change));
-    add(end, OutcomePhrase.of(test, before, change));
+    add(end, EffectPhrase.of(before, after, change, subject(classPath, method, test, input)));
+    add(end, OutcomePhrase.of(test, before, after, change));
     if (end.isEmpty()) {
-      String quiet = hasVariableConstants(classPath, view, test) ? "returns" : "changes nothing";
-      end.add(method.isConstructor() ? "constructs it" : quiet);
+      boolean silent = hasVariableConstants(classPath, view, test);
+      end.add(
+          method.isConstructor()
+              ? made(classPath, change)
+              : silent ? "returns" : quiet(before, input));
     }
     return new Phrases(input, end);
+  }
+
+  private static String quiet(Structure before, List<String> input) {
+    if (input.isEmpty() || !before.isPresent()) {
+      return "changes nothing";
+    }
+    return before.nodes().isEmpty() ? "stays empty" : "stays as it is";
+  }
+
+  private static String made(ClassPath classPath, HeapChange change) {
+    Optional<ConcreteObject> made = change.newResult().filter(o -> change.isKnown());
+    if (made.isPresent()) {
+      ConcreteValue root = new ConcreteValue.Ref(made.get().id());
+      Structure structure = Structure.of(classPath, change.after(), root);
+      String name = LocalVariableNames.ofClass(change.after().simpleName(made.get()));
+      int count = structure.nodes().size();
+      if (structure.isPresent() && !structure.nodes().contains(made.get().id())) {
+        String nodes = " of " + Words.number(count) + (count == 1 ? " node" : " nodes");
+        return "makes " + Article.with(count == 0 ? "empty " + name : name + nodes);
+      }
+    }
+    return "constructs it";
+  }
+
+  /**
+   * Returns the name of what the call is given to put in; empty if the input says it already, null
+   * if there is no such argument, or more than one.
+   */
+  private static String subject(
+      ClassPath classPath, MethodModel method, TestCase test, List<String> input) {
+    HeapView view = HeapView.ofInput(test.input(), classPath);
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < test.arguments().size(); i++) {
+      String name = method.parameterNames().get(i);
+      ConcreteValue value = test.arguments().get(i);
+      if (ArgumentPhrase.isContent(name) && !Structure.of(classPath, view, value).isPresent()) {
+        names.add(name);
+      }
+    }
+    if (names.isEmpty()) {
+      return null;
+    }
+    String first = names.get(0);
+    return input.stream().anyMatch(p -> p.startsWith(first + " ")) ? "" : first;
   }
 
   /** Nobody compares what constants of an enum hold before and after. */

@@ -2,11 +2,10 @@
 package org.heapsmith.testgen.describe;
 
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** Says what an input structure looks like: {@code empty}, {@code one node}, {@code left child}. */
 final class ShapePhrase {
-  /** Up to here a tree's nodes are listed one by one. */
+  /** Up to here it is said where the deepest node of a tree is. */
   private static final int FEW = 4;
 
   private ShapePhrase() {}
@@ -34,12 +33,15 @@ final class ShapePhrase {
     if (nodes.size() == 3 && structure.children(nodes.get(0)) == 2) {
       return "root with two children";
     }
-    if (nodes.size() > FEW) {
-      return count;
-    }
-    return nodes.stream()
-        .skip(1)
-        .map(structure::path)
-        .collect(Collectors.joining(", ", "root, ", ""));
+    List<String> paths = nodes.stream().map(structure::path).toList();
+    int most = paths.stream().mapToInt(ShapePhrase::depth).max().orElse(0);
+    List<String> deepest = paths.stream().filter(p -> depth(p) == most).toList();
+    return nodes.size() <= FEW && deepest.size() == 1
+        ? count + ", the deepest at " + deepest.get(0)
+        : count;
+  }
+
+  private static int depth(String path) {
+    return path.isEmpty() ? 0 : path.split("\\.").length;
   }
 }

@@ -178,6 +178,42 @@ final class Structure {
     return view.heap().object(node);
   }
 
+  /** Returns where a node is: {@code of the last node}, {@code of the root}, {@code at left}. */
+  String place(int node) {
+    if (!isTree()) {
+      return "of the " + Words.ordinal(nodes().indexOf(node), nodes.size()) + " node";
+    }
+    return path(node).isEmpty() ? "of the root" : "at " + path(node);
+  }
+
+  /**
+   * Returns the field whose content another node has got from a node that is no longer there; empty
+   * if none has.
+   */
+  String moved(int gone, Structure after) {
+    for (Slot slot : content(gone)) {
+      for (int node : after.nodes()) {
+        boolean had = content(node).stream().anyMatch(s -> isSame(s, slot));
+        boolean has = after.content(node).stream().anyMatch(s -> isSame(s, slot));
+        if (has && !had) {
+          return slot.name();
+        }
+      }
+    }
+    return "";
+  }
+
+  private static boolean isSame(Slot a, Slot b) {
+    return a.name().equals(b.name()) && a.value().equals(b.value());
+  }
+
+  /** Returns the fields of a node in which it holds something for others. */
+  List<Slot> content(int node) {
+    return view.slots(object(node)).stream()
+        .filter(s -> ArgumentPhrase.isContent(s.name()))
+        .toList();
+  }
+
   /** Returns what a node is called: {@code node}, {@code entry}, {@code cell}. */
   String noun() {
     return "node";

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import demo.lists.Deque;
+import demo.lists.Pile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,20 +20,23 @@ import org.heapsmith.testgen.support.Samples;
 import org.junit.jupiter.api.Test;
 
 class DescriberTest {
+  private static final Object[] NULL = {null};
+  private static final Object NEW = new Object[] {"a", "b"};
+
   private final ClassPath classPath = Fixtures.classPath();
 
   @Test
   void listsAreCountedAndEffectsNamed() throws Exception {
     assertEquals(
         List.of(
-            "empty: adds the first node",
-            "one node, value not in it: adds in front",
+            "empty: value becomes the only node",
+            "one node, value not in it: becomes the first node",
             "empty: throws NoSuchElementException",
             "one node: removes the only node, returns 7",
             "two nodes: removes the last node, returns 3",
             "two nodes, value in the last node: returns true",
             "two nodes, value not in it: returns false",
-            "constructs it"),
+            "makes an empty deque"),
         displays(Samples.dequeCases()));
   }
 
@@ -43,8 +47,38 @@ class DescriberTest {
             "empty: returns false",
             "root with left child, key in a leaf: returns true",
             "root with two children, key above all: returns false",
-            "root with two children, key in a leaf: changes color"),
+            "root with two children, key in a leaf: changes the color at right"),
         displays(Samples.treeCases()));
+  }
+
+  /** A title is read instead of the test: it must be true, and say what happens. */
+  @Test
+  void whatHappensIsSaidInTheWordsOfTheCall() throws Exception {
+    Object item = new Object();
+    assertEquals(
+        List.of(
+            "empty: stays empty",
+            "two nodes: empties it",
+            "one node: stays as it is",
+            "two nodes: exchanges the nodes",
+            "three nodes: reverses their order",
+            "two nodes, item in the first node: the item of the last node takes its place",
+            "two nodes, item is null, in the last node: returns true",
+            "two nodes, item is null: returns false",
+            "one node, item is null: changes the item of the only node, returns the old one",
+            "makes a pile of two nodes"),
+        displays(
+            List.of(
+                Capture.test("a").call(new Pile(), Pile.class, "clear"),
+                Capture.test("b").call(new Pile(1, 2), Pile.class, "clear"),
+                Capture.test("c").call(new Pile(1), Pile.class, "reverse"),
+                Capture.test("d").call(new Pile(1, 2), Pile.class, "reverse"),
+                Capture.test("e").call(new Pile(1, 2, 3), Pile.class, "reverse"),
+                Capture.test("f").call(new Pile(item, new Object()), Pile.class, "squeeze", item),
+                Capture.test("g").call(new Pile(1, null), Pile.class, "has", NULL),
+                Capture.test("h").call(new Pile(1, 2), Pile.class, "has", NULL),
+                Capture.test("i").call(new Pile(item), Pile.class, "exchange", NULL),
+                Capture.test("j").construct(Pile.class, new Class<?>[] {Object[].class}, NEW))));
   }
 
   @Test
@@ -52,7 +86,7 @@ class DescriberTest {
     assertEquals(
         List.of(
             "two nodes, index of the last node: returns 6",
-            "one node, index of the only node: returns a stored Object",
+            "one node, index of the only node: returns the item of the only node",
             "one node, index past the end: throws NullPointerException",
             "one node, index one past the end: returns \"x\"",
             "two nodes, other one node: adds at the end, returns the last node",
