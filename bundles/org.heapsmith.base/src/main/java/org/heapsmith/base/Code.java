@@ -361,7 +361,7 @@ public enum Code implements Coded {
       Severity.INFO,
       "inputs of {0} were discarded, as they do not satisfy the precondition: {1}",
       "strategy separation only makes inputs that satisfy predicates, hex those that satisfy"
-          + " invariants"),
+          + " invariants, as far as it follows their companion methods (HS-4042)"),
   INPUT_UNJUDGED(
       4023,
       Severity.WARNING,

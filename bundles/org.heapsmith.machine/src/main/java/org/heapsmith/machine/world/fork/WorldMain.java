@@ -48,7 +48,11 @@ public final class WorldMain {
             new Runnable() {
               @Override
               public void run() {
-                work(waiting, new Answers(loader), new DataOutputStream(answers));
+                Watch watch = new Watch(Thread.currentThread(), new DataOutputStream(answers));
+                Thread watching = new Thread(watch, "watch");
+                watching.setDaemon(true);
+                watching.start(); // before the code under test can be asked for its threads
+                work(waiting, new Answers(loader), watch);
               }
             },
             "main", // what code under test may see
@@ -71,14 +75,14 @@ public final class WorldMain {
     }
   }
 
-  private static void work(
-      SynchronousQueue<byte[]> waiting, Answers answers, DataOutputStream out) {
+  private static void work(SynchronousQueue<byte[]> waiting, Answers answers, Watch watch) {
     try {
       while (true) {
         DataInputStream request = new DataInputStream(new ByteArrayInputStream(waiting.take()));
         ByteArrayOutputStream answer = new ByteArrayOutputStream();
+        watch.begin();
         answers.to(request, new DataOutputStream(answer));
-        Wire.writeFrame(out, answer.toByteArray());
+        watch.end(answer);
       }
     } catch (IOException | InterruptedException end) {
       Runtime.getRuntime().halt(1);

@@ -22,8 +22,11 @@ import org.heapsmith.machine.world.wire.Wire;
 final class WorldJvm implements AutoCloseable {
   private static final long POLL_MILLIS = 20;
 
-  /** Without using its processor. */
-  private static final long MOST_IDLE_MILLIS = 2_000;
+  /**
+   * Without using its processor, where its own watch sees nothing: what it waits for is outside of
+   * Java, or it gets no processor for as long.
+   */
+  private static final long MOST_IDLE_MILLIS = 30_000;
 
   private static final Set<String> KEPT = Set.of("LANG", "LC_ALL", "LC_CTYPE", "SystemRoot");
 
