@@ -15,6 +15,8 @@ import java.util.List;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Under strategy {@code sequences} tests build their inputs by public calls, and pass. */
 class SequenceInputsTest {
@@ -116,5 +118,46 @@ class Square implements Shape {
     String holder = Files.readString(temp.resolve("demo/HolderHeapTest.java"));
     assertTrue(holder.contains("new Square("), holder);
     assertTrue(holder.contains("holder.set("), holder);
+  }
+
+  /** A precondition of any kind says which of them are tried; it makes no objects itself. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "invariant chain(Chain self) { self not null; self.next(.next)* aliases nothing; }\n"
+            + "spec Chain.ends(Chain a) { requires chain(a); }",
+        "predicate list(Chain x) = x == null | x -> Chain{ next: y } * list(y);\n"
+            + "spec Chain.ends(Chain a) { requires list(a); }",
+        "spec Chain.ends(Chain a) { requires a != null && acyclic(a); }"
+      })
+  void preconditionsFilterThem(String spec) throws IOException {
+    String source =
+        """
+        package demo;
+        class Chain {
+          private Chain next;
+          void link(Chain other) { next = other; }
+          static int ends(Chain a) {
+            if (a == null) { return 0; }
+            return a.next == null ? 1 : a.next == a ? 2 : a.next.next == a ? 3 : 4;
+          }
+        }
+        """;
+    Path file = Files.writeString(temp.resolve("chain.heap"), "package demo;\n\n" + spec + "\n");
+    CliRun run =
+        CliRun.of(
+            List.of("generate", "--json", "--strategy", "sequences", "--keep", "all"),
+            "--cp",
+            Compiler.JAVAC.compile(source).toString(),
+            "--spec",
+            file.toString(),
+            "demo.Chain#ends",
+            "-o",
+            temp.toString());
+    assertEquals(0, run.code(), run.err());
+    String tests = Files.readString(temp.resolve("demo/ChainHeapTest.java"));
+    assertTrue(tests.contains("assertEquals(1, ") && tests.contains("assertEquals(4, "), tests);
+    assertFalse(tests.contains("assertEquals(2, ") || tests.contains("assertEquals(3, "), tests);
+    assertFalse(tests.contains("heap("), tests);
   }
 }

@@ -277,6 +277,12 @@ public final class ReachableTheory implements InputTheory {
     return Verdict.of(context.solve(state.pathCondition()));
   }
 
+  /** Nothing but calls makes objects: what is open is not decided by a precondition either. */
+  @Override
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return Optional.empty();
+  }
+
   @Override
   public List<InputCall> calls(State state) {
     return CallOrder.of(state).orElseThrow();

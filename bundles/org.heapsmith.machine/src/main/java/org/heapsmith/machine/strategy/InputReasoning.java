@@ -32,7 +32,8 @@ public interface InputReasoning {
 
   /**
    * Returns the references of a state that are not null but no object yet. Empty if references may
-   * be more than null, one object or open, so that what is open cannot be decided one by one.
+   * be more than null, one object or open, or only what the strategy makes of them, so that what is
+   * open cannot be decided one by one.
    */
   default Optional<List<SymbolicRef>> notNull(State state) {
     return Optional.of(List.of());
