@@ -84,6 +84,11 @@ public final class ConcreteMachine {
     return observe(heap, (run, objects) -> new Sight(run).elements(objects.get(receiver.id())));
   }
 
+  /** Goes through what is left of an {@link java.util.Iterator} of a heap. */
+  public Observation rest(ConcreteHeap heap, ConcreteValue.Ref iterator) {
+    return observe(heap, (run, objects) -> new Sight(run).rest(objects.get(iterator.id())), false);
+  }
+
   /** What is done in a run to see something. */
   @FunctionalInterface
   private interface Look {
@@ -91,6 +96,10 @@ public final class ConcreteMachine {
   }
 
   private Observation observe(ConcreteHeap heap, Look look) {
+    return observe(heap, look, true);
+  }
+
+  private Observation observe(ConcreteHeap heap, Look look, boolean isPure) {
     Run run = new Run(code, limits);
     try {
       Map<Integer, Object> objects = objects(run, heap);
@@ -99,7 +108,7 @@ public final class ConcreteMachine {
       Observation seen = look.at(run, objects);
       List<Object> all = List.copyOf(objects.values());
       for (int i = 0; i < all.size(); i++) {
-        if (run.wroteStatics() || !isSame(contents.get(i), contents(all.get(i)))) {
+        if (isPure && (run.wroteStatics() || !isSame(contents.get(i), contents(all.get(i))))) {
           return new Observation.Unusable("it writes", true);
         }
       }
@@ -109,11 +118,13 @@ public final class ConcreteMachine {
     } catch (JavaThrow thrown) {
       return new Observation.Threw(thrown.exception().layout().name());
     } catch (RunEnded stop) {
-      return new Observation.Unusable(String.valueOf(stop.result()), false);
+      return stop.result() instanceof RunResult.Stopped stopped && stopped.isEndless()
+          ? new Observation.Endless()
+          : new Observation.Unusable(String.valueOf(stop.result()), false);
     } catch (HeapsmithException failure) { // a class that is not there
       return new Observation.Unusable(failure.notice().message(), false);
     } catch (StackOverflowError deep) {
-      return new Observation.Unusable("it needs more stack than there is", false);
+      return new Observation.Endless();
     }
   }
 

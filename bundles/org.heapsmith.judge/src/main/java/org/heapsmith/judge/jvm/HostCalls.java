@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.Type;
@@ -28,6 +29,12 @@ final class HostCalls {
           "java/lang/Long", Long.class,
           "java/lang/Float", Float.class,
           "java/lang/Double", Double.class);
+
+  /** JVMs may compute them to within one or two units in the last place. */
+  private static final Set<String> INEXACT =
+      Set.of(
+          "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "exp", "expm1", "log", "log10",
+          "log1p", "pow", "sinh", "cosh", "tanh", "cbrt", "hypot");
 
   private HostCalls() {}
 
@@ -52,6 +59,9 @@ final class HostCalls {
   }
 
   static Object call(Run run, MethodModel method, List<Object> arguments) {
+    if (method.owner().name().equals("java/lang/Math") && INEXACT.contains(method.name())) {
+      run.byChance("the last digits of Math." + method.name());
+    }
     return call(run, find(OWNERS.get(method.owner().name()), method), null, method, arguments);
   }
 

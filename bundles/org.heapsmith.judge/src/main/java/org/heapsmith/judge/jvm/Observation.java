@@ -37,6 +37,9 @@ public sealed interface Observation {
   /** The method threw an exception of that class (internal name). */
   record Threw(String className) implements Observation {}
 
+  /** It has no end, or more elements than a person would read. */
+  record Endless() implements Observation {}
+
   /**
    * Nothing that a test could compare.
    *

@@ -98,10 +98,17 @@ final class Sight {
   }
 
   private static Observation elements(Kind kind, List<Observation> elements) {
-    boolean plain = elements.stream().noneMatch(Observation.Unusable.class::isInstance);
-    return plain && elements.size() <= MOST_ELEMENTS
+    if (elements.size() > MOST_ELEMENTS) {
+      return new Observation.Endless();
+    }
+    return elements.stream().noneMatch(Observation.Unusable.class::isInstance)
         ? new Elements(kind, elements)
-        : new Observation.Unusable("its elements are objects, or many", false);
+        : new Observation.Unusable("its elements are objects", false);
+  }
+
+  /** Goes through what an iterator has left. */
+  Observation rest(Object iterator) {
+    return elements(Kind.ITERATION, left(iterator));
   }
 
   private List<Observation> gathered(Object iterable) {
@@ -109,6 +116,10 @@ final class Sight {
     if (iterator == null) {
       throw run.failure("java/lang/NullPointerException");
     }
+    return left(iterator);
+  }
+
+  private List<Observation> left(Object iterator) {
     List<Observation> elements = new ArrayList<>();
     while (elements.size() <= MOST_ELEMENTS
         && call(iterator, ITERATOR, "hasNext", "()Z").equals(1)) {

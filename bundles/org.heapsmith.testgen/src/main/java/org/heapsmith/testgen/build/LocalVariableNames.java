@@ -45,7 +45,7 @@ public final class LocalVariableNames {
 
   private void assign(InputHeap input, MethodModel method) {
     Map<Integer, String> bases = new LinkedHashMap<>();
-    Set<String> taken = new HashSet<>(Set.of("result", "thrown", "before"));
+    Set<String> taken = new HashSet<>(Set.of("result", "thrown", "before", "rest"));
     if (input.receiver() != null) {
       fix(input, input.receiver(), "", taken);
     }

@@ -53,6 +53,9 @@ final class OutcomePhrase {
               + " node";
     }
     String name = change.after().simpleName(object);
+    if (name.isEmpty()) { // an anonymous class
+      name = SimpleName.of(test.method().descriptor().replaceAll(".*\\)L?|;$", ""));
+    }
     if (object instanceof ConcreteObject.Array array) {
       name = name.replaceFirst("\\[]", "[" + array.elements().size() + "]");
     }

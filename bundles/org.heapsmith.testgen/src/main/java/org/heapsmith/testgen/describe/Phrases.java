@@ -35,7 +35,7 @@ record Phrases(List<String> input, List<String> end) {
     for (int i = -1; i < test.arguments().size(); i++) {
       ConcreteValue value = i < 0 ? test.receiver() : test.arguments().get(i);
       if (value != null) {
-        String name = i < 0 ? "" : method.parameterNames().get(i);
+        String name = i < 0 ? "" : name(method, i);
         String phrase = argument(classPath, test, view, before, name, value, main, named);
         boolean second = i > 0 && isContent(value, view) && before.isPresent();
         if (!phrase.isEmpty() && !second) {
@@ -77,6 +77,14 @@ record Phrases(List<String> input, List<String> end) {
     return "constructs it";
   }
 
+  /** A class file without names of parameters has them by number, which says nothing. */
+  private static String name(MethodModel method, int parameter) {
+    int count = method.parameterDescriptors().size();
+    return method.hasParameterNames()
+        ? method.parameterNames().get(parameter)
+        : count == 1 ? "argument" : "argument " + (parameter + 1);
+  }
+
   /**
    * Returns the name of what the call is given to put in; empty if the input says it already, null
    * if there is no such argument, or more than one.
@@ -86,7 +94,7 @@ record Phrases(List<String> input, List<String> end) {
     HeapView view = HeapView.ofInput(test.input(), classPath);
     List<String> names = new ArrayList<>();
     for (int i = 0; i < test.arguments().size(); i++) {
-      String name = method.parameterNames().get(i);
+      String name = name(method, i);
       ConcreteValue value = test.arguments().get(i);
       if (ArgumentPhrase.isContent(name) && !Structure.of(classPath, view, value).isPresent()) {
         names.add(name);

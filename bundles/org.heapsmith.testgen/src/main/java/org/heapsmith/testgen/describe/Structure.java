@@ -3,7 +3,9 @@ package org.heapsmith.testgen.describe;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +36,7 @@ final class Structure {
   private final Set<Integer> seen = new HashSet<>();
   private boolean recursive;
   private boolean branching;
+  private boolean fromBehind;
 
   private Structure(ClassPath classPath, HeapView view) {
     this.classPath = classPath;
@@ -47,11 +50,11 @@ final class Structure {
     return structure;
   }
 
-  private record Step(ConcreteValue value, String path, boolean sentinel) {}
+  private record Step(ConcreteValue value, String path, boolean sentinel, boolean isBack) {}
 
   /** Breadth first; references that custom calls backward come after all forward ones. */
   private void read(ConcreteValue root) {
-    Deque<Step> forward = new ArrayDeque<>(List.of(new Step(root, "", false)));
+    Deque<Step> forward = new ArrayDeque<>(List.of(new Step(root, "", false, false)));
     Deque<Step> back = new ArrayDeque<>();
     while (!forward.isEmpty() || !back.isEmpty()) {
       Step step = forward.isEmpty() ? back.remove() : forward.remove();
@@ -61,6 +64,7 @@ final class Structure {
       }
       boolean node = isRecursive(object.className()) && !step.sentinel() && !isOwner(object);
       if (node) {
+        fromBehind |= nodes.isEmpty() && step.isBack();
         nodes.put(object.id(), step.path());
       }
       declares(object.className());
@@ -72,10 +76,34 @@ final class Structure {
             new Step(
                 slot.value(),
                 node && !isBack ? longer : step.path(),
-                SENTINELS.contains(name.toLowerCase(Locale.ROOT)));
+                SENTINELS.contains(name.toLowerCase(Locale.ROOT)),
+                isBack);
         (isBack ? back : forward).add(next);
       }
     }
+    if (fromBehind && !branching) {
+      fromTheFront();
+    }
+  }
+
+  /** The only way in is by the last node: of a ring, the first one follows it. */
+  private void fromTheFront() {
+    List<Integer> order = new ArrayList<>(nodes.keySet());
+    if (order.size() < 2) {
+      return;
+    }
+    ConcreteValue last = new ConcreteValue.Ref(order.get(0));
+    boolean ring =
+        view.slots(object(order.get(order.size() - 1))).stream()
+            .anyMatch(s -> s.value().equals(last));
+    if (ring) {
+      Collections.rotate(order, -1);
+    } else {
+      Collections.reverse(order);
+    }
+    Map<Integer, String> paths = new HashMap<>(nodes);
+    nodes.clear();
+    order.forEach(node -> nodes.put(node, paths.get(node)));
   }
 
   /** Notes, from the declared fields, whether there is a structure even where it is empty. */

@@ -89,6 +89,14 @@ public final class Observers {
             && no.writes();
   }
 
+  /** Returns what an iterator has left after a call, if a test can compare it. */
+  public Optional<List<Observation>> rest(ObservedState state, ConcreteValue.Ref iterator) {
+    Observation seen = machine.rest(state.after(), iterator);
+    return seen instanceof Observation.Elements elements && isComparable(seen, state)
+        ? Optional.of(elements.values())
+        : Optional.empty();
+  }
+
   /** Returns a small set of calls that tells the state after a call from those near it. */
   public Asserted choose(ObservedState state) {
     NearbyStates nearby =
@@ -252,7 +260,7 @@ public final class Observers {
         : machine.iterate(heap, question.object());
   }
 
-  /** One that does not end there would not end in a test either: that is no way to tell. */
+  /** A test that does not end there shows it, too, if not as a test should. */
   private boolean tells(ObserverAnswer answer, ConcreteHeap heap) {
     Observation there = ask(answer.question(), heap);
     return !(there instanceof Observation.Unusable) && !there.equals(answer.seen());
@@ -273,6 +281,8 @@ public final class Observers {
     } else if (seen instanceof Observation.Elements elements) {
       return elements.values().stream().allMatch(e -> isComparable(e, state));
     }
-    return !(seen instanceof Observation.Unusable || seen instanceof Observation.Threw);
+    return !(seen instanceof Observation.Unusable
+        || seen instanceof Observation.Threw
+        || seen instanceof Observation.Endless);
   }
 }

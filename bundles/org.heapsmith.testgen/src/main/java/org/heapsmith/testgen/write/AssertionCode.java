@@ -10,6 +10,7 @@ import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.RepOk;
+import org.heapsmith.judge.jvm.Observation;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -34,6 +35,7 @@ final class AssertionCode {
   private final HeapChange change;
   private final ObserverCode observers;
   private final Statements statements;
+  private final PlainResult plainResult;
   private final PictureCode pictures;
   private String resultVariable = "";
   private boolean isReflective;
@@ -55,6 +57,7 @@ final class AssertionCode {
     this.observers =
         new ObserverCode(context, method, named.test(), expressions, variables, change);
     this.statements = new Statements(context, indent);
+    this.plainResult = new PlainResult(context, method, expressions, change, this::isInputNode);
     this.pictures = new PictureCode(context, named.test(), expressions, this::variable);
   }
 
@@ -79,7 +82,7 @@ final class AssertionCode {
           .add(call, finding.get(), roots(), kept(), () -> resultType(call));
       return statements.lines();
     }
-    boolean alone = asked.filter(a -> a.isEnough() && a.answers().isEmpty()).isPresent();
+    boolean alone = asked.filter(Asserted::isNothing).isPresent();
     outcome(call, alone && !isChecked());
     int acted = statements.size();
     statements.probe("after", kept());
@@ -112,9 +115,18 @@ final class AssertionCode {
 
   private void observed(Asserted asked) {
     asked.answers().stream()
-        .map(a -> observers.line(a, resultVariable))
+        .map(a -> observers.line(a, this::variable))
         .forEach(l -> statements.assertion(l.assertion(), l.arguments().toArray(new String[0])));
-    asksObservers = !asked.answers().isEmpty();
+    asked.rest().ifPresent(this::rest);
+    asksObservers = !asked.answers().isEmpty() || asked.rest().isPresent();
+  }
+
+  /** An iterator says what it stands for by going on. */
+  private void rest(List<Observation> elements) {
+    String list = context.use("java.util.List") + "<" + context.types().object() + ">";
+    statements.add(list + " rest = new " + context.use("java.util.ArrayList") + "<>();");
+    statements.add(resultVariable + ".forEachRemaining(rest::add);");
+    statements.assertion("assertEquals", observers.rest(elements, this::variable), "rest");
   }
 
   /** Returns whether public methods are asked what has changed. */
@@ -239,8 +251,9 @@ final class AssertionCode {
       statements.add(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
     } else if (value == null || method.returnDescriptor().equals("V")) {
       statements.add(call + ";");
-    } else if (plainArray(value).isPresent()) {
-      statements.assertion("assertArrayEquals", plainArray(value).get(), call);
+    } else if (plain().isPresent()) {
+      PlainResult.Comparison plain = plain().get();
+      statements.assertion(plain.assertion(), plain.expected(), call);
     } else if (result().isPresent()) {
       resultVariable = "result";
       statements.add(resultType(call) + " result = " + call + ";");
@@ -262,7 +275,7 @@ final class AssertionCode {
   private Optional<ConcreteObject> result() {
     return change
         .newResult()
-        .filter(o -> plainArray(new ConcreteValue.Ref(o.id())).isEmpty())
+        .filter(o -> plain().isEmpty())
         .or(
             () ->
                 named.test().outcome() instanceof Outcome.Returned returned
@@ -271,28 +284,9 @@ final class AssertionCode {
                     : Optional.empty());
   }
 
-  /** Returns a new array as an expression, if all that it holds has one. */
-  private Optional<String> plainArray(ConcreteValue value) {
-    boolean usual =
-        List.of("Ljava/lang/Object;", "Ljava/lang/String;").stream()
-            .anyMatch(c -> method.returnDescriptor().equals("[" + c));
-    boolean numbers = method.returnDescriptor().matches("\\[[A-Z]");
-    if (method.isConstructor()
-        || isReflective
-        || !usual && !numbers
-        || change.newResult().isEmpty()
-        || !(change.after().node(value).orElse(null) instanceof ConcreteObject.Array array)
-        || !array.elements().stream().allMatch(this::hasExpression)) {
-      return Optional.empty();
-    }
-    String type = context.types().rawDescriptor(method.returnDescriptor());
-    String all = String.join(", ", array.elements().stream().map(this::expected).toList());
-    return Optional.of(
-        all.isEmpty() ? "new " + type.replace("[]", "[0]") : "new " + type + " {" + all + "}");
-  }
-
-  private boolean hasExpression(ConcreteValue value) {
-    return change.after().node(value).isEmpty() || isInputNode(value);
+  /** What the reflective helper returns is an Object. */
+  private Optional<PlainResult.Comparison> plain() {
+    return isReflective ? Optional.empty() : plainResult.of();
   }
 
   private String declared(String className) {

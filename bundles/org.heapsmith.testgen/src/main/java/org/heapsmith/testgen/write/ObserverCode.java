@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -24,8 +25,6 @@ import org.heapsmith.testgen.observe.ObserverAnswer;
 
 /** What a test asks public methods after the call, as assertions. */
 final class ObserverCode {
-  private static final int WITH_LIST_OF = 9;
-
   private final TestContext context;
   private final MethodModel method;
   private final TestCase test;
@@ -85,7 +84,7 @@ final class ObserverCode {
           }
           reached.add(ref);
         });
-    ObservedState scene =
+    ObservedState state =
         new ObservedState(
             method,
             test.input(),
@@ -94,13 +93,34 @@ final class ObserverCode {
             reached,
             checked,
             List.copyOf(arguments()));
-    Asserted asserted = context.observers().choose(scene);
+    Optional<List<Observation>> rest = rest(result, state);
+    if (rest.isPresent() && change.isUnchanged()) {
+      return Optional.of(new Asserted(List.of(), true, rest));
+    }
+    Asserted asserted = context.observers().choose(state);
     if (asserted.answers().isEmpty() && !asserted.isEnough()) {
       return Optional.empty();
     }
     boolean open =
         result.isPresent() && !method.isConstructor() && !isAsked(result.get(), asserted);
     return Optional.of(new Asserted(asserted.answers(), asserted.isEnough() && !open));
+  }
+
+  /** Returns what an iterator goes through that the call returns. */
+  private Optional<List<Observation>> rest(Optional<ConcreteObject> result, ObservedState state) {
+    return result
+        .filter(o -> !method.isConstructor() && isIterator(resultType()))
+        .flatMap(o -> context.observers().rest(state, new ConcreteValue.Ref(o.id())));
+  }
+
+  private boolean isIterator(String type) {
+    return context.classPath().find(type).isPresent()
+        && context.classPath().hierarchy().isSubtype(type, "java/util/Iterator");
+  }
+
+  /** Returns what the rest of an iterator is compared with. */
+  String rest(List<Observation> elements, Function<ConcreteValue, String> variable) {
+    return new Lines(variable).listOf(elements);
   }
 
   /** Of an object that is returned and never asked, only a picture says which one it is. */
@@ -136,81 +156,100 @@ final class ObserverCode {
     return all;
   }
 
-  /** Returns the assertion of an answer; {@code result} is the variable of a new object. */
-  Line line(ObserverAnswer answer, String result) {
-    ConcreteValue.Ref object = answer.question().object();
-    String variable = hasVariable(object) ? expressions.plain(object) : result;
-    if (answer.question().method().isEmpty()) {
-      List<Observation> elements = ((Observation.Elements) answer.seen()).values();
-      return new Line("assertIterableEquals", List.of(listOf(elements), variable));
+  /** Returns the assertion of an answer; {@code variable} is that of an object. */
+  Line line(ObserverAnswer answer, Function<ConcreteValue, String> variable) {
+    return new Lines(variable).of(answer);
+  }
+
+  /** The assertions of one test. */
+  private final class Lines {
+    private final Function<ConcreteValue, String> variableOf;
+
+    Lines(Function<ConcreteValue, String> variableOf) {
+      this.variableOf = variableOf;
     }
-    MethodModel asked = answer.question().method().get();
-    List<String> arguments = answer.question().arguments().stream().map(this::value).toList();
-    String call = variable + "." + asked.name() + "(" + String.join(", ", arguments) + ")";
-    return line(answer.seen(), asked.returnDescriptor(), call);
-  }
 
-  private Line line(Observation seen, String type, String call) {
-    if (seen instanceof Observation.Elements elements) {
-      return elements.kind() == Observation.Kind.LIST
-          ? new Line("assertEquals", List.of(listOf(elements.values()), call))
-          : new Line("assertArrayEquals", List.of(array(elements.values(), type), call));
-    } else if (seen instanceof Observation.Value value) {
-      return line(value.value(), call);
+    Line of(ObserverAnswer answer) {
+      String variable = variableOf.apply(answer.question().object());
+      if (answer.question().method().isEmpty()) {
+        List<Observation> elements = ((Observation.Elements) answer.seen()).values();
+        return new Line("assertIterableEquals", List.of(listOf(elements), variable));
+      }
+      MethodModel asked = answer.question().method().get();
+      List<String> arguments = answer.question().arguments().stream().map(this::value).toList();
+      String call = variable + "." + asked.name() + "(" + String.join(", ", arguments) + ")";
+      return line(answer.seen(), asked.returnDescriptor(), call);
     }
-    String assertion = seen instanceof Observation.Constant ? "assertSame" : "assertEquals";
-    return new Line(assertion, List.of(expression(seen), call));
-  }
 
-  private Line line(ConcreteValue value, String call) {
-    if (value.equals(ConcreteValue.NULL)) {
-      return new Line("assertNull", List.of(call));
-    } else if (value instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z') {
-      return new Line(p.bits() != 0 ? "assertTrue" : "assertFalse", List.of(call));
+    private Line line(Observation seen, String type, String call) {
+      if (seen instanceof Observation.Elements elements) {
+        return elements.kind() == Observation.Kind.LIST
+            ? new Line("assertEquals", List.of(listOf(elements.values()), call))
+            : new Line("assertArrayEquals", List.of(array(elements.values(), type), call));
+      } else if (seen instanceof Observation.Value value) {
+        return line(value.value(), call);
+      }
+      String assertion = seen instanceof Observation.Constant ? "assertSame" : "assertEquals";
+      return new Line(assertion, List.of(expression(seen), call));
     }
-    boolean identity = change.after().node(value).isPresent();
-    return new Line(identity ? "assertSame" : "assertEquals", List.of(value(value), call));
-  }
 
-  private String value(ConcreteValue value) {
-    return expressions.typed(change.after(), value);
-  }
-
-  private String expression(Observation seen) {
-    if (seen instanceof Observation.Box box) {
-      return context.types().raw(box.className()) + ".valueOf(" + value(box.value()) + ")";
-    } else if (seen instanceof Observation.Constant constant) {
-      return expressions.enumConstant(constant.className(), constant.name());
+    private Line line(ConcreteValue value, String call) {
+      if (value.equals(ConcreteValue.NULL)) {
+        return new Line("assertNull", List.of(call));
+      } else if (value instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z') {
+        return new Line(p.bits() != 0 ? "assertTrue" : "assertFalse", List.of(call));
+      }
+      boolean identity = change.after().node(value).isPresent();
+      return new Line(identity ? "assertSame" : "assertEquals", List.of(value(value), call));
     }
-    return value(((Observation.Value) seen).value());
-  }
 
-  /** An element of a list: numbers become boxes by themselves. */
-  private String element(Observation seen) {
-    return seen instanceof Observation.Box box ? value(box.value()) : expression(seen);
-  }
-
-  private String listOf(List<Observation> elements) {
-    boolean hasNull = elements.contains(new Observation.Value(ConcreteValue.NULL));
-    boolean modern = context.options().release() >= WITH_LIST_OF && !hasNull;
-    String list =
-        modern
-            ? context.use("java.util.List") + ".of"
-            : context.use("java.util.Arrays") + ".asList";
-    boolean lone = elements.size() == 1 && hasNull;
-    String all = String.join(", ", elements.stream().map(this::element).toList());
-    return list + "(" + (lone ? "(" + context.types().object() + ") " : "") + all + ")";
-  }
-
-  private String array(List<Observation> elements, String descriptor) {
-    String type = context.types().rawDescriptor(descriptor);
-    if (elements.isEmpty()) {
-      return "new " + type.replaceFirst("\\[]", "[0]");
+    private String value(ConcreteValue value) {
+      return change.after().node(value).isPresent()
+          ? variableOf.apply(value)
+          : expressions.typed(change.after(), value);
     }
-    return "new "
-        + type
-        + " {"
-        + String.join(", ", elements.stream().map(this::element).toList())
-        + "}";
+
+    private String expression(Observation seen) {
+      if (seen instanceof Observation.Box box) {
+        return context.types().raw(box.className()) + ".valueOf(" + value(box.value()) + ")";
+      } else if (seen instanceof Observation.Constant constant) {
+        return expressions.enumConstant(constant.className(), constant.name());
+      }
+      return value(((Observation.Value) seen).value());
+    }
+
+    /** An element of a list: numbers become boxes by themselves. */
+    private String element(Observation seen) {
+      if (seen instanceof Observation.Box box) {
+        return value(box.value());
+      }
+      return seen instanceof Observation.Value plain && change.after().node(plain.value()).isEmpty()
+          ? PlainResult.element(expressions, change.after(), plain.value())
+          : expression(seen);
+    }
+
+    private String listOf(List<Observation> elements) {
+      boolean hasNull = elements.contains(new Observation.Value(ConcreteValue.NULL));
+      boolean modern = context.options().hasListOf() && !hasNull;
+      String list =
+          modern
+              ? context.use("java.util.List") + ".of"
+              : context.use("java.util.Arrays") + ".asList";
+      boolean lone = elements.size() == 1 && hasNull;
+      String all = String.join(", ", elements.stream().map(this::element).toList());
+      return list + "(" + (lone ? "(" + context.types().object() + ") " : "") + all + ")";
+    }
+
+    private String array(List<Observation> elements, String descriptor) {
+      String type = context.types().rawDescriptor(descriptor);
+      if (elements.isEmpty()) {
+        return "new " + type.replaceFirst("\\[]", "[0]");
+      }
+      return "new "
+          + type
+          + " {"
+          + String.join(", ", elements.stream().map(this::element).toList())
+          + "}";
+    }
   }
 }

@@ -15,6 +15,7 @@ import java.util.Set;
 public record WriterOptions(
     Purpose purpose, Style style, Set<String> openPackages, String origin, int release) {
   private static final int WITH_VAR = 10;
+  private static final int WITH_LIST_OF = 9;
 
   /** What the source is for. */
   public enum Purpose {
@@ -37,6 +38,11 @@ public record WriterOptions(
   /** Returns whether types of local variables may be left to the compiler. */
   boolean hasVar() {
     return release >= WITH_VAR;
+  }
+
+  /** Returns whether lists, sets and maps are written as constants. */
+  boolean hasListOf() {
+    return release >= WITH_LIST_OF;
   }
 
   /** Returns whether a test asks public methods what has changed. */

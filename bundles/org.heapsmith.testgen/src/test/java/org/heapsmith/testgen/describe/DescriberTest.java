@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import demo.lists.Deque;
 import demo.lists.Pile;
+import demo.lists.Ring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +80,20 @@ class DescriberTest {
                 Capture.test("h").call(new Pile(1, 2), Pile.class, "has", NULL),
                 Capture.test("i").call(new Pile(item), Pile.class, "exchange", NULL),
                 Capture.test("j").construct(Pile.class, new Class<?>[] {Object[].class}, NEW))));
+  }
+
+  @Test
+  void whatIsKnownByItsEndIsReadFromItsBeginning() throws Exception {
+    Object item = new Object();
+    assertEquals(
+        List.of(
+            "two nodes: removes the first node, returns its item",
+            "two nodes, item not in it: becomes the last node"),
+        displays(
+            List.of(
+                Capture.test("a").call(new Ring(item, new Object()), Ring.class, "remove"),
+                Capture.test("b")
+                    .call(new Ring(item, new Object()), Ring.class, "add", new Object()))));
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.heapsmith.testgen.support.Fixtures.make;
 import static org.heapsmith.testgen.support.Fixtures.set;
 
 import demo.lists.Deque;
+import demo.lists.Ring;
 import demo.trees.Table;
 import demo.trees.Tree;
 import java.lang.reflect.Field;
@@ -60,6 +61,15 @@ public final class Samples {
       chain = make("demo.lists.Chain", items[i], chain);
     }
     return chain;
+  }
+
+  /** Cases of the ring: what a loop over it tells. */
+  public static List<TestCase> ringCases() throws ReflectiveOperationException {
+    Object item = new Object();
+    return List.of(
+        Capture.test("a").call(new Ring(), Ring.class, "add", item),
+        Capture.test("b").call(new Ring(1), Ring.class, "add", 2),
+        Capture.test("c").call(new Ring(item, new Object()), Ring.class, "remove"));
   }
 
   /** Cases of the tree: bounded type parameter, enum, parents. */

@@ -44,6 +44,11 @@ class JUnitWriterTest {
   }
 
   @Test
+  void aLoopOverTheObjectIsAskedFirst() throws Exception {
+    assertGolden("RingHeapTest", source("demo/lists/Ring", Samples.ringCases()));
+  }
+
+  @Test
   void boundedTypeParametersGetThePayloadsClass() throws Exception {
     assertGolden("TreeHeapTest", source("demo/trees/Tree", Samples.treeCases()));
   }
