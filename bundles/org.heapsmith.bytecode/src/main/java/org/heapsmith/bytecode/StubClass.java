@@ -81,9 +81,13 @@ public final class StubClass {
     return (place < 0 ? field : field.substring(0, place)) + CALLS;
   }
 
-  /** Returns the name of the field that holds an answer of a method, from 0. */
-  public static String answer(ClassPath classPath, String type, MethodModel method, int index) {
-    return answer(label(methods(classPath, type), method), index);
+  /**
+   * Returns the name of the field that holds an answer of a method, from 0.
+   *
+   * @param methods {@linkplain #methods all} that the stub answers
+   */
+  public static String answer(List<MethodModel> methods, MethodModel method, int index) {
+    return answer(label(methods, method), index);
   }
 
   private static String answer(String label, int index) {
@@ -152,10 +156,9 @@ public final class StubClass {
   private boolean isWritable(MethodModel method) {
     String signature = method.node().signature;
     boolean generic = signature != null && VARIABLE.matcher(signature).find();
-    boolean raw = type.node().signature != null && type.node().signature.startsWith("<");
     int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
     boolean closed = !method.owner().isApplication() && (method.node().access & visible) == 0;
-    return (!generic || raw || method.owner() == type) && !closed;
+    return (!generic || isGeneric() || method.owner() == type) && !closed;
   }
 
   private List<MethodModel> open() {
@@ -187,8 +190,25 @@ public final class StubClass {
         && classPath
             .hierarchy()
             .resolveVirtual(type.name(), method)
-            .map(MethodModel::isAbstract)
+            .map(m -> m.isAbstract() || isUnseen(m))
             .orElse(true);
+  }
+
+  /**
+   * Whether the source of a stub has to override what only compiled code implements: a bridge calls
+   * the method whose parameters are the type arguments of the declaration above, and a generic
+   * type, which a test extends raw, has none.
+   */
+  private boolean isUnseen(MethodModel method) {
+    String parameters = method.descriptor().substring(0, method.descriptor().indexOf(')') + 1);
+    return isGeneric()
+        && (method.node().access & Opcodes.ACC_BRIDGE) != 0
+        && method.owner().methods(method.name()).stream()
+            .noneMatch(m -> !m.isSynthetic() && m.descriptor().startsWith(parameters));
+  }
+
+  private boolean isGeneric() {
+    return type.node().signature != null && type.node().signature.startsWith("<");
   }
 
   private ClassNode node(String name) {

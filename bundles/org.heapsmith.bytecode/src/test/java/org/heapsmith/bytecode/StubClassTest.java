@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +55,46 @@ class StubClassTest {
     assertTrue(StubClass.isCounter(stub.name(), "next() calls"));
     assertEquals("next() calls", StubClass.counterOf("next()#2"));
     assertEquals(1, StubClass.indexOf("next()#2"));
+  }
+
+  /**
+   * What a generic type implements for one type argument only is, to a raw subclass in a test, not
+   * implemented: the compiler does not look at bridges.
+   */
+  @Test
+  void whatOnlyABridgeImplementsIsAnswered() throws Exception {
+    String source =
+        """
+interface Fn<A, R> { R apply(A a); }
+interface Seq<T> extends Fn<Integer, T> {
+  T get(int index);
+  default T apply(Integer index) { return get(index); }
+}
+abstract class Row<T> implements Fn<Integer, T> {
+  abstract T first();
+  public T apply(Integer index) { return first(); }
+}
+interface Plain extends Fn<Integer, String> {
+  int size();
+  default String apply(Integer index) { return ""; }
+}
+interface Text<T> { Object text(); }
+interface Narrower<T> extends Text<T> {
+  int size();
+  default String text() { return ""; }
+}
+""";
+    ClassPath own = ClassPath.of(Compiler.JAVAC.compile(source));
+    assertEquals(List.of("get(I)", "apply(Ljava/lang/Object;)"), signatures(own, "Seq"));
+    assertEquals(List.of("first()", "apply(Ljava/lang/Object;)"), signatures(own, "Row"));
+    assertEquals(List.of("size()"), signatures(own, "Plain"));
+    assertEquals(List.of("size()"), signatures(own, "Narrower"));
+  }
+
+  private static List<String> signatures(ClassPath classPath, String type) {
+    return StubClass.methods(classPath, type).stream()
+        .map(m -> m.name() + m.descriptor().substring(0, m.descriptor().indexOf(')') + 1))
+        .toList();
   }
 
   @Test

@@ -183,11 +183,11 @@ public final class InputHeap {
     }
     ConcreteObject last = test.finalHeap().objects().get(stub.id());
     int answer = StubClass.indexOf(field.name());
+    FieldKey counter = new FieldKey(field.owner(), StubClass.counterOf(field.name()), "I");
     return answer >= 0
         && last instanceof ConcreteObject.Instance after
-        && after.fields().entrySet().stream()
-            .filter(e -> e.getKey().name().equals(StubClass.counterOf(field.name())))
-            .anyMatch(e -> answer < ((ConcreteValue.Primitive) e.getValue()).bits());
+        && after.fields().get(counter) instanceof ConcreteValue.Primitive calls
+        && answer < calls.bits();
   }
 
   /** Returns the test. */

@@ -2,7 +2,9 @@
 package org.heapsmith.testgen.build;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import org.heapsmith.bytecode.ClassModel;
@@ -11,7 +13,6 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.objectweb.asm.Opcodes;
 
@@ -59,11 +60,12 @@ final class StubCode {
       throw new NotConstructible(
           "a stub of " + type.displayName() + " answers with what refers to it", "");
     }
+    Map<String, ConcreteValue> given = given(stub);
     String name = types.rawVariable(type.name());
     String start = name + " " + variable + " = ";
     if (type.isInterface() && methods.size() == 1) {
       MethodModel only = methods.get(0);
-      List<String> answers = answers(stub, only);
+      List<String> answers = answers(stub, given, methods, only);
       String signature = only.node().signature;
       boolean generic = signature != null && signature.startsWith("<");
       if (answers.size() == 1 && !generic && !answers.get(0).equals("this")) {
@@ -75,7 +77,7 @@ final class StubCode {
     lines.add("    new " + name + "(" + zeros(type) + ") {");
     int counters = 0;
     for (MethodModel method : methods) {
-      List<String> answers = answers(stub, method);
+      List<String> answers = answers(stub, given, methods, method);
       String counter = "calls" + (answers.size() > 1 && counters++ > 0 ? counters : "");
       method(method, answers, counter).forEach(l -> lines.add("      " + l));
     }
@@ -113,17 +115,32 @@ final class StubCode {
     return zeros.toString();
   }
 
+  /** Returns the answers that were asked for, by the fields that hold them. */
+  private Map<String, ConcreteValue> given(Instance stub) {
+    Map<String, ConcreteValue> given = new HashMap<>();
+    for (Slot slot : input.allSlots(stub)) {
+      if (slot.field().orElseThrow().owner().equals(stub.className())) {
+        given.put(slot.name(), slot.value());
+      }
+    }
+    return given;
+  }
+
   /** Returns the answers of a method that was called, without those that repeat the last one. */
-  private List<String> answers(Instance stub, MethodModel method) {
+  private List<String> answers(
+      Instance stub,
+      Map<String, ConcreteValue> given,
+      List<MethodModel> methods,
+      MethodModel method) {
     if (method.returnDescriptor().equals("V")) {
       return List.of("{}");
     }
     List<String> answers = new ArrayList<>();
-    for (Slot slot : input.allSlots(stub)) {
-      FieldKey field = slot.field().orElseThrow();
-      if (isAnswer(stub, method, field)) {
-        boolean self = slot.value().equals(new ConcreteValue.Ref(stub.id()));
-        answers.add(self ? "this" : text.of(slot.value(), method.returnDescriptor()));
+    for (int i = 0; i < StubClass.ANSWERS; i++) {
+      ConcreteValue answer = given.get(StubClass.answer(methods, method, i));
+      if (answer != null) {
+        boolean self = answer.equals(new ConcreteValue.Ref(stub.id()));
+        answers.add(self ? "this" : text.of(answer, method.returnDescriptor()));
       }
     }
     if (answers.isEmpty()) { // nobody calls it
@@ -135,17 +152,6 @@ final class StubCode {
       answers.remove(answers.size() - 1);
     }
     return answers;
-  }
-
-  private boolean isAnswer(Instance stub, MethodModel method, FieldKey field) {
-    String type = StubClass.typeOf(stub.className());
-    for (int i = 0; i < StubClass.ANSWERS; i++) {
-      if (field.owner().equals(stub.className())
-          && field.name().equals(StubClass.answer(classPath, type, method, i))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private List<String> method(MethodModel method, List<String> answers, String counter) {
