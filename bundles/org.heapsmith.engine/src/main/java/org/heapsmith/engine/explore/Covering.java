@@ -30,6 +30,7 @@ final class Covering implements Criterion.Reached {
   private final Set<LinkedMethod> methods = new LinkedHashSet<>();
 
   private final BitSet numbers = new BitSet();
+  private final LinkedMethod root;
   private final Criterion.Goal goal;
   private int version;
   private int checked = -1;
@@ -38,6 +39,7 @@ final class Covering implements Criterion.Reached {
 
   Covering(Program program, LinkedMethod root, Criterion.Goal goal) {
     this.goal = goal == Criterion.Goal.NONE ? Criterion.Goal.BRANCHES : goal;
+    this.root = root;
     this.branchNumbers = program.branches();
     this.blockNumbers = program.blocks();
     methods.add(root);
@@ -67,6 +69,29 @@ final class Covering implements Criterion.Reached {
     return goal == Criterion.Goal.BRANCHES
         ? state.course().branches().stream().anyMatch(n -> !numbers.get(n))
         : state.course().blocks().stream().anyMatch(n -> !blocks.get(n));
+  }
+
+  /** Returns the method under test. */
+  LinkedMethod root() {
+    return root;
+  }
+
+  /** Returns whether a state has come through a branch of the method under test no test covers. */
+  boolean isNewOfRoot(State state) {
+    int first = branchNumbers.first(root);
+    for (int i = 0; i < root.model().branches().size(); i++) {
+      if (!numbers.get(first + i) && state.course().branches().contains(first + i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a branch of the method under test is not covered. */
+  boolean isRootOpen() {
+    int first = branchNumbers.first(root);
+    int end = first + root.model().branches().size();
+    return numbers.nextClearBit(first) < end;
   }
 
   /** Returns whether the goal wants something of a block that no test and not the state covers. */

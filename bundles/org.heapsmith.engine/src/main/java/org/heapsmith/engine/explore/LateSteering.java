@@ -11,7 +11,7 @@ import org.heapsmith.machine.state.State;
  */
 final class LateSteering implements SearchOrder {
   /** So many states run before. */
-  private static final int SOON = 1_000;
+  private static final int SOON = 250;
 
   /** So many states that wait are too many: those that come first are run to their ends. */
   private static final int CROWDED = 10_000;
@@ -22,7 +22,7 @@ final class LateSteering implements SearchOrder {
 
   LateSteering(Covering covering) {
     this.covering = covering;
-    this.steering = new Steering(covering);
+    this.steering = new Steering(covering, true);
   }
 
   @Override

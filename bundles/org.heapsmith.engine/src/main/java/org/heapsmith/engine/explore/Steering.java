@@ -24,6 +24,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * runs first, counted through the methods it will return to; if there is nothing more, the state
  * nearest to its end. Each decision made counts as a block, so that the search does not stay in a
  * loop; among equals the last one is taken, as in depth-first search. Deterministic.
+ *
+ * <p>If asked to, every other state is chosen by what is uncovered of the method under test alone:
+ * what it calls may have more branches than can be covered.
  */
 final class Steering implements SearchOrder {
   /** What one return to a caller counts as. */
@@ -42,15 +45,32 @@ final class Steering implements SearchOrder {
 
   private final Map<LinkedMethod, int[]> toExit = new LinkedHashMap<>();
   private final Map<LinkedMethod, int[]> instructions = new LinkedHashMap<>();
+  private final boolean rootFirst;
   private int version = -1;
+  private int turn;
 
-  private record Score(boolean carries, long distance) {
+  /** How near a state is to what is uncovered, and to what is of the method under test. */
+  private record Score(boolean carries, long distance, boolean carriesRoot, long toRoot) {
     static final Comparator<Score> ORDER =
         Comparator.comparing((Score s) -> !s.carries).thenComparing(Score::distance);
+    static final Comparator<Score> ROOT_FIRST =
+        Comparator.comparing((Score s) -> !s.carriesRoot)
+            .thenComparing(Score::toRoot)
+            .thenComparing(ORDER);
   }
 
   Steering(Covering covering) {
+    this(covering, false);
+  }
+
+  /**
+   * Makes an order of one search.
+   *
+   * @param rootFirst whether every other state is chosen by the method under test alone
+   */
+  Steering(Covering covering, boolean rootFirst) {
     this.covering = covering;
+    this.rootFirst = rootFirst;
   }
 
   @Override
@@ -59,6 +79,8 @@ final class Steering implements SearchOrder {
       version = covering.version();
       scores.clear();
     }
+    boolean byRoot = rootFirst && turn++ % 2 == 0 && covering.isRootOpen();
+    Comparator<Score> order = byRoot ? Score.ROOT_FIRST : Score.ORDER;
     int best = open.size() - 1;
     Score least = null;
     for (int i = open.size() - 1; i >= 0; i--) {
@@ -69,7 +91,7 @@ final class Steering implements SearchOrder {
         return i;
       }
       Score score = scores.computeIfAbsent(open.get(i), this::score);
-      if (least == null || Score.ORDER.compare(score, least) < 0) {
+      if (least == null || order.compare(score, least) < 0) {
         least = score;
         best = i;
       }
@@ -82,16 +104,42 @@ final class Steering implements SearchOrder {
     boolean carries = covering.isNew(state);
     long distance = uncovered(state);
     boolean ends = carries && distance >= Distances.NONE;
-    return new Score(carries, (ends ? exit(state) : distance) + state.decisions());
+    long end = exit(state);
+    long general = (ends ? end : distance) + state.decisions();
+    if (!rootFirst) {
+      return new Score(carries, general, false, 0);
+    }
+    boolean carriesRoot = covering.isNewOfRoot(state);
+    long toRoot = uncoveredOfRoot(state);
+    boolean endsRoot = carriesRoot && toRoot >= Distances.NONE;
+    return new Score(carries, general, carriesRoot, (endsRoot ? end : toRoot) + state.decisions());
   }
 
   private long exit(State state) {
     long sum = 0;
     for (Frame frame : frames(state)) {
-      int[] distances = toExit.computeIfAbsent(frame.method(), Steering::exits);
-      sum += distances[block(frame)] + RETURN;
+      sum += exit(frame);
     }
     return sum;
+  }
+
+  private long exit(Frame frame) {
+    return toExit.computeIfAbsent(frame.method(), Steering::exits)[block(frame)] + (long) RETURN;
+  }
+
+  /** Returns how far it is out of all that the method under test has called, and on in it. */
+  private long uncoveredOfRoot(State state) {
+    long sum = 0;
+    for (Frame frame : frames(state)) {
+      if (frame.caller() == null || frame.method().equals(covering.root())) {
+        MethodModel model = frame.method().model();
+        return sum
+            + Distances.to(model.controlFlow(), b -> covering.isOpen(state, frame.method(), b))[
+                block(frame)];
+      }
+      sum += exit(frame);
+    }
+    return Distances.NONE;
   }
 
   private static int[] exits(LinkedMethod method) {
