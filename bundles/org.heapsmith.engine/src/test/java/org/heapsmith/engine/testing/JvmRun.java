@@ -9,7 +9,6 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -51,7 +50,13 @@ public final class JvmRun implements AutoCloseable {
       objects.put(object.id(), constructor.newInstance());
     }
     for (ConcreteObject object : test.input().objects().values()) {
-      if (object instanceof ConcreteObject.Array || !objects.containsKey(object.id())) {
+      if (object instanceof ConcreteObject.Array array) {
+        for (int i = 0; i < array.elements().size(); i++) {
+          Object element = value(array.elements().get(i), objects);
+          java.lang.reflect.Array.set(objects.get(object.id()), i, element);
+        }
+        continue;
+      } else if (!objects.containsKey(object.id())) {
         continue;
       }
       for (var entry : ((ConcreteObject.Instance) object).fields().entrySet()) {
@@ -71,12 +76,10 @@ public final class JvmRun implements AutoCloseable {
     throw new NoSuchMethodException(test.method().toString());
   }
 
-  /** Makes an array of ints or strings. */
-  private static Object array(ConcreteObject.Array array) {
-    List<Object> elements = array.elements().stream().map(e -> value(e, Map.of())).toList();
-    return array.className().equals("[I")
-        ? elements.stream().mapToInt(e -> (Integer) e).toArray()
-        : elements.toArray(new String[0]);
+  /** Makes an array; its elements are set when all objects are there. */
+  private Object array(ConcreteObject.Array array) throws ClassNotFoundException {
+    Class<?> type = Class.forName(array.className().replace('/', '.'), false, loader);
+    return java.lang.reflect.Array.newInstance(type.getComponentType(), array.elements().size());
   }
 
   private static String call(Method method, Object[] arguments) throws IllegalAccessException {

@@ -94,6 +94,19 @@ class X {
   }
   static int upper(String s) { return s.toUpperCase().equals("A") ? 1 : s.toLowerCase().startsWith("x") ? 2 : 3; }
   static int ignore(String s) { return s.equalsIgnoreCase("k") ? s.equals("k") ? 1 : 2 : s.equalsIgnoreCase(null) ? 3 : 4; }
+  static int ignoring(String s) {
+    return "Sk".equalsIgnoreCase(s) ? s.charAt(0) == '\\u017f' ? 1 : s.charAt(1) == '\\u212a' ? 2 : 3 : s.equalsIgnoreCase("\\u00c4") ? 4 : 5;
+  }
+  static int hex(int x) {
+    String t = Integer.toHexString(x);
+    return t.equals("1f") ? 1 : t.length() == 8 ? 2 : t.charAt(0) == 'c' ? 3 : 4;
+  }
+  static int octal(int x) { return x > 100 ? 1 : Integer.toOctalString(x).equals("17") ? 2 : 3; }
+  static int binary(byte x) { return x < 0 ? 1 : Integer.toBinaryString(x).equals("101") ? 2 : 3; }
+  static int longHex(long x) { return x < 0 ? 1 : Long.toHexString(x).endsWith("beef") ? 2 : 3; }
+  static int collected(String a, String b) {
+    return java.util.stream.Stream.of(a, b).collect(java.util.stream.Collectors.joining("+", "<", ">")).equals("<a+b>") ? 1 : 2;
+  }
   static int parse(String s) {
     try {
       return Integer.parseInt(s) < -3 ? 1 : 2;
@@ -139,6 +152,12 @@ class X {
           "classes",
           "upper",
           "ignore",
+          "ignoring",
+          "hex",
+          "octal",
+          "binary",
+          "longHex",
+          "collected",
           "copy",
           "thrown");
 

@@ -31,6 +31,11 @@ public final class OpenClasses {
   /** So many answers are tried: a call on an Object may have one in every class of a project. */
   private static final int ANSWERS = 16;
 
+  private static final int LAST = 3;
+
+  /** So many classes are asked which method a call selects, for which each has to be read. */
+  private static final int CALLED = 32;
+
   private OpenClasses() {}
 
   /**
@@ -58,21 +63,27 @@ public final class OpenClasses {
       return then.apply(s, f, groups.keySet().iterator().next());
     }
     List<Alternative<T>> alternatives = new ArrayList<>();
-    groups.forEach(
-        (value, group) -> {
-          if (alternatives.size() < ANSWERS) {
-            narrowed(m, s.fork(), ref, group)
-                .forEach(
-                    next ->
-                        alternatives.add(
-                            Alternative.explored(next, value, label(next, ref, group), "")));
-          }
-        });
+    int number = 0;
+    for (Map.Entry<T, List<String>> each : groups.entrySet()) {
+      List<String> group = each.getValue();
+      if (isTried(number++, groups.size())) {
+        narrowed(m, s.fork(), ref, group)
+            .forEach(
+                next ->
+                    alternatives.add(
+                        Alternative.explored(next, each.getKey(), label(next, ref, group), "")));
+      }
+    }
     if (groups.size() > ANSWERS) {
       report(m, s, ref, List.copyOf(classes.subList(0, SHOWN + 1)));
     }
     return m.choices()
         .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
+  }
+
+  /** Of many answers the first are tried, and the last, which are those of numbers and strings. */
+  private static boolean isTried(int number, int answers) {
+    return number < ANSWERS - LAST || number >= answers - LAST;
   }
 
   private static List<State> narrowed(Machine m, State s, ObjectRef ref, List<String> classes) {
@@ -94,6 +105,11 @@ public final class OpenClasses {
     List<String> told = m.program().types().forCall(open, called.id().name());
     if (told.size() < open.size() && m.strategy().changesClasses(s)) {
       narrowed(m, s, ref, told); // that others are left out is said of every call of an Object
+    }
+    if (told.size() > CALLED && m.strategy().changesClasses(s)) {
+      List<String> first = List.copyOf(told.subList(0, CALLED));
+      report(m, s, ref, first);
+      narrowed(m, s, ref, first);
     }
     return decide(m, s, f, ref, select, then);
   }

@@ -30,7 +30,11 @@ final class BoxModels {
           c -> c.result(Boxes.valueOf(c.machine(), c.state(), owner, c.argument(0))));
       Pure pure = new Pure(owner);
       for (String name : List.of("toHexString", "toBinaryString", "toOctalString")) {
-        registry.put(owner, name, "(" + kind + ")Ljava/lang/String;", pure::orOpaque);
+        registry.put(
+            owner,
+            name,
+            "(" + kind + ")Ljava/lang/String;",
+            c -> pure.attempt(c).orElseGet(() -> InterpretedTexts.interpret(c)));
       }
       registry.put(
           owner,

@@ -4,10 +4,12 @@ package org.heapsmith.machine.jdk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.heapsmith.machine.interpret.Machine;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
@@ -39,6 +41,7 @@ final class CaseModels {
   private static final char SIGMA = '\u03a3';
 
   private final CharacterTables tables;
+  private final Map<Character, List<Integer>> alike = new ConcurrentHashMap<>();
 
   CaseModels(CharacterTables tables) {
     this.tables = tables;
@@ -174,6 +177,11 @@ final class CaseModels {
             return c.result(IntValue.ZERO);
           }
           String name = "equalsIgnoreCase(" + t.get(0) + ", " + t.get(1) + ")";
+          if (isPlain(t.get(0)) || isPlain(t.get(1))) {
+            boolean first = isPlain(t.get(0));
+            Term same = sameLetters(c, t.get(first ? 0 : 1), t.get(first ? 1 : 0));
+            return TextModels.branch(c, name, same, (e, is) -> e.result(IntValue.of(is)));
+          }
           Term zero = c.machine().terms().intConst(0);
           return ordered(
               c,
@@ -185,6 +193,41 @@ final class CaseModels {
                       d.machine().terms().eq(order, zero),
                       (e, is) -> e.result(IntValue.of(is))));
         });
+  }
+
+  /** Returns whether a text does not depend on the input, and no letter is half of one. */
+  private static boolean isPlain(List<Term> text) {
+    return text.stream().allMatch(l -> l.isConst() && !Character.isSurrogate(letter(l)));
+  }
+
+  private static char letter(Term constant) {
+    return (char) ((Number) constant.value()).intValue();
+  }
+
+  /** Whether each letter is one of the few that are a known one but for their case. */
+  private Term sameLetters(ModelCall call, List<Term> known, List<Term> text) {
+    Terms terms = call.machine().terms();
+    List<Term> all = new ArrayList<>();
+    for (int i = 0; i < known.size(); i++) {
+      Term open = TextModels.of(call).number(text.get(i));
+      List<Term> one = new ArrayList<>();
+      alike
+          .computeIfAbsent(letter(known.get(i)), CaseModels::alike)
+          .forEach(c -> one.add(terms.eq(open, terms.intConst(c))));
+      all.add(terms.or(one));
+    }
+    return terms.and(all);
+  }
+
+  private static int folded(int letter) {
+    return Character.toLowerCase(Character.toUpperCase((char) letter));
+  }
+
+  private static List<Integer> alike(char letter) {
+    return IntStream.rangeClosed(0, Character.MAX_VALUE)
+        .filter(c -> folded(c) == folded(letter))
+        .boxed()
+        .toList();
   }
 
   /** What is done with the order of two texts, as a number. */
@@ -217,8 +260,7 @@ final class CaseModels {
   /** {@code compareToIgnoreCase}: lower case of upper case is what is compared. */
   private Term order(ModelCall call, List<List<Term>> texts, int first, int last) {
     Terms terms = call.machine().terms();
-    IntUnaryOperator fold = c -> Character.toLowerCase(Character.toUpperCase((char) c));
-    CharacterFunction folded = tables.ofLetters("folded", fold);
+    CharacterFunction folded = tables.ofLetters("folded", CaseModels::folded);
     List<Term> a = TextModels.of(call).numbers(texts.get(0));
     List<Term> b = TextModels.of(call).numbers(texts.get(1));
     Term result = terms.intConst(a.size() - b.size());

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
+import java.util.function.Predicate;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.state.ClassObject;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
+import org.objectweb.asm.Opcodes;
 
 /** java.lang.Class: names and the few questions that data structures ask. */
 final class ClassModels {
@@ -19,6 +22,19 @@ final class ClassModels {
     registry.put(CLASS, "getName", "()Ljava/lang/String;", ClassModels::name);
     registry.put(CLASS, "getSimpleName", "()Ljava/lang/String;", ClassModels::simpleName);
     registry.put(CLASS, "isArray", "()Z", ClassModels::isArray);
+    registry.put(
+        CLASS,
+        "isPrimitive",
+        "()Z",
+        call -> call.result(IntValue.of(MirrorNames.isPrimitive(type(call)))));
+    registry.put(CLASS, "isInterface", "()Z", call -> is(call, ClassModel::isInterface));
+    registry.put(CLASS, "isEnum", "()Z", call -> is(call, ClassModels::isEnum));
+    registry.put(CLASS, "isRecord", "()Z", call -> is(call, ClassModels::isRecord));
+    registry.put(CLASS, "isAssignableFrom", "(Ljava/lang/Class;)Z", ClassModels::isAssignable);
+    registry.put(CLASS, "getPackageName", "()Ljava/lang/String;", ClassModels::packageName);
+    registry.putAll(CLASS, "cast", ModelCall::interpret);
+    registry.putAll(CLASS, "getTypeName", ModelCall::interpret);
+    registry.putAll(CLASS, "toString", ModelCall::interpret);
     registry.put(CLASS, "getComponentType", "()Ljava/lang/Class;", ClassModels::component);
     registry.put(CLASS, "getSuperclass", "()Ljava/lang/Class;", ClassModels::superclass);
     registry.put(CLASS, "isInstance", "(Ljava/lang/Object;)Z", ClassModels::isInstance);
@@ -65,6 +81,49 @@ final class ClassModels {
 
   private static StepResult isArray(ModelCall call) {
     return call.result(IntValue.of(type(call).charAt(0) == '['));
+  }
+
+  /** Answers a question about a class; primitives and arrays are none. */
+  private static StepResult is(ModelCall call, Predicate<ClassModel> question) {
+    String type = type(call);
+    boolean named = type.charAt(0) != '[' && !MirrorNames.isPrimitive(type);
+    return call.result(
+        IntValue.of(named && question.test(call.machine().program().linked(type).model())));
+  }
+
+  /** The class of a constant with a body extends the enum, and is none itself. */
+  private static boolean isEnum(ClassModel type) {
+    return type.isEnum() && type.superName().equals("java/lang/Enum");
+  }
+
+  private static boolean isRecord(ClassModel type) {
+    return "java/lang/Record".equals(type.superName())
+        && (type.node().access & Opcodes.ACC_FINAL) != 0;
+  }
+
+  private static StepResult isAssignable(ModelCall call) {
+    return call.withObject(
+        1,
+        (s, f, object) -> {
+          ModelCall again = call.in(s, f);
+          String to = type(again);
+          String from = again.object(1, ClassObject.class).type();
+          boolean is =
+              to.equals(from)
+                  || !MirrorNames.isPrimitive(to)
+                      && !MirrorNames.isPrimitive(from)
+                      && call.machine().program().hierarchy().isSubtype(from, to);
+          return again.result(IntValue.of(is));
+        });
+  }
+
+  private static StepResult packageName(ModelCall call) {
+    String element = type(call).replaceFirst("^\\[+L?", "");
+    int end = element.lastIndexOf('/');
+    boolean primitive =
+        MirrorNames.isPrimitive(element) || element.length() == 1 && type(call).charAt(0) == '[';
+    String name = end < 0 ? "" : element.substring(0, end).replace('/', '.');
+    return call.result(call.state().literal(primitive ? "java.lang" : name));
   }
 
   private static StepResult component(ModelCall call) {

@@ -51,6 +51,11 @@ final class InterpretedTexts {
         "join",
         "(" + SEQUENCE + "Ljava/lang/Iterable;)" + TEXT,
         InterpretedTexts::interpret);
+    registry.put(
+        STRING,
+        "join",
+        "(" + TEXT + TEXT + TEXT + "[" + TEXT + "I)" + TEXT,
+        InterpretedTexts::interpret);
     for (String ignoring : List.of("", "Z")) {
       put(
           registry,
@@ -87,7 +92,8 @@ final class InterpretedTexts {
         });
   }
 
-  private static StepResult interpret(ModelCall call) {
+  /** Runs the method of that name of the reference. */
+  static StepResult interpret(ModelCall call) {
     String parameters = call.method().id().descriptor();
     String descriptor =
         call.method().isStatic() ? parameters : "(" + TEXT + parameters.substring(1);

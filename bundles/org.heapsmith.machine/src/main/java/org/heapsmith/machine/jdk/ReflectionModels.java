@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.SimpleName;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.machine.interpret.Choices;
 import org.heapsmith.machine.interpret.ModelCall;
@@ -27,14 +28,23 @@ import org.heapsmith.smt.Terms;
 
 /** What is needed of reflection and internals: making arrays of a class given at run time. */
 final class ReflectionModels {
+  private static final String ARRAY = "java/lang/reflect/Array";
+
   private ReflectionModels() {}
 
   static void register(Registry registry) {
     registry.put(
-        "java/lang/reflect/Array",
-        "newArray",
-        "(Ljava/lang/Class;I)Ljava/lang/Object;",
-        ReflectionModels::newArray);
+        ARRAY, "newArray", "(Ljava/lang/Class;I)Ljava/lang/Object;", ReflectionModels::newArray);
+    registry.put(
+        ARRAY,
+        "getLength",
+        "(Ljava/lang/Object;)I",
+        call -> withArray(call, (c, array) -> c.result(IntValue.of(array.length()))));
+    registry.put(
+        ARRAY,
+        "get",
+        "(Ljava/lang/Object;I)Ljava/lang/Object;",
+        call -> withArray(call, ReflectionModels::element));
     registry.put(
         "java/lang/Enum",
         "valueOf",
@@ -131,6 +141,47 @@ final class ReflectionModels {
             elements[i] = values.element(i);
           }
           return c.result(c.state().allocate().array(values.className(), elements));
+        });
+  }
+
+  /** What is done with an array. */
+  private interface OnArray {
+    StepResult apply(ModelCall call, ArrayObject array);
+  }
+
+  /** An object that is no array is refused by the call, whatever its class. */
+  private static StepResult withArray(ModelCall call, OnArray then) {
+    return call.withObject(
+        0,
+        (s, f, object) -> {
+          ModelCall again = call.in(s, f);
+          if (object instanceof ArrayObject array) {
+            return then.apply(again, array);
+          }
+          again.keepClass(0);
+          return again.throwing("java/lang/IllegalArgumentException", "Argument is not an array");
+        });
+  }
+
+  /** Numbers are boxed as {@code valueOf} does. */
+  private static StepResult element(ModelCall call, ArrayObject array) {
+    return OpenPositions.withPosition(
+        call,
+        1,
+        array.length() - 1,
+        c -> {
+          int index = OpenPositions.of(c, 1);
+          if (index < 0 || index >= array.length()) {
+            return c.throwing("java/lang/ArrayIndexOutOfBoundsException");
+          }
+          String kind = array.elementDescriptor();
+          if (kind.length() == 1) {
+            String box = BoxNames.of(kind.charAt(0));
+            return c.result(Boxes.valueOf(c.machine(), c.state(), box, array.element(index)));
+          }
+          return c.machine()
+              .references()
+              .load(c.state(), c.frame(), array.element(index), (s, f, v) -> c.in(s, f).result(v));
         });
   }
 

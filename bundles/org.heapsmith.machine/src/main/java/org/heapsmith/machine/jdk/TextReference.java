@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What methods of String do, in Java that is interpreted where they are called with texts that
- * depend on the input: the engine reads the bytecode of this class. The receiver is the first
+ * What methods of String and of boxes do, in Java that is interpreted where they are called with
+ * what depends on the input: the engine reads the bytecode of this class. The receiver is the first
  * argument, and none of these methods calls another one of this class.
  */
 @SuppressWarnings("unused") // called by name
@@ -176,6 +176,80 @@ final class TextReference {
       result.append(element);
     }
     return result.toString();
+  }
+
+  static String join(String prefix, String suffix, String delimiter, String[] elements, int count) {
+    StringBuilder result = new StringBuilder(prefix);
+    for (int i = 0; i < count; i++) {
+      if (i > 0) {
+        result.append(delimiter);
+      }
+      result.append(elements[i]);
+    }
+    return result.append(suffix).toString();
+  }
+
+  static String toBinaryString(int number) {
+    StringBuilder digits = new StringBuilder();
+    int rest = number;
+    do {
+      digits.append((char) ('0' + (rest & 1)));
+      rest >>>= 1;
+    } while (rest != 0);
+    return digits.reverse().toString();
+  }
+
+  static String toBinaryString(long number) {
+    StringBuilder digits = new StringBuilder();
+    long rest = number;
+    do {
+      digits.append((char) ('0' + (int) (rest & 1)));
+      rest >>>= 1;
+    } while (rest != 0);
+    return digits.reverse().toString();
+  }
+
+  static String toOctalString(int number) {
+    StringBuilder digits = new StringBuilder();
+    int rest = number;
+    do {
+      digits.append((char) ('0' + (rest & 7)));
+      rest >>>= 3;
+    } while (rest != 0);
+    return digits.reverse().toString();
+  }
+
+  static String toOctalString(long number) {
+    StringBuilder digits = new StringBuilder();
+    long rest = number;
+    do {
+      digits.append((char) ('0' + (int) (rest & 7)));
+      rest >>>= 3;
+    } while (rest != 0);
+    return digits.reverse().toString();
+  }
+
+  /** A digit from 10 is as much further as letters are behind the digits. */
+  static String toHexString(int number) {
+    StringBuilder digits = new StringBuilder();
+    int rest = number;
+    do {
+      int digit = rest & 15;
+      digits.append((char) ('0' + digit + ((9 - digit >> 31) & 'a' - '0' - 10)));
+      rest >>>= 4;
+    } while (rest != 0);
+    return digits.reverse().toString();
+  }
+
+  static String toHexString(long number) {
+    StringBuilder digits = new StringBuilder();
+    long rest = number;
+    do {
+      int digit = (int) (rest & 15);
+      digits.append((char) ('0' + digit + ((9 - digit >> 31) & 'a' - '0' - 10)));
+      rest >>>= 4;
+    } while (rest != 0);
+    return digits.reverse().toString();
   }
 
   static boolean regionMatches(String text, int start, String other, int otherStart, int length) {

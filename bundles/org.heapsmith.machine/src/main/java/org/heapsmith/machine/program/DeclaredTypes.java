@@ -163,9 +163,13 @@ public final class DeclaredTypes {
   /**
    * Returns which of some classes are told apart by a call. An object that may be anything is no
    * number or string because a method is called on it that all objects have; but it may be a number
-   * where its hash code is asked for, which is not predicted of other objects.
+   * where its hash code is asked for, which is not predicted of other objects, and what asks for
+   * its class wants to know.
    */
   public List<String> forCall(List<String> classes, String method) {
+    if (method.equals("getClass")) {
+      return classes;
+    }
     List<String> others =
         classes.stream()
             .filter(c -> !c.equals(INTEGER) || method.equals("hashCode"))
