@@ -350,6 +350,11 @@ public enum Code implements Coded {
       Severity.WARNING,
       "no sequence of up to {1} calls that a test may make builds an object of {0}",
       "choose another strategy"),
+  INPUT_CONSTRUCTED(
+      4049,
+      Severity.INFO,
+      "{0} is only tried as a constructor of {1} leaves it",
+      "test other such inputs by hand"),
   INPUT_NUMBERS(4046, Severity.INFO, "{0} is only tried with numbers of up to {1} bits at {2}", ""),
   NO_VALID_INPUT(
       4035,

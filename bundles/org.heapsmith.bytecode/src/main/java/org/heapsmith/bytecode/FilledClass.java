@@ -64,6 +64,8 @@ public final class FilledClass {
     if (isFilled(className)) {
       int start = className.lastIndexOf('/') + 1;
       return className.substring(0, start) + className.substring(start + MARK.length());
+    } else if (ConstructedClass.isConstructed(className)) {
+      return ConstructedClass.typeOf(className);
     }
     return ReferenceClass.typeOf(className).orElse(className);
   }

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 import org.heapsmith.bytecode.filled.FillHooks;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -55,58 +51,12 @@ final class FilledClassCode {
       }
     }
     node.methods.add(fill());
-    Set<String> seen = new HashSet<>();
-    for (ClassModel each : above()) {
-      for (MethodModel method : each.methods()) {
-        if (isCalled(method) && seen.add(method.name() + method.descriptor())) {
-          node.methods.add(filling(method));
-        }
-      }
-    }
+    new FillingMethods(classPath, name, code).addTo(node);
     return node;
   }
 
-  /** Returns the class it extends and those above, without Object. */
-  private List<ClassModel> above() {
-    List<ClassModel> above = new ArrayList<>();
-    ClassModel at = classPath.get(code);
-    while (at.superName() != null) {
-      above.add(at);
-      at = classPath.get(at.superName());
-    }
-    return above;
-  }
-
-  /** Returns whether other code than that of the class itself calls it on an object. */
-  static boolean isCalled(MethodModel method) {
-    int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNTHETIC;
-    int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
-    int access = method.node().access;
-    return (access & not) == 0 && (access & visible) != 0 && !method.name().startsWith("<");
-  }
-
-  /** A method that fills the object and does what it is to do. */
-  private MethodNode filling(MethodModel method) {
-    int access = method.node().access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED);
-    MethodNode made = new MethodNode(access, method.name(), method.descriptor(), null, null);
-    made.visitVarInsn(Opcodes.ALOAD, 0);
-    made.visitMethodInsn(Opcodes.INVOKESPECIAL, name, "fill", "()V", false);
-    made.visitVarInsn(Opcodes.ALOAD, 0);
-    int local = 1;
-    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
-      made.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
-      local += parameter.getSize();
-    }
-    made.visitMethodInsn(Opcodes.INVOKESPECIAL, code, method.name(), method.descriptor(), false);
-    Type result = Type.getReturnType(method.descriptor());
-    made.visitInsn(result.getOpcode(Opcodes.IRETURN));
-    made.maxLocals = local;
-    made.maxStack = Math.max(local, 2);
-    return made;
-  }
-
   private MethodNode fill() {
-    MethodNode fill = new MethodNode(Opcodes.ACC_PRIVATE, "fill", "()V", null, null);
+    MethodNode fill = new MethodNode(Opcodes.ACC_PRIVATE, FillingMethods.FILL, "()V", null, null);
     Label first = new Label();
     Label start = new Label();
     Label never = new Label();
@@ -120,7 +70,7 @@ final class FilledClassCode {
     fill.visitFieldInsn(Opcodes.PUTFIELD, name, FilledClass.FLAG, "I");
     fill.visitVarInsn(Opcodes.ALOAD, 0);
     fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + OBJECT + ")V", false);
-    clear(fill);
+    FillingMethods.clear(fill, classPath.get(code));
     fill.visitVarInsn(Opcodes.ALOAD, 0);
     fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "<init>", "()V", false);
     asked(fill, 0);
@@ -159,22 +109,6 @@ final class FilledClassCode {
     fill.visitVarInsn(Opcodes.ALOAD, 0);
     fill.visitVarInsn(Opcodes.ILOAD, 1);
     fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "end", "(" + OBJECT + "I)V", false);
-  }
-
-  /** What the object has in the fields of the JDK is what a new one has there. */
-  private void clear(MethodNode fill) {
-    for (FieldModel field : classPath.get(code).instanceFields()) {
-      Type of = Type.getType(field.descriptor());
-      fill.visitVarInsn(Opcodes.ALOAD, 0);
-      switch (of.getSort()) {
-        case Type.OBJECT, Type.ARRAY -> fill.visitInsn(Opcodes.ACONST_NULL);
-        case Type.LONG -> fill.visitInsn(Opcodes.LCONST_0);
-        case Type.FLOAT -> fill.visitInsn(Opcodes.FCONST_0);
-        case Type.DOUBLE -> fill.visitInsn(Opcodes.DCONST_0);
-        default -> fill.visitInsn(Opcodes.ICONST_0);
-      }
-      fill.visitFieldInsn(Opcodes.PUTFIELD, field.owner(), field.name(), field.descriptor());
-    }
   }
 
   /** One more element: what leads to an object that there is already is left out. */

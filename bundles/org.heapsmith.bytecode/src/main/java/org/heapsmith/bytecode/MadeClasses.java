@@ -6,19 +6,24 @@ import org.objectweb.asm.tree.ClassNode;
 
 /**
  * Classes that are on no class path and stand for objects of the input: {@linkplain StubClass
- * stubs}, collections and maps {@linkplain FilledClass as public calls fill them}.
+ * stubs}, collections and maps {@linkplain FilledClass as public calls fill them}, others of the
+ * JDK {@linkplain ConstructedClass as constructors leave them}.
  */
 public final class MadeClasses {
   private MadeClasses() {}
 
   /** Returns whether objects of a class (internal name) are made, with what its fields say. */
   public static boolean isMade(String className) {
-    return StubClass.isStub(className) || FilledClass.isFilled(className);
+    return StubClass.isStub(className)
+        || FilledClass.isFilled(className)
+        || ConstructedClass.isConstructed(className);
   }
 
   /** Returns whether a field has its initial value in all objects of the input. */
   public static boolean startsAtZero(String owner, String field) {
-    return StubClass.isCounter(owner, field) || FilledClass.isFlag(owner, field);
+    return StubClass.isCounter(owner, field)
+        || FilledClass.isFlag(owner, field)
+        || ConstructedClass.isFlag(owner, field);
   }
 
   /** Returns whether a class is not to be looked for on a class path. */
@@ -30,6 +35,8 @@ public final class MadeClasses {
   static Optional<ClassNode> of(ClassPath classPath, String className) {
     if (StubClass.isStub(className)) {
       return StubClass.of(classPath, className);
+    } else if (ConstructedClass.isConstructed(className)) {
+      return ConstructedClass.of(classPath, className);
     }
     return FilledClass.isFilled(className)
         ? FilledClass.of(classPath, className)

@@ -83,7 +83,7 @@ final class ReferenceClass {
       ClassModel model = classPath.get(above);
       for (MethodModel method : model.methods()) {
         boolean added =
-            FilledClassCode.isCalled(method) && written.add(method.name() + method.descriptor());
+            FillingMethods.isCalled(method) && written.add(method.name() + method.descriptor());
         if (added && !isReference(above)) {
           node.methods.add(unknown(method));
         }

@@ -77,7 +77,7 @@ class FilledClassTest {
     }
     for (MethodModel method : classPath.get("java/util/" + type).methods()) {
       assertTrue(
-          !FilledClassCode.isCalled(method)
+          !FillingMethods.isCalled(method)
               || model.method(method.name(), method.descriptor()).isPresent(),
           method + " would be called on an object that is not filled");
     }

@@ -27,7 +27,7 @@ class ReferenceClassTest {
     ClassModel reference = classPath.get(PACKAGE + written);
     for (MethodModel method : classPath.get(type).methods()) {
       assertTrue(
-          !FilledClassCode.isCalled(method) || isOurs(reference, method),
+          !FillingMethods.isCalled(method) || isOurs(reference, method),
           method + " of this JDK is neither written nor refused");
     }
   }

@@ -25,6 +25,12 @@ public final class FillHooks {
    */
   public static void end(Object filled, int asked) {}
 
+  /** An object of the input is about to be made by its constructor, as if before the path began. */
+  public static void making(Object made) {}
+
+  /** It is made. */
+  public static void made() {}
+
   /** No object is like that: nothing follows. */
   public static void never() {
     throw new IllegalStateException();

@@ -3,6 +3,7 @@ package org.heapsmith.engine.concretize;
 
 import java.util.Optional;
 import java.util.function.Function;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.Outcome;
@@ -36,7 +37,10 @@ final class ExceptionOutcome {
         inheritsGetMessage(program, exception.className())
             && (text.isPresent() || message instanceof Null && !threw.implicit());
     return new Outcome.Threw(
-        exception.className(), known ? text.orElse(null) : null, known, threw.implicit());
+        FilledClass.typeOf(exception.className()),
+        known ? text.orElse(null) : null,
+        known,
+        threw.implicit());
   }
 
   private static Optional<String> text(Content message, Evaluator evaluator) {

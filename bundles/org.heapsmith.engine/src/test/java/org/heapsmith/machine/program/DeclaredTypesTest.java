@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.testing.Compiler;
@@ -36,6 +37,7 @@ class Source extends java.io.Reader {
   public int read(char[] b, int i, int n) { return -1; }
   public void close() {}
 }
+class Task extends java.util.TimerTask { public void run() {} }
 class Own extends java.util.AbstractMap<String, String> {
   public java.util.Set<java.util.Map.Entry<String, String>> entrySet() { return null; }
 }
@@ -80,7 +82,27 @@ class Own extends java.util.AbstractMap<String, String> {
   @Test
   void whatExtendsAClassOfTheJdkIsTriedAfterAStubOfIt() {
     assertEquals(
-        List.of(StubClass.nameOf("java/io/Reader"), "Source"), types.candidates("java/io/Reader"));
+        List.of(StubClass.nameOf("java/util/TimerTask"), "Task"),
+        types.candidates("java/util/TimerTask"));
+  }
+
+  @Test
+  void aReaderIsOneOfTheJdkThatAConstructorMakes() {
+    assertEquals(
+        List.of(ConstructedClass.nameOf("java/io/StringReader"), "Source"),
+        types.candidates("java/io/Reader"));
+  }
+
+  @Test
+  void exceptionsAreOfTheKindsThatProgramsTellApart() {
+    assertEquals(
+        List.of("Exception", "RuntimeException", "Error"),
+        types.candidates("java/lang/Throwable").stream()
+            .map(c -> FilledClass.typeOf(c).replaceFirst("^.*/", ""))
+            .toList());
+    assertEquals(
+        List.of(ConstructedClass.nameOf("java/io/IOException")),
+        types.candidates("java/io/IOException"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.heapsmith.machine.interpret;
 
 import java.util.Optional;
 import org.heapsmith.base.Code;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.result.ProgramPath;
@@ -74,7 +75,9 @@ public final class Exceptions {
     Sites.Site site = Sites.site(state);
     state
         .course()
-        .pass(new ProgramPath.Thrown(type, site.method().id(), site.instruction(), site.line()));
+        .pass(
+            new ProgramPath.Thrown(
+                FilledClass.typeOf(type), site.method().id(), site.instruction(), site.line()));
     boolean atPc = true;
     while (true) {
       Frame frame = state.top();

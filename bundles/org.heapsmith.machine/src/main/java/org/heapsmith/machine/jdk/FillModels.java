@@ -22,7 +22,6 @@ import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.ObjectRef;
-import org.heapsmith.machine.value.Value;
 import org.objectweb.asm.Type;
 
 /** What the code of collections and maps of the input asks ({@link FillHooks}). */
@@ -37,18 +36,34 @@ final class FillModels {
     registry.put(HOOKS, "more", "(I)V", FillModels::more);
     registry.put(HOOKS, "end", "(Ljava/lang/Object;I)V", FillModels::end);
     registry.put(HOOKS, "unknown", "()V", FillModels::unknown);
+    registry.put(HOOKS, "making", ANY + "V", FillModels::making);
+    registry.put(HOOKS, "made", "()V", FillModels::made);
     registry.put(HOOKS, "never", "()V", call -> StepResult.forked(List.of()));
     ask(registry, "isValue", FillModels::isValue);
     ask(registry, "isIdentified", FillModels::isIdentified);
   }
 
+  private static String path(ModelCall call) {
+    return call.argument(0) instanceof ObjectRef object
+        ? call.state().input(object.id()).map(InputObject::path).orElse("")
+        : ChangedElements.pathOf((IndefiniteRef) call.argument(0));
+  }
+
+  private static StepResult making(ModelCall call) {
+    String type = FilledClass.typeOf(call.frame().method().owner()).replace('/', '.');
+    Notice notice = Notice.of(Code.INPUT_CONSTRUCTED, "", path(call), type);
+    call.machine().context().leaveOut(call.state(), notice);
+    call.state().course().pause(true);
+    return call.done();
+  }
+
+  private static StepResult made(ModelCall call) {
+    call.state().course().pause(false);
+    return call.done();
+  }
+
   private static StepResult begin(ModelCall call) {
-    Value filled = call.argument(0);
-    String path =
-        filled instanceof ObjectRef object
-            ? call.state().input(object.id()).map(InputObject::path).orElse("")
-            : ChangedElements.pathOf((IndefiniteRef) filled);
-    Notice bound = Notice.of(Code.BOUND_ELEMENTS, "", FilledClass.MOST, path);
+    Notice bound = Notice.of(Code.BOUND_ELEMENTS, "", FilledClass.MOST, path(call));
     call.machine().context().leaveOut(call.state(), bound);
     call.state().course().pause(true);
     return call.done();

@@ -53,14 +53,22 @@ final class ThrowableModels {
     throw call.refuse("stack traces and suppressed exceptions are not modelled");
   }
 
+  /** Of the input, one that is decided. */
+  private static ObjectRef exception(ModelCall call) {
+    if (call.argument(0) instanceof ObjectRef exception) {
+      return exception;
+    }
+    throw call.refuse("which exception it is of the input is open");
+  }
+
   private static StepResult initialise(ModelCall call, Value message) {
-    ObjectRef exception = (ObjectRef) call.argument(0);
+    ObjectRef exception = exception(call);
     call.machine().exceptions().initialise(call.state(), exception, message);
     return call.done();
   }
 
   private static StepResult withCause(ModelCall call, Value message, Value cause) {
-    ObjectRef exception = (ObjectRef) call.argument(0);
+    ObjectRef exception = exception(call);
     call.machine().exceptions().initialise(call.state(), exception, message);
     call.state().setField(exception, slot(call, "cause"), cause);
     return call.done();
@@ -72,7 +80,7 @@ final class ThrowableModels {
     if (cause instanceof Null) {
       return withCause(call, Null.NULL, Null.NULL);
     }
-    ObjectRef exception = (ObjectRef) call.argument(0);
+    ObjectRef exception = exception(call);
     Instance instance = (Instance) call.object(0);
     if (instance.field(slot(call, "cause")) instanceof Null) {
       call.state().setField(exception, slot(call, "cause"), cause);

@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -44,6 +46,16 @@ public final class DeclaredTypes {
           Map.entry(
               "java/lang/CharSequence",
               List.of(StubClass.nameOf("java/lang/CharSequence"), STRING)),
+          Map.entry("java/lang/Throwable", made("Exception", "RuntimeException", "Error")),
+          Map.entry("java/lang/Exception", made("Exception", "RuntimeException")),
+          Map.entry("java/io/Reader", List.of(ConstructedClass.nameOf("java/io/StringReader"))),
+          Map.entry("java/io/Writer", List.of(ConstructedClass.nameOf("java/io/StringWriter"))),
+          Map.entry(
+              "java/io/InputStream",
+              List.of(ConstructedClass.nameOf("java/io/ByteArrayInputStream"))),
+          Map.entry(
+              "java/io/OutputStream",
+              List.of(ConstructedClass.nameOf("java/io/ByteArrayOutputStream"))),
           Map.entry("java/util/List", List.of(LIST)),
           Map.entry("java/util/Collection", List.of(LIST)),
           Map.entry("java/lang/Iterable", List.of(LIST)));
@@ -67,6 +79,10 @@ public final class DeclaredTypes {
   private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
+
+  private static List<String> made(String... exceptions) {
+    return Stream.of(exceptions).map(e -> ConstructedClass.nameOf("java/lang/" + e)).toList();
+  }
 
   private static Map<String, String> byType() {
     Map<String, String> found = new HashMap<>();
@@ -102,17 +118,31 @@ public final class DeclaredTypes {
   private List<String> find(String type) {
     List<String> own = classPath.hierarchy().instantiableSubtypes(type);
     Set<String> found = new LinkedHashSet<>();
-    String filled = FILLED_BY_TYPE.get(type);
-    List<String> library = filled != null ? List.of(filled) : LIBRARY.getOrDefault(type, List.of());
+    List<String> library = library(type);
+    boolean isMade = library.stream().anyMatch(ConstructedClass::isConstructed);
     if (!type.equals(OBJECT)) {
       found.addAll(library);
     }
     if (library.isEmpty() && needsStub(type, own) && StubClass.isPossible(classPath, type)) {
       found.add(StubClass.nameOf(type));
     }
-    own.stream().filter(c -> filled == null || !c.equals(type)).forEach(found::add);
+    own.stream()
+        .filter(c -> !(isMade || FILLED_BY_TYPE.containsKey(type)) || !c.equals(type))
+        .forEach(found::add);
     found.addAll(library);
     return List.copyOf(found);
+  }
+
+  private List<String> library(String type) {
+    String filled = FILLED_BY_TYPE.get(type);
+    if (filled != null) {
+      return List.of(filled);
+    } else if (LIBRARY.containsKey(type)) {
+      return LIBRARY.get(type);
+    }
+    return ConstructedClass.isPossible(classPath, type)
+        ? List.of(ConstructedClass.nameOf(type))
+        : List.of();
   }
 
   /**
@@ -148,11 +178,12 @@ public final class DeclaredTypes {
   }
 
   /**
-   * Returns whether objects of a class of the JDK are tried as public calls fill them, not with
+   * Returns whether objects of a class of the JDK are tried as public calls make them, not with
    * anything in the fields of the JDK.
    */
   public boolean isFilled(String type) {
-    return FILLED_BY_TYPE.containsKey(type);
+    return FILLED_BY_TYPE.containsKey(type)
+        || library(type).stream().anyMatch(ConstructedClass::isConstructed);
   }
 
   /** Returns whether a type has classes of the JDK among those tried for it. */

@@ -4,6 +4,7 @@ package org.heapsmith.machine.strategy;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -56,6 +57,7 @@ public final class BuiltObjects {
    */
   public static boolean isBuilt(String className) {
     return FilledClass.isFilled(className)
+        || ConstructedClass.isConstructed(className)
         || FIELDS.containsKey(className) && !className.equals("java/util/AbstractList")
         || ValueClass.of(className).isPresent();
   }
@@ -63,6 +65,7 @@ public final class BuiltObjects {
   /** Returns whether a test says what an object holds in this field. */
   public static boolean has(FieldKey field) {
     return FilledClass.isFilled(field.owner())
+        || ConstructedClass.isConstructed(field.owner())
         || FIELDS.getOrDefault(field.owner(), Set.of()).contains(field.name())
         || ValueClass.of(field.owner()).isPresent();
   }

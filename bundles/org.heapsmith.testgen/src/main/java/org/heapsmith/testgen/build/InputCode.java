@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import org.heapsmith.base.Article;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
@@ -172,6 +174,11 @@ public final class InputCode {
         throw new NotConstructible(Article.with(name) + " cannot lead back to itself", "");
       }
       values.add(late ? "null" : expressions.element(slot.value()));
+    }
+    if (ConstructedClass.isConstructed(object.className())) {
+      ClassPath classPath = input.view().classPath();
+      lines.add(variable + ConstructedCode.of(classPath, object, values, types::raw) + ";");
+      return;
     }
     String arguments = inputTypes.of(object).isPresent() ? "<>" : "";
     lines.add(

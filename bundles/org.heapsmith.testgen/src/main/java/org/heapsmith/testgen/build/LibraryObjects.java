@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -36,6 +37,8 @@ final class LibraryObjects {
   static Optional<List<ConcreteValue>> values(HeapView input, Instance object) {
     if (FilledClass.isFilled(object.className())) {
       return Optional.of(new FilledContents(object).values());
+    } else if (ConstructedClass.isConstructed(object.className())) {
+      return Optional.of(ConstructedCode.values(input.classPath(), object));
     } else if (object.className().equals(BuiltObjects.LIST)) {
       List<ConcreteValue> elements =
           input.slots(object).stream().map(HeapView.Slot::value).toList();
@@ -63,7 +66,7 @@ final class LibraryObjects {
 
   /** Returns whether what it holds can be set when it is there already. */
   static boolean takesLate(String className) {
-    return !className.equals(BuiltObjects.OPTIONAL);
+    return !className.equals(BuiltObjects.OPTIONAL) && !ConstructedClass.isConstructed(className);
   }
 
   /** Returns the call that sets what it holds. */

@@ -62,6 +62,11 @@ public final class HeapView {
         id -> input.objects().containsKey(id) && JdkContents.isUnseen(input.object(id)));
   }
 
+  /** Returns the class path of its classes. */
+  public ClassPath classPath() {
+    return classPath;
+  }
+
   /** Returns the heap. */
   public ConcreteHeap heap() {
     return heap;

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+
+/**
+ * A class that stands for objects of a class of the JDK as one of its constructors leaves them:
+ * readers, streams, exceptions. Its fields are what is passed to the constructor, and before the
+ * first call of any method the object becomes what the constructor, interpreted, makes of them. As
+ * input objects hold anything, anything may be passed; what the constructor refuses is no object.
+ *
+ * <p>Only constructors that keep what they are given, and look at nothing that can change: then it
+ * does not matter that they run late.
+ */
+public final class ConstructedClass {
+  /** The field that says whether the constructor has run. */
+  static final String FLAG = "made";
+
+  /** No Java source can give a class such a name; it is in the package of the class. */
+  private static final String MARK = "new ";
+
+  private static final String IO = "java/io/";
+  private static final String THROWABLE = "java/lang/Throwable";
+  private static final String TEXT = "Ljava/lang/String;";
+  private static final String INPUT = "L" + IO + "InputStream;";
+  private static final String OUTPUT = "L" + IO + "OutputStream;";
+  private static final String READER = "L" + IO + "Reader;";
+  private static final String WRITER = "L" + IO + "Writer;";
+
+  /** What is passed, by class: descriptors, each with a name. */
+  private static final Map<String, List<Passed>> CONSTRUCTORS =
+      Map.ofEntries(
+          Map.entry(IO + "StringReader", List.of(new Passed("text", TEXT))),
+          Map.entry(IO + "StringWriter", List.of()),
+          Map.entry(IO + "ByteArrayInputStream", List.of(new Passed("bytes", "[B"))),
+          Map.entry(IO + "ByteArrayOutputStream", List.of()),
+          Map.entry(IO + "BufferedReader", List.of(new Passed("in", READER))),
+          Map.entry(IO + "BufferedInputStream", List.of(new Passed("in", INPUT))),
+          Map.entry(IO + "DataInputStream", List.of(new Passed("in", INPUT))),
+          Map.entry(IO + "BufferedOutputStream", List.of(new Passed("out", OUTPUT))),
+          Map.entry(IO + "DataOutputStream", List.of(new Passed("out", OUTPUT))),
+          Map.entry(IO + "PrintWriter", List.of(new Passed("out", WRITER))),
+          Map.entry(IO + "BufferedWriter", List.of(new Passed("out", WRITER))),
+          Map.entry(IO + "File", List.of(new Passed("path", TEXT))));
+
+  private static final Passed MESSAGE = new Passed("message", TEXT);
+  private static final Passed CAUSE = new Passed("cause", "L" + THROWABLE + ";");
+
+  private ConstructedClass() {}
+
+  /** What is passed to a constructor, and the name of the field for it. */
+  public record Passed(String name, String descriptor) {}
+
+  /** Returns the internal name of the class that stands for a class of the JDK. */
+  public static String nameOf(String type) {
+    int start = type.lastIndexOf('/') + 1;
+    return type.substring(0, start) + MARK + type.substring(start);
+  }
+
+  /** Returns whether a class (internal name) is one of these. */
+  public static boolean isConstructed(String className) {
+    return className.startsWith(MARK, className.lastIndexOf('/') + 1);
+  }
+
+  /** Returns the class of the JDK that one of these stands for. */
+  public static String typeOf(String className) {
+    int start = className.lastIndexOf('/') + 1;
+    return className.substring(0, start) + className.substring(start + MARK.length());
+  }
+
+  /** Returns whether objects of a class (internal name) are tried as a constructor leaves them. */
+  public static boolean isPossible(ClassPath classPath, String type) {
+    return passed(classPath, type).isPresent();
+  }
+
+  /**
+   * Returns what is passed to the constructor of a class (internal name): a message and a cause, of
+   * an exception that takes them. Empty if objects of the class are not made so.
+   */
+  public static Optional<List<Passed>> passed(ClassPath classPath, String type) {
+    if (CONSTRUCTORS.containsKey(type)) {
+      return Optional.of(CONSTRUCTORS.get(type));
+    }
+    return type.startsWith("java/")
+        ? classPath
+            .find(type)
+            .filter(m -> !m.isApplication() && !m.isAbstract() && isPublic(m.node().access))
+            .filter(m -> classPath.hierarchy().isSubtype(type, THROWABLE))
+            .flatMap(ConstructedClass::ofException)
+        : Optional.empty();
+  }
+
+  private static Optional<List<Passed>> ofException(ClassModel type) {
+    for (List<Passed> each : List.of(List.of(MESSAGE, CAUSE), List.of(MESSAGE))) {
+      if (type.method("<init>", descriptor(each))
+          .filter(m -> isPublic(m.node().access))
+          .isPresent()) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isPublic(int access) {
+    return (access & Opcodes.ACC_PUBLIC) != 0;
+  }
+
+  /** Returns the descriptor of the constructor that takes this. */
+  static String descriptor(List<Passed> passed) {
+    List<Type> types = new ArrayList<>();
+    passed.forEach(p -> types.add(Type.getType(p.descriptor())));
+    return Type.getMethodDescriptor(Type.VOID_TYPE, types.toArray(Type[]::new));
+  }
+
+  /** Returns whether a field says that the constructor has run, as it has for no input. */
+  static boolean isFlag(String owner, String field) {
+    return isConstructed(owner) && field.equals(FLAG);
+  }
+
+  /** Makes the class of that name; empty if there is none. */
+  static Optional<ClassNode> of(ClassPath classPath, String name) {
+    return passed(classPath, typeOf(name))
+        .map(passed -> new ConstructedClassCode(classPath, name, passed).make());
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.List;
+import org.heapsmith.bytecode.filled.FillHooks;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Writes a {@link ConstructedClass}: each of its methods runs the constructor first. */
+final class ConstructedClassCode {
+  private static final String HOOKS = Type.getInternalName(FillHooks.class);
+
+  private final ClassPath classPath;
+  private final String name;
+  private final String type;
+  private final List<ConstructedClass.Passed> passed;
+
+  ConstructedClassCode(ClassPath classPath, String name, List<ConstructedClass.Passed> passed) {
+    this.classPath = classPath;
+    this.name = name;
+    this.type = ConstructedClass.typeOf(name);
+    this.passed = passed;
+  }
+
+  ClassNode make() {
+    ClassNode node = new ClassNode();
+    node.version = Opcodes.V17;
+    node.access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
+    node.name = name;
+    node.superName = type;
+    node.visitField(0, ConstructedClass.FLAG, "I", null, null);
+    passed.forEach(p -> node.visitField(0, p.name(), p.descriptor(), null, null));
+    node.methods.add(fill());
+    new FillingMethods(classPath, name, type).addTo(node);
+    return node;
+  }
+
+  private MethodNode fill() {
+    MethodNode fill = new MethodNode(Opcodes.ACC_PRIVATE, FillingMethods.FILL, "()V", null, null);
+    Label first = new Label();
+    Label start = new Label();
+    Label end = new Label();
+    Label handler = new Label();
+    get(fill, ConstructedClass.FLAG, "I");
+    fill.visitJumpInsn(Opcodes.IFEQ, first);
+    fill.visitInsn(Opcodes.RETURN);
+    fill.visitLabel(first);
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitInsn(Opcodes.ICONST_1);
+    fill.visitFieldInsn(Opcodes.PUTFIELD, name, ConstructedClass.FLAG, "I");
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "making", "(Ljava/lang/Object;)V", false);
+    FillingMethods.clear(fill, classPath.get(type));
+    fill.visitLabel(start);
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    passed.forEach(p -> get(fill, p.name(), p.descriptor()));
+    fill.visitMethodInsn(
+        Opcodes.INVOKESPECIAL, type, "<init>", ConstructedClass.descriptor(passed), false);
+    fill.visitLabel(end);
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "made", "()V", false);
+    fill.visitInsn(Opcodes.RETURN);
+    fill.visitLabel(handler);
+    fill.visitInsn(Opcodes.POP);
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "made", "()V", false);
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "never", "()V", false);
+    fill.visitInsn(Opcodes.RETURN);
+    fill.visitTryCatchBlock(start, end, handler, null);
+    fill.maxLocals = 1;
+    fill.maxStack = Math.max(2, 1 + passed.size());
+    return fill;
+  }
+
+  private void get(MethodNode fill, String field, String descriptor) {
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitFieldInsn(Opcodes.GETFIELD, name, field, descriptor);
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Readers, streams, files and exceptions as inputs: tests make them by their constructors. */
+class ConstructedInputsTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+import java.io.*;
+
+public class Made {
+  private Writer log;
+  private InputStream source;
+  static int reader(Reader r) throws IOException {
+    int c = r.read();
+    return c < 0 ? 1 : c == 'a' ? 2 : r.read() == 'b' ? 3 : 4;
+  }
+  static int buffered(BufferedReader r) throws IOException {
+    String line = r.readLine();
+    return line == null ? 1 : line.isEmpty() ? 2 : 3;
+  }
+  static int stream(InputStream in) throws IOException {
+    return in.read() == 0xff ? 1 : in.available() == 1 ? 2 : 3;
+  }
+  static int data(DataInputStream in) throws IOException {
+    try {
+      return in.readShort() == 258 ? 1 : 2;
+    } catch (EOFException e) {
+      return 3;
+    }
+  }
+  static int written(ByteArrayOutputStream out, int n) {
+    out.write(n);
+    return out.toByteArray()[0] == 7 ? 1 : 2;
+  }
+  int logged(int n) throws IOException {
+    if (log == null) return 0;
+    log.write(n);
+    return n > 5 ? 1 : 2;
+  }
+  static int printed(PrintWriter out, String s) {
+    out.print(s);
+    return out.checkError() ? 1 : s == null ? 2 : 3;
+  }
+  int filled() throws IOException { return source.read() < 0 ? 1 : 2; }
+  static int named(File f) { return f.getName().endsWith("x") ? 1 : f.getPath().isEmpty() ? 2 : 3; }
+  static int message(Exception e) {
+    return e.getMessage() == null ? 1 : e.getMessage().isEmpty() ? 2 : 3;
+  }
+  static int cause(Throwable t) {
+    return t.getCause() == null ? 1 : t.getCause() instanceof Error ? 2 : 3;
+  }
+  static int kind(Throwable t) {
+    return t instanceof Error ? 1 : t instanceof RuntimeException ? 2 : 3;
+  }
+  static int only(NumberFormatException e) { return "q".equals(e.getMessage()) ? 1 : 2; }
+  static int again(IllegalStateException e, int x) {
+    try {
+      if (x > 3) throw e;
+      return 1;
+    } catch (RuntimeException caught) {
+      return caught == e ? 2 : 3;
+    }
+  }
+  static int passed(IOException e, int x) throws IOException {
+    if (x > 3) throw e;
+    return x;
+  }
+  static int type(Exception e) { return e.getClass() == RuntimeException.class ? 1 : 2; }
+}
+""";
+
+  /** Branches that no input takes: a writer of strings has no errors. */
+  private static final Map<String, Integer> NEVER = Map.of("printed", 1);
+
+  @TempDir Path temp;
+
+  private Map<String, JsonObject> generate(Compiler compiler, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("generate", "--json"));
+    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
+    all.addAll(List.of("-o", temp.resolve("out").toString()));
+    all.addAll(List.of(arguments));
+    all.add("demo.Made");
+    CliRun run = CliRun.of(all.toArray(String[]::new));
+    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
+    Map<String, JsonObject> methods = new TreeMap<>();
+    JsonObject report = JsonParser.parseString(run.out()).getAsJsonObject();
+    report = report.getAsJsonObject("report");
+    for (JsonElement each :
+        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
+      String signature = each.getAsJsonObject().get("signature").getAsString();
+      methods.put(signature.substring(0, signature.indexOf('(')), each.getAsJsonObject());
+      assertEquals(0, each.getAsJsonObject().get("divergences").getAsInt(), each::toString);
+    }
+    return methods;
+  }
+
+  private static long own(JsonObject method, String name, String status) {
+    long count = 0;
+    for (JsonElement each : method.getAsJsonArray("branches")) {
+      JsonObject branch = each.getAsJsonObject();
+      if (branch.get("method").getAsString().contains("#" + name + "(")
+          && branch.get("status").getAsString().equals(status)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void everyBranchIsCoveredByTestsAsPeopleWriteThem(Compiler compiler) throws IOException {
+    Map<String, JsonObject> methods = generate(compiler);
+    methods.forEach(
+        (name, method) ->
+            assertEquals(
+                NEVER.getOrDefault(name, 0).longValue(),
+                own(method, name, "not reached") + own(method, name, "infeasible"),
+                name));
+    String tests = Files.readString(temp.resolve("out/demo/MadeHeapTest.java"));
+    assertTrue(tests.contains("new StringReader(\"a\")"), tests);
+    assertTrue(tests.contains("new ByteArrayInputStream("), tests);
+    assertTrue(tests.contains("new File(\""), tests);
+    assertFalse(tests.contains("\"detailMessage\""), tests);
+    assertFalse(tests.contains("new Reader("), "a reader is no stub: " + tests);
+  }
+
+  /** What one of them cannot follow it says; none calls it infeasible. */
+  @ParameterizedTest
+  @ValueSource(strings = {"separation", "lazy", "lazier", "path-optimal", "summary", "sequences"})
+  void noStrategyCallsInfeasibleWhatCanBe(String strategy) {
+    generate(Compiler.JAVAC, "--no-replay", "--strategy", strategy)
+        .forEach(
+            (name, method) -> {
+              if (!NEVER.containsKey(name)) {
+                assertEquals(0, own(method, name, "infeasible"), name);
+              }
+            });
+  }
+}

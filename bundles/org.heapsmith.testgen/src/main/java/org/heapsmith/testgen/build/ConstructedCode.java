@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.UnaryOperator;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.bytecode.ConstructedClass.Passed;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+
+/** How a test makes an object of the JDK by a constructor ({@link ConstructedClass}). */
+final class ConstructedCode {
+  private ConstructedCode() {}
+
+  /** Returns what is passed, in order; what no path has looked at is null. */
+  static List<ConcreteValue> values(ClassPath classPath, Instance object) {
+    List<ConcreteValue> values = new ArrayList<>();
+    for (Passed each : passed(classPath, object)) {
+      FieldKey field = new FieldKey(object.className(), each.name(), each.descriptor());
+      values.add(object.fields().getOrDefault(field, ConcreteValue.NULL));
+    }
+    return values;
+  }
+
+  private static List<Passed> passed(ClassPath classPath, Instance object) {
+    return ConstructedClass.passed(classPath, ConstructedClass.typeOf(object.className()))
+        .orElseThrow();
+  }
+
+  /**
+   * Returns the expression that makes it.
+   *
+   * @param values what is passed, as expressions
+   * @param name gives a class its name in the source
+   */
+  static String of(
+      ClassPath classPath, Instance object, List<String> values, UnaryOperator<String> name) {
+    StringJoiner arguments = new StringJoiner(", ");
+    List<Passed> passed = passed(classPath, object);
+    for (int i = 0; i < passed.size(); i++) {
+      boolean isNull = values.get(i).equals("null");
+      arguments.add(isNull ? none(passed.get(i), passed.size() == 1, name) : values.get(i));
+    }
+    String type = ConstructedClass.typeOf(object.className());
+    return "new " + name.apply(type) + "(" + arguments + ")";
+  }
+
+  /** What the constructor refuses to be null, no path has looked at: anything will do. */
+  private static String none(Passed passed, boolean isOnly, UnaryOperator<String> name) {
+    return switch (passed.name() + " " + passed.descriptor()) {
+      case "text Ljava/lang/String;", "path Ljava/lang/String;" -> "\"\"";
+      case "bytes [B" -> "new byte[0]";
+      case "in Ljava/io/Reader;" -> "new " + name.apply("java/io/StringReader") + "(\"\")";
+      case "out Ljava/io/Writer;" -> "new " + name.apply("java/io/StringWriter") + "()";
+        // a cause alone may be taken, too
+      case "message Ljava/lang/String;" -> isOnly ? "(String) null" : "null";
+      default -> "null";
+    };
+  }
+}
