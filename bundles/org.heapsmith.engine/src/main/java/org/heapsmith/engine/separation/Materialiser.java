@@ -39,6 +39,9 @@ import org.pcollections.TreePVector;
  * get symbolic values of their own.
  */
 final class Materialiser implements CellTypes {
+  /** Up to so many classes are told apart at once. */
+  private static final int FEW = 4;
+
   private final ExplorationContext context;
   private final Terms terms;
   private final FittingClasses fitting;
@@ -100,17 +103,17 @@ final class Materialiser implements CellTypes {
   }
 
   /**
-   * Returns the classes among which an object of a type of the JDK is not told apart before the
-   * program asks ({@link State#openClasses}); empty if each of its classes is tried at once. What
-   * is stated of the object's content says that it has that.
+   * Returns the classes among which an object of a type of the JDK, or of one with many classes, is
+   * not told apart before the program asks ({@link State#openClasses}); empty if each of its
+   * classes is tried at once. What is stated of the object's content says that it has that.
    */
   List<String> openClasses(State state, SpecHeap spec, PointsTo cell) {
     List<String> types = fitting.types(spec, cell.location());
     String base = fitting.narrowest(types).orElse(cell.className());
     boolean isOpen =
         cell.fields().isEmpty()
-            && program.types().isOfLibrary(cell.className())
-            && program.types().isOfLibrary(base);
+            && (program.types().isOfLibrary(cell.className()) && program.types().isOfLibrary(base)
+                || program.types().candidates(base).size() > FEW);
     return isOpen
         ? program.types().candidates(base).stream()
             .filter(c -> fitting.fits(c, types) && isAllowed(spec, cell.location(), c))

@@ -169,7 +169,8 @@ class RefusalsTest {
     assertEquals(List.of(Code.UNSUPPORTED_INSTRUCTION), codes(explore("reads")));
     ExplorationResult reflects = explore("reflects");
     assertEquals(1, reflects.tests().size());
-    assertEquals(List.of(Code.CLASS_NOT_TRIED, Code.UNSUPPORTED_METHOD), codes(reflects));
+    assertEquals(
+        List.of(Code.CLASS_NOT_TRIED, Code.BOUND_ARRAY, Code.UNSUPPORTED_METHOD), codes(reflects));
     assertEquals(0, explore("starts").tests().size());
     assertEquals(1, explore("starts").cutOff().size());
   }
