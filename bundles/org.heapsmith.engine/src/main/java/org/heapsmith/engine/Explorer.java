@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine;
 
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.ComparedLengths;
@@ -59,7 +61,7 @@ public final class Explorer {
   private static final int LONGEST_ARRAY = 1000;
   private static final int MOST_LENGTHS = 4;
 
-  private final Map<ClassPath, Program> programs = new IdentityHashMap<>();
+  private final Map<ClassPath, Map<String, Program>> programs = new IdentityHashMap<>();
   private final LibraryModels models = new JdkModels();
   private final Map<ClassPath, ReachableStates> reachable = new IdentityHashMap<>();
 
@@ -91,7 +93,7 @@ public final class Explorer {
       TreeListener listener,
       TestListener found,
       Cancellation cancellation) {
-    Program program = program(request.classPath());
+    Program program = program(request);
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     Bounds bounds = bounds(request);
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
@@ -132,7 +134,7 @@ public final class Explorer {
       Bounds bounds,
       List<Integer> position,
       Cancellation cancellation) {
-    Program program = program(request.classPath());
+    Program program = program(request);
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     try (World world = world(request, deadline)) {
@@ -272,9 +274,19 @@ public final class Explorer {
         : asked.with(request.spec().map(MethodSpec::bounds).orElse(SpecBounds.NONE));
   }
 
-  private Program program(ClassPath classPath) {
+  /** The branches of a class of the JDK are counted only where it is itself under test. */
+  private Program program(ExplorationRequest request) {
+    ClassPath classPath = request.classPath();
+    String measured =
+        classPath
+            .find(request.method().className())
+            .filter(c -> !c.isApplication())
+            .map(ClassModel::name)
+            .orElse("");
     synchronized (programs) {
-      return programs.computeIfAbsent(classPath, Program::new);
+      return programs
+          .computeIfAbsent(classPath, c -> new HashMap<>())
+          .computeIfAbsent(measured, m -> new Program(classPath, m));
     }
   }
 

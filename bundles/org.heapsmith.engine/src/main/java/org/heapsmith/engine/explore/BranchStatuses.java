@@ -61,7 +61,7 @@ final class BranchStatuses {
     SortedSet<MethodId> ids = new TreeSet<>(Set.of(root.id()));
     touched.forEach(b -> ids.add(b.method()));
     List<LinkedMethod> methods =
-        ids.stream().map(this::method).filter(LinkedMethod::isApplication).toList();
+        ids.stream().map(this::method).filter(program::isMeasured).toList();
     ProgramGraph graph = graph(methods);
     SortedMap<BranchId, BranchStatus> result = new TreeMap<>();
     for (LinkedMethod method : methods) {

@@ -30,6 +30,7 @@ final class Covering implements Criterion.Reached {
   private final Set<LinkedMethod> methods = new LinkedHashSet<>();
 
   private final BitSet numbers = new BitSet();
+  private final Program program;
   private final LinkedMethod root;
   private final Criterion.Goal goal;
   private int version;
@@ -39,6 +40,7 @@ final class Covering implements Criterion.Reached {
 
   Covering(Program program, LinkedMethod root, Criterion.Goal goal) {
     this.goal = goal == Criterion.Goal.NONE ? Criterion.Goal.BRANCHES : goal;
+    this.program = program;
     this.root = root;
     this.branchNumbers = program.branches();
     this.blockNumbers = program.blocks();
@@ -69,6 +71,11 @@ final class Covering implements Criterion.Reached {
     return goal == Criterion.Goal.BRANCHES
         ? state.course().branches().stream().anyMatch(n -> !numbers.get(n))
         : state.course().blocks().stream().anyMatch(n -> !blocks.get(n));
+  }
+
+  /** Returns whether the branches of a method are counted. */
+  boolean isMeasured(LinkedMethod method) {
+    return program.isMeasured(method);
   }
 
   /** Returns the method under test. */

@@ -174,12 +174,12 @@ final class Steering implements SearchOrder {
   }
 
   /** The frames of code under test, the running one first. */
-  private static List<Frame> frames(State state) {
+  private List<Frame> frames(State state) {
     List<Frame> frames = new ArrayList<>();
     for (Optional<Frame> at = Optional.ofNullable(state.top());
         at.isPresent();
         at = Optional.ofNullable(at.get().caller())) {
-      if (at.get().method().isApplication()) {
+      if (covering.isMeasured(at.get().method())) {
         frames.add(at.get());
       }
     }

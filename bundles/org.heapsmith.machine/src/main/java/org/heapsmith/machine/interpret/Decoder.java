@@ -53,7 +53,7 @@ final class Decoder {
     }
 
     private void numberBranches() {
-      if (!method.isApplication()) {
+      if (!program.isMeasured(method)) {
         return;
       }
       int number = program.branches().first(method);
@@ -69,7 +69,7 @@ final class Decoder {
       int size = compact[model.size()];
       Instruction[] code = new Instruction[size];
       int[] lines = new int[size];
-      int[] blocks = new int[method.isApplication() ? size : 0];
+      int[] blocks = new int[program.isMeasured(method) ? size : 0];
       InstructionDecoder decoder = new InstructionDecoder(this::target, this::table);
       for (int i = 0; i < model.size(); i++) {
         AbstractInsnNode node = model.instruction(i);
@@ -78,7 +78,7 @@ final class Decoder {
           lines[compact[i]] = model.lineAt(i);
         }
       }
-      if (method.isApplication()) {
+      if (program.isMeasured(method)) {
         countVisits(code, blocks);
       }
       return new MethodCode(method, code, lines, handlers(), blocks);

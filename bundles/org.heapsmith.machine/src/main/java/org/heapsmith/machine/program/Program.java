@@ -18,6 +18,7 @@ import org.objectweb.asm.tree.ClassNode;
  */
 public final class Program {
   private final ClassPath classPath;
+  private final String measured;
   private final ConcurrentHashMap<String, LinkedClass> classes = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, LinkedClass> standIns = new ConcurrentHashMap<>();
   private final BranchNumbers branches = new BranchNumbers();
@@ -28,7 +29,17 @@ public final class Program {
 
   /** Makes the program of a class path. */
   public Program(ClassPath classPath) {
+    this(classPath, "");
+  }
+
+  /**
+   * Makes the program of a class path.
+   *
+   * @param measured a class of the JDK (internal name) that is under test; empty for none
+   */
+  public Program(ClassPath classPath, String measured) {
     this.classPath = classPath;
+    this.measured = measured;
     this.enums = new EnumTypes(classPath);
     this.types = new DeclaredTypes(classPath);
     this.generics = new GenericTypes(classPath);
@@ -37,6 +48,15 @@ public final class Program {
   /** Returns where the classes come from. */
   public ClassPath classPath() {
     return classPath;
+  }
+
+  /** Returns whether the branches of a method are counted: it is code under test. */
+  public boolean isMeasured(LinkedMethod method) {
+    String owner = method.owner();
+    return method.isApplication()
+        || !measured.isEmpty()
+            && owner.startsWith(measured)
+            && (owner.length() == measured.length() || owner.charAt(measured.length()) == '$');
   }
 
   /** Returns subtyping and member resolution. */

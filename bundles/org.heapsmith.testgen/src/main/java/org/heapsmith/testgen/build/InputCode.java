@@ -36,6 +36,13 @@ public final class InputCode {
   private final Set<String> openPackages;
   private final List<String> lines = new ArrayList<>();
   private final Set<Late> lateDone = new HashSet<>();
+
+  /** What is there by the line that is written next. */
+  private final Set<Integer> made = new HashSet<>();
+
+  /** Collections that led back to themselves and have what they hold. */
+  private final Set<Integer> filled = new HashSet<>();
+
   private final InputTypes inputTypes;
 
   private InputCode(
@@ -78,6 +85,7 @@ public final class InputCode {
       for (ConcreteObject object : input.order(i)) {
         code.make(object);
       }
+      code.complete(input.order(i));
       code.step(input.test().steps().get(i));
     }
     for (ConcreteObject object : input.lastOrder()) {
@@ -86,9 +94,45 @@ public final class InputCode {
     for (Late late : input.late()) {
       code.setLate(late);
     }
-    input.order().stream().filter(o -> FilledCode.isLate(input, o)).forEach(code::fillLate);
+    for (ConcreteObject object : input.order()) {
+      if (FilledCode.isLate(input, object) && !code.filled.contains(object.id())) {
+        code.fillLate(object);
+      }
+    }
     input.statics().forEach(code::setStatic);
     return code.lines;
+  }
+
+  /**
+   * What a call is given leads back to itself by now, if it can: the call may copy what it holds. A
+   * collection that holds what is made later cannot be given to a call before.
+   */
+  private void complete(List<ConcreteObject> given) throws NotConstructible {
+    for (Late late : input.late()) {
+      ConcreteObject object = input.view().heap().object(late.object());
+      if (!given.contains(object) || lateDone.contains(late)) {
+        continue;
+      } else if (isMade(late.slot().value())) {
+        setLate(late);
+        lateDone.add(late);
+      } else if (LibraryObjects.isBuilt(object)) {
+        throw new NotConstructible(
+            "a call is given a collection of what is made after the call", "");
+      }
+    }
+    for (ConcreteObject object : given) {
+      boolean all = input.allSlots(object).stream().allMatch(slot -> isMade(slot.value()));
+      if (FilledCode.isLate(input, object) && all && filled.add(object.id())) {
+        fillLate(object);
+      }
+    }
+  }
+
+  private boolean isMade(ConcreteValue value) {
+    return !(value instanceof ConcreteValue.Ref ref)
+        || input.view().node(value).isEmpty()
+        || input.given(ref.id()).isPresent()
+        || made.contains(ref.id());
   }
 
   private void step(BuildStep step) {
@@ -102,6 +146,7 @@ public final class InputCode {
       String on = method.isStatic() ? types.raw(owner) : variables.name(step.target());
       call = on + "." + method.name() + "(" + arguments + ");";
     }
+    made.add(step.made());
     if (step.made() > 0) {
       String declared = types.local(() -> types.typed(owner));
       call = declared + " " + variables.name(step.made()) + " = " + call;
@@ -110,6 +155,7 @@ public final class InputCode {
   }
 
   private void make(ConcreteObject object) throws NotConstructible {
+    made.add(object.id());
     String type =
         LibraryObjects.isBuilt(object) ? declared(object) : types.local(() -> declared(object));
     String variable = type + " " + variables.name(object.id()) + " = ";

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The class files of a class path, as the forked JVM loads them; those of the JDK, whose execution
- * is not recorded, are not among them. Loads no class.
+ * The class files of a class path, as the forked JVM loads them, and those of the JDK. Loads no
+ * class.
  */
 final class ClassBytesSource implements AutoCloseable {
   private static final ClassLoader NOTHING =
@@ -26,8 +26,15 @@ final class ClassBytesSource implements AutoCloseable {
       };
 
   private final URLClassLoader loader;
+  private final boolean ofJdk;
 
-  ClassBytesSource(List<Path> classPath) {
+  /**
+   * Makes the source.
+   *
+   * @param ofJdk whether classes of this JDK are wanted, too
+   */
+  ClassBytesSource(List<Path> classPath, boolean ofJdk) {
+    this.ofJdk = ofJdk;
     List<URL> urls = new ArrayList<>();
     try {
       for (Path path : classPath) {
@@ -41,7 +48,10 @@ final class ClassBytesSource implements AutoCloseable {
 
   Optional<byte[]> read(String internalName) {
     try (InputStream in = loader.getResourceAsStream(internalName + ".class")) {
-      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+      if (in == null) {
+        return ofJdk ? JdkProbes.read(internalName) : Optional.empty();
+      }
+      return Optional.of(in.readAllBytes());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

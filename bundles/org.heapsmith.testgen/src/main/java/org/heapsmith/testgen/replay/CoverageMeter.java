@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -29,9 +30,12 @@ public final class CoverageMeter {
    * Reads the class files.
    *
    * @param classNames internal names; those without a class file on the path are left out
+   * @param javaHome of the JDK that runs the tests, if not this one, whose classes are not measured
    */
-  public CoverageMeter(Collection<String> classNames, List<Path> classPath) {
-    try (ClassBytesSource source = new ClassBytesSource(classPath)) {
+  public CoverageMeter(
+      Collection<String> classNames, List<Path> classPath, Optional<Path> javaHome) {
+    boolean ofJdk = JdkProbes.areMeasured(javaHome);
+    try (ClassBytesSource source = new ClassBytesSource(classPath, ofJdk)) {
       classNames.forEach(name -> source.read(name).ifPresent(b -> classes.put(name, b)));
     }
   }

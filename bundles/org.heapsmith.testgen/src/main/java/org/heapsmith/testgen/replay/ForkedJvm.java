@@ -107,6 +107,9 @@ final class ForkedJvm implements AutoCloseable {
               .distinct()
               .map(c -> c + ":" + c + "$*")
               .collect(Collectors.joining(":"));
+      if (JdkProbes.areMeasured(request.javaHome())) {
+        command.addAll(JdkProbes.patch(request.initialise(), folder.resolve("jdk")));
+      }
       command.add("-javaagent:" + AGENT + "=output=none,includes=" + includes);
     }
     List<Path> path = new ArrayList<>(Libraries.runtime());

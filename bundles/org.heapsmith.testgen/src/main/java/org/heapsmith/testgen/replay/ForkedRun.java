@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -197,7 +198,16 @@ public final class ForkedRun {
         text(event, "message"),
         answer(event, "repOkBefore"),
         answer(event, "repOkAfter"),
-        Base64.getDecoder().decode(text(event, "coverage")));
+        coverage(event));
+  }
+
+  /** JaCoCo's data follow one another in a file as they come. */
+  private static byte[] coverage(JsonObject event) {
+    byte[] own = Base64.getDecoder().decode(text(event, "coverage"));
+    byte[] jdk = JdkProbes.data(text(event, "jdk"));
+    byte[] all = Arrays.copyOf(own, own.length + jdk.length);
+    System.arraycopy(jdk, 0, all, own.length, jdk.length);
+    return all;
   }
 
   private static Optional<Boolean> answer(JsonObject event, String key) {

@@ -56,7 +56,9 @@ public final class ClassWork {
     this.testName = request.output().name(className, usualName(classPath, className));
     this.testPackage = JUnitWriter.testPackage(classPath, className);
     this.methods = methods;
-    this.meter = new CoverageMeter(codeUnderTest(), request.classPathEntries());
+    this.meter =
+        new CoverageMeter(
+            codeUnderTest(), request.classPathEntries(), request.options().javaHome());
     Set<String> taken = new HashSet<>(classPath.classesIn(ClassNames.packageOf(className)));
     classPath.get(className).node().innerClasses.stream()
         .filter(i -> i.innerName != null)

@@ -2,8 +2,10 @@
 package org.heapsmith.testgen.stage;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -42,7 +44,7 @@ final class ReportAssembly {
   }
 
   ClassReport of(ClassWork work) {
-    SortedMap<MethodId, IMethodCoverage> kept = measure(work, m -> m.replay.values());
+    SortedMap<MethodId, IMethodCoverage> kept = measure(work, ReportAssembly::ofKept);
     SortedMap<MethodId, IMethodCoverage> all = measure(work, m -> m.trial.values());
     boolean ran = work.methods.stream().anyMatch(m -> !m.trial.isEmpty());
     List<MethodReport> methods = new ArrayList<>();
@@ -72,8 +74,18 @@ final class ReportAssembly {
     return written ? report.placed(work.place.simpleName(), work.place.renamed()) : report;
   }
 
+  /**
+   * The kept tests as they are written; of a class of the JDK, whose methods run for the test
+   * itself too, their trial, which measures the call alone.
+   */
+  private static Collection<TestRun> ofKept(MethodWork m) {
+    return m.method.owner().isApplication()
+        ? m.replay.values()
+        : m.replay.keySet().stream().map(m.trial::get).filter(Objects::nonNull).toList();
+  }
+
   private static SortedMap<MethodId, IMethodCoverage> measure(
-      ClassWork work, Function<MethodWork, java.util.Collection<TestRun>> runs) {
+      ClassWork work, Function<MethodWork, Collection<TestRun>> runs) {
     List<byte[]> data = new ArrayList<>();
     work.methods.forEach(m -> runs.apply(m).forEach(r -> data.add(r.coverage())));
     return work.meter().measure(data);

@@ -7,6 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
@@ -26,7 +27,17 @@ final class Trial {
     this.meter = work.meter();
     SortedSet<BranchId> branches = new TreeSet<>();
     work.methods.forEach(m -> branches.addAll(m.input.result().branches().keySet()));
+    // the JVM may run code of the JDK during a call, as when it loads a class
+    branches.removeIf(b -> !isApplication(b));
     this.paths = new PathComparison(branches);
+  }
+
+  private boolean isApplication(BranchId branch) {
+    return request
+        .classPath()
+        .find(branch.method().className())
+        .filter(ClassModel::isApplication)
+        .isPresent();
   }
 
   /** Records the runs of a method's tests and takes out those that did not do as predicted. */

@@ -83,8 +83,13 @@ class ReplayPartsTest {
   }
 
   @Test
-  void classFilesAreReadAndNoneOfTheJdk() throws Exception {
-    try (ClassBytesSource source = new ClassBytesSource(List.of(Fixtures.classes()))) {
+  void classFilesAreReadAndThoseOfTheJdkIfWanted() throws Exception {
+    try (ClassBytesSource source = new ClassBytesSource(List.of(Fixtures.classes()), true)) {
+      assertTrue(source.read("java/util/LinkedList").isPresent());
+      assertEquals(Optional.empty(), source.read("java/lang/String"), "it is not patched");
+    }
+    try (ClassBytesSource source = new ClassBytesSource(List.of(Fixtures.classes()), false)) {
+      assertEquals(Optional.empty(), source.read("java/util/LinkedList"));
       byte[] expected = Files.readAllBytes(Fixtures.classes().resolve("demo/lists/Deque.class"));
       assertArrayEquals(expected, source.read("demo/lists/Deque").orElseThrow());
       assertEquals(Optional.empty(), source.read("java/lang/String"));

@@ -46,6 +46,7 @@ final class EventWriter implements TestExecutionListener {
     event.put("repOkBefore", Probe.repOkBefore());
     event.put("repOkAfter", Probe.repOkAfter());
     event.put("coverage", Probe.coverage());
+    event.put("jdk", Probe.jdkCoverage());
     write(event);
   }
 

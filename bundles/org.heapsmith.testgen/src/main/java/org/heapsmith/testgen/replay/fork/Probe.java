@@ -11,12 +11,24 @@ import java.util.Base64;
  * at a time, hence the static state.
  */
 public final class Probe {
+  /** The class that holds the probes of classes of the JDK, where some are measured. */
+  public static final String JDK_PROBES = "java.lang.HeapsmithProbes";
+
+  /** How its fields with probes are called, with a number behind. */
+  public static final String PROBES = "probes";
+
+  /** How its fields with the name and id of a class are called, with a number behind. */
+  public static final String CLASS = "class";
+
   private static String[] repOkNames = {};
   private static Object agent;
   private static String before = "";
   private static String after = "";
   private static String coverage = "";
   private static boolean inside;
+  private static boolean[][] jdk = {};
+  private static String[] jdkClasses = {};
+  private static boolean[][] jdkHits = {};
 
   private Probe() {}
 
@@ -24,6 +36,62 @@ public final class Probe {
   static void configure(String[] names, Object jacocoAgent) {
     repOkNames = names.clone();
     agent = jacocoAgent;
+    findJdkProbes();
+  }
+
+  private static void findJdkProbes() {
+    try {
+      Class<?> holder = Class.forName(JDK_PROBES);
+      int count = holder.getFields().length / 2;
+      jdk = new boolean[count][];
+      jdkClasses = new String[count];
+      for (int i = 0; i < count; i++) {
+        jdk[i] = (boolean[]) holder.getField(PROBES + i).get(null);
+        jdkClasses[i] = (String) holder.getField(CLASS + i).get(null);
+      }
+    } catch (ClassNotFoundException e) {
+      jdk = new boolean[0][]; // no class of the JDK is under test
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Forgets hits in classes of the JDK. Calls nothing: that may be under test. */
+  private static void clearJdk() {
+    for (boolean[] probes : jdk) {
+      for (int i = 0; i < probes.length; i++) {
+        probes[i] = false;
+      }
+    }
+  }
+
+  /** Takes hits in classes of the JDK. Calls nothing, either. */
+  private static void takeJdk() {
+    boolean[][] hits = new boolean[jdk.length][];
+    for (int k = 0; k < hits.length; k++) {
+      hits[k] = new boolean[jdk[k].length];
+      for (int i = 0; i < hits[k].length; i++) {
+        hits[k][i] = jdk[k][i];
+      }
+    }
+    jdkHits = hits;
+  }
+
+  /** Returns the hits of the call in classes of the JDK, a line for each class that has any. */
+  static String jdkCoverage() {
+    StringBuilder lines = new StringBuilder();
+    for (int k = 0; k < jdkHits.length; k++) {
+      StringBuilder hits = new StringBuilder();
+      for (int i = 0; i < jdkHits[k].length; i++) {
+        if (jdkHits[k][i]) {
+          hits.append(' ').append(i);
+        }
+      }
+      if (hits.length() > 0) {
+        lines.append(jdkClasses[k]).append(' ').append(jdkHits[k].length).append(hits).append('\n');
+      }
+    }
+    return lines.toString();
   }
 
   /** The inputs are built; the call comes next. */
@@ -33,10 +101,12 @@ public final class Probe {
     coverage = "";
     inside = true;
     dump();
+    clearJdk();
   }
 
   /** The call is over. */
   public static void after(Object... roots) {
+    takeJdk();
     coverage = dump();
     inside = false;
     after = check(roots);
@@ -47,6 +117,9 @@ public final class Probe {
    * probes is measured as a whole.
    */
   static void finish() {
+    if (inside) {
+      takeJdk();
+    }
     if (inside || coverage.isEmpty()) {
       coverage = dump();
       inside = false;
@@ -58,6 +131,7 @@ public final class Probe {
     before = "";
     after = "";
     coverage = "";
+    jdkHits = new boolean[0][];
     inside = false;
     dump();
   }
