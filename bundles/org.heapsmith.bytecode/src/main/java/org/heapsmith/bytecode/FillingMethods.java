@@ -25,7 +25,8 @@ record FillingMethods(ClassPath classPath, String name, String code) {
     Set<String> seen = new HashSet<>();
     for (ClassModel each : above()) {
       for (MethodModel method : each.methods()) {
-        if (isCalled(method) && seen.add(method.name() + method.descriptor())) {
+        if ((isCalled(method) || isFinal(method))
+            && seen.add(method.name() + method.descriptor())) {
           node.methods.add(filling(method));
         }
       }
@@ -49,6 +50,15 @@ record FillingMethods(ClassPath classPath, String name, String code) {
     int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
     int access = method.node().access;
     return (access & not) == 0 && (access & visible) != 0 && !method.name().startsWith("<");
+  }
+
+  /**
+   * A method that nobody may override reads the same fields. No verifier looks at the code made
+   * here.
+   */
+  private static boolean isFinal(MethodModel method) {
+    int kinds = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_PUBLIC;
+    return (method.node().access & kinds) == (Opcodes.ACC_FINAL | Opcodes.ACC_PUBLIC);
   }
 
   private MethodNode filling(MethodModel method) {
