@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.write.HeapChange;
 
 /** Says what a call does to the structure. */
@@ -121,7 +122,10 @@ final class EffectPhrase {
       return "changes it";
     }
     String what = String.join(" and ", fields);
-    boolean node = objects.size() == 1 && before.nodes().contains(objects.first());
+    boolean node =
+        objects.size() == 1
+            && before.nodes().contains(objects.first())
+            && !change.roots().contains(new ConcreteValue.Ref(objects.first()));
     return node ? "changes the " + what + " " + before.place(objects.first()) : "changes " + what;
   }
 
