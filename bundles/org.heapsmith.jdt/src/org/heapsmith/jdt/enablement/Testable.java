@@ -12,6 +12,7 @@ import org.eclipse.jdt.core.IPackageFragment;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaModelException;
+import org.heapsmith.bytecode.MethodsOfClass;
 
 /**
  * Which Java elements tests can be generated for: methods with a body, in a source folder that is
@@ -44,10 +45,10 @@ public final class Testable {
     if (element instanceof IMethod method) {
       return isNamed(method.getDeclaringType()) && hasBody(method);
     } else if (element instanceof IType type) {
-      return isNamed(type) && hasMethods(type);
+      return isNamed(type) && hasMethods(type, false);
     } else if (element instanceof ICompilationUnit unit) {
       for (IType type : unit.getTypes()) {
-        if (hasMethods(type)) {
+        if (hasMethods(type, true)) {
           return true;
         }
       }
@@ -77,7 +78,7 @@ public final class Testable {
     return false;
   }
 
-  private static boolean hasMethods(IType type) throws JavaModelException {
+  private static boolean hasMethods(IType type, boolean withNested) throws JavaModelException {
     if (type.isAnnotation()) {
       return false;
     }
@@ -86,9 +87,9 @@ public final class Testable {
         return true;
       }
     }
-    for (IType nested : type.getTypes()) {
-      if (!Flags.isPrivate(nested.getFlags()) && hasMethods(nested)) {
-        return true; // what JavaTargets takes for the class
+    for (IType nested : withNested ? type.getTypes() : new IType[0]) {
+      if (MethodsOfClass.isSeen(nested.getFlags()) && hasMethods(nested, true)) {
+        return true; // what JavaTargets takes for the file
       }
     }
     return false;

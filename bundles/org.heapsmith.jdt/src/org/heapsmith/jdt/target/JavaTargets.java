@@ -61,8 +61,8 @@ public final class JavaTargets {
 
   /**
    * Returns the methods that elements stand for: a method for itself; a class for {@link
-   * MethodsOfClass}; a file, package, source folder or project for its classes, but for those in
-   * folders of tests.
+   * MethodsOfClass}; a file, package, source folder or project for its classes and those nested in
+   * them that are seen, but for those in folders of tests.
    *
    * @throws JavaModelException if an element does not exist
    */
@@ -109,7 +109,16 @@ public final class JavaTargets {
 
   private static void addTypes(ICompilationUnit unit, Set<IMethod> into) throws JavaModelException {
     for (IType type : unit.getTypes()) {
-      addMethods(type, into);
+      addTypes(type, into);
+    }
+  }
+
+  private static void addTypes(IType type, Set<IMethod> into) throws JavaModelException {
+    addMethods(type, into);
+    for (IType nested : type.getTypes()) {
+      if (MethodsOfClass.isSeen(nested.getFlags())) {
+        addTypes(nested, into);
+      }
     }
   }
 
@@ -118,11 +127,6 @@ public final class JavaTargets {
       String name = method.isConstructor() ? "<init>" : method.getElementName();
       if (MethodsOfClass.includes(name, method.getFlags(), Testable.hasBody(method))) {
         into.add(method);
-      }
-    }
-    for (IType nested : type.getTypes()) {
-      if (MethodsOfClass.includesNested(nested.getFlags())) {
-        addMethods(nested, into);
       }
     }
   }

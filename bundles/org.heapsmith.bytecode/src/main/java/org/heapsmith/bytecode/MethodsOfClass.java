@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
  * Which methods a class stands for where it is named as a whole, on the command line and in
  * Eclipse: those with a body that are neither private nor made by the compiler, without
- * constructors and what checks the class's own structure ({@link RepOk#NAME}); and likewise those
- * of the classes nested in it that are not private.
+ * constructors and what checks the class's own structure ({@link RepOk#NAME}). Classes nested in it
+ * are classes of their own: what a file, package or folder stands for includes them.
  */
 public final class MethodsOfClass {
   private MethodsOfClass() {}
@@ -22,6 +27,7 @@ public final class MethodsOfClass {
   public static List<MethodModel> among(List<MethodModel> methods) {
     return methods.stream()
         .filter(m -> includes(m.name(), m.node().access, m.hasBody()) && !isOfEnum(m))
+        .filter(m -> !isOfRecord(m))
         .toList();
   }
 
@@ -31,6 +37,30 @@ public final class MethodsOfClass {
     String text = method.name() + method.descriptor();
     return (method.owner().node().access & Opcodes.ACC_ENUM) != 0
         && (text.equals("values()[" + type) || text.equals("valueOf(Ljava/lang/String;)" + type));
+  }
+
+  /** Those that compilers make for a record where it does not declare them; or just like them. */
+  private static boolean isOfRecord(MethodModel method) {
+    ClassNode owner = method.owner().node();
+    if ((owner.access & Opcodes.ACC_RECORD) == 0) {
+      return false;
+    }
+    List<AbstractInsnNode> code = new ArrayList<>();
+    for (AbstractInsnNode instruction : method.node().instructions) {
+      if (instruction.getOpcode() >= 0) {
+        code.add(instruction);
+      }
+    }
+    return code.stream().anyMatch(MethodsOfClass::isOfAllComponents)
+        || code.size() == 3
+            && code.get(1) instanceof FieldInsnNode field
+            && field.getOpcode() == Opcodes.GETFIELD
+            && (field.name + "()" + field.desc).equals(method.name() + method.descriptor());
+  }
+
+  private static boolean isOfAllComponents(AbstractInsnNode instruction) {
+    return instruction instanceof InvokeDynamicInsnNode dynamic
+        && dynamic.bsm.getOwner().equals("java/lang/runtime/ObjectMethods");
   }
 
   /**
@@ -47,11 +77,11 @@ public final class MethodsOfClass {
   }
 
   /**
-   * Returns whether a class that is declared in one it stands beside is one of those meant.
+   * Returns whether a nested class is one of those that a file, package or folder stands for.
    *
-   * @param access flags of its declaration, as in the class file of the other
+   * @param access flags of its declaration, as in the class file of the class around it
    */
-  public static boolean includesNested(int access) {
+  public static boolean isSeen(int access) {
     return (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_ANNOTATION)) == 0;
   }
 }

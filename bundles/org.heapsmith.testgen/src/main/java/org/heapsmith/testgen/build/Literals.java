@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.build;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.heap.PrimitiveText;
 
 /** Java literals, in ASCII. */
 public final class Literals {
+  /** Letters of a constant: each has three bytes at most. */
+  private static final int LONGEST = 21_000;
+
   private Literals() {}
 
   /** Returns an expression of exactly the primitive's type. */
@@ -68,8 +73,19 @@ public final class Literals {
     return value == '\'' ? "'\\''" : "'" + (value == '"' ? "\"" : escape(value)) + "'";
   }
 
-  /** Returns a string literal. */
+  /** Returns a string literal, or a call that joins some, since a constant has 65,535 bytes. */
   public static String string(String value) {
+    if (value.length() <= LONGEST) {
+      return literal(value);
+    }
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < value.length(); i += LONGEST) {
+      parts.add(literal(value.substring(i, Math.min(value.length(), i + LONGEST))));
+    }
+    return "java.lang.String.join(\"\", " + String.join(", ", parts) + ")";
+  }
+
+  private static String literal(String value) {
     StringBuilder text = new StringBuilder("\"");
     value.chars().forEach(c -> text.append(escape((char) c)));
     return text.append('"').toString();

@@ -334,8 +334,7 @@ final class AssertionCode {
 
   private void picture(List<ConcreteValue> all) {
     SnapshotText text = SnapshotText.of(change.after(), all);
-    statements.assertion(
-        "assertEquals", StatementLayout.literal(text.text()), pictures.of(all, text.unknown()));
+    pictures.check(statements, text.text(), pictures.of(all, text.unknown()));
   }
 
   /** Which input objects the roots refer to now: the snapshot cannot tell a node from its copy. */
@@ -418,10 +417,7 @@ final class AssertionCode {
         SnapshotText.of(change.after(), List.of(new ConcreteValue.Ref(result.id())));
     boolean spread = CallArguments.isSpread(result.className());
     String argument = spread ? pictures.asObject(resultVariable) : resultVariable;
-    statements.assertion(
-        "assertEquals",
-        StatementLayout.literal(text.text()),
-        pictures.call(text.unknown(), argument));
+    pictures.check(statements, text.text(), pictures.call(text.unknown(), argument));
   }
 
   /** Returns whether the class's own check is asserted. */

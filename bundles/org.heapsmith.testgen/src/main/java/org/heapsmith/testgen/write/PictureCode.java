@@ -13,6 +13,9 @@ import org.heapsmith.testgen.build.Helper;
 
 /** Calls of the helper that prints what objects refer to. */
 final class PictureCode {
+  /** That of an array of thousands of elements is longer. */
+  private static final int LONGEST = 20_000;
+
   private final TestContext context;
   private final TestCase test;
   private final Expressions expressions;
@@ -53,6 +56,16 @@ final class PictureCode {
     return unknown.isEmpty()
         ? "heap(" + arguments + ")"
         : "heapWithout(" + left + ", " + arguments + ")";
+  }
+
+  /** Asserts what a picture is; of one that nobody reads, its length and hash code. */
+  void check(Statements statements, String expected, String picture) {
+    if (expected.length() <= LONGEST) {
+      statements.assertion("assertEquals", StatementLayout.literal(expected), picture);
+    } else {
+      statements.assertion("assertEquals", "" + expected.length(), picture + ".length()");
+      statements.assertion("assertEquals", "" + expected.hashCode(), picture + ".hashCode()");
+    }
   }
 
   String asObject(String expression) {

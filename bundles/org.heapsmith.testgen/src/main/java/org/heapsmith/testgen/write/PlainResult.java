@@ -16,6 +16,9 @@ import org.heapsmith.testgen.heap.HeapView.Slot;
 final class PlainResult {
   private static final Set<String> ARRAYS = Set.of("[Ljava/lang/Object;", "[Ljava/lang/String;");
 
+  /** A method that names many more has too much code. */
+  private static final int MOST = 500;
+
   private final TestContext context;
   private final MethodModel method;
   private final Expressions expressions;
@@ -56,13 +59,19 @@ final class PlainResult {
 
   private Optional<String> array(ConcreteObject.Array array) {
     String type = method.returnDescriptor();
-    if (!ARRAYS.contains(type) && !type.matches("\\[[A-Z]") || !isPlain(array.elements())) {
+    if (!ARRAYS.contains(type) && !type.matches("\\[[A-Z]")) {
       return Optional.empty();
     }
     String name = context.types().rawDescriptor(type);
-    String all = expressions(array.elements());
-    return Optional.of(
-        all.isEmpty() ? "new " + name.replace("[]", "[0]") : "new " + name + " {" + all + "}");
+    List<ConcreteValue> elements = array.elements();
+    ConcreteValue zero = ConcreteValue.zero(array.className().substring(1));
+    boolean few = elements.size() == 1 || elements.size() == 2;
+    if (!few && elements.stream().allMatch(zero::equals)) {
+      return Optional.of("new " + name.replace("[]", "[" + elements.size() + "]"));
+    }
+    return isPlain(elements)
+        ? Optional.of("new " + name + " {" + expressions(elements) + "}")
+        : Optional.empty();
   }
 
   private Optional<String> collection(ConcreteObject result) {
@@ -88,11 +97,12 @@ final class PlainResult {
   }
 
   private boolean isPlain(List<ConcreteValue> held) {
-    return held.stream()
-        .allMatch(
-            v ->
-                change.after().knows(v)
-                    && (change.after().node(v).isEmpty() || hasVariable.test(v)));
+    return held.size() <= MOST
+        && held.stream()
+            .allMatch(
+                v ->
+                    change.after().knows(v)
+                        && (change.after().node(v).isEmpty() || hasVariable.test(v)));
   }
 
   private String expressions(List<ConcreteValue> held) {

@@ -116,16 +116,7 @@ public final class TargetResolver {
       }
     }
     ClassModel type = owner.orElseThrow(() -> classNotFound(target.name()));
-    return target.method().isEmpty() ? methods(withNested(type)) : List.of(method(type, target));
-  }
-
-  private List<ClassModel> withNested(ClassModel type) {
-    List<ClassModel> classes = new ArrayList<>(List.of(type));
-    type.node().innerClasses.stream()
-        .filter(i -> type.name().equals(i.outerName) && MethodsOfClass.includesNested(i.access))
-        .flatMap(i -> classPath.find(i.name).stream())
-        .forEach(c -> classes.addAll(withNested(c)));
-    return classes;
+    return target.method().isEmpty() ? methods(type) : List.of(method(type, target));
   }
 
   private HeapsmithException classNotFound(String name) {
@@ -170,7 +161,7 @@ public final class TargetResolver {
     boolean nestedHidden =
         type.node().innerClasses.stream()
             .filter(i -> i.name.equals(type.name()) || type.name().startsWith(i.name + "$"))
-            .anyMatch(i -> i.outerName == null || !MethodsOfClass.includesNested(i.access));
+            .anyMatch(i -> i.outerName == null || !MethodsOfClass.isSeen(i.access));
     return nestedHidden || (type.node().access & Opcodes.ACC_SYNTHETIC) != 0;
   }
 

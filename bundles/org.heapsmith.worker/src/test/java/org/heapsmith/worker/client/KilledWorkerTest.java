@@ -14,16 +14,20 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.worker.protocol.CoverageFound;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
+import org.heapsmith.worker.protocol.ProgressReport;
 import org.heapsmith.worker.protocol.ReceivedTests;
 import org.heapsmith.worker.protocol.TestsFound;
+import org.heapsmith.worker.protocol.TreeFound;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -107,8 +111,7 @@ class KilledWorkerTest {
   /** One class is done, another takes minutes: killed then, what was done is there. */
   @Test
   void whatWasFinishedIsKept() throws Exception {
-    CountDownLatch finished = new CountDownLatch(1);
-    GenerationOutcome kept = killed(Subject.quickAndLarge(), finished::await, finished);
+    GenerationOutcome kept = killed(Subject.quickAndLarge(), new CountDownLatch(1));
     assertEquals(1, kept.classes().size());
     ClassReport list = kept.classes().get(0);
     assertEquals("org/heapsmith/examples/sll/SinglyLinkedList", list.className());
@@ -116,27 +119,74 @@ class KilledWorkerTest {
     assertTrue(list.methods().get(0).kept().branches().covered() > 0, "measured, no draft");
   }
 
-  /** {@code releng/bench/kills} asks for some. */
+  /** While it generates: after so many of the messages of a whole run. */
   @Test
   void atRandomMomentsWhatIsFinishedIsWhole() throws Exception {
-    int kills = Integer.getInteger("heapsmith.kills", 0);
+    int kills = Integer.getInteger("heapsmith.kills", 0); // releng/bench/kills asks for some
     Random random = new Random(SEED);
+    int messages = kills == 0 ? 0 : messagesOfWholeRun();
     int classes = 0;
+    int generating = 0;
     for (int i = 0; i < kills; i++) {
-      int millis = random.nextInt(2 * LATE_MILLIS);
-      GenerationOutcome kept =
-          killed(Subject.fourClasses(), () -> Thread.sleep(millis), new CountDownLatch(1));
-      classes += kept.classes().size();
+      CountDownLatch told = new CountDownLatch(1 + random.nextInt(messages));
+      Counting counting = new Counting(told::countDown);
+      ReceivedTests received = new ReceivedTests(counting);
+      try (WorkerProcess worker = WorkerProcess.start(settings(), received)) {
+        CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.fourClasses());
+        told.await(PATIENCE_MINUTES, TimeUnit.MINUTES);
+        worker.handle().destroyForcibly();
+        boolean broken =
+            answer.handle((o, failure) -> failure != null).get(PATIENCE_MINUTES, TimeUnit.MINUTES);
+        generating += broken ? 1 : 0;
+      }
+      classes += whole(received).classes().size();
     }
-    System.out.printf("worker killed %d times: %d finished classes kept%n", kills, classes);
+    System.out.printf(
+        "worker killed %d times, %d of them while generating: %d finished classes kept%n",
+        kills, generating, classes);
   }
 
-  /** What somebody does before the kill. */
-  private interface Moment {
-    void await() throws InterruptedException;
+  private int messagesOfWholeRun() {
+    AtomicInteger messages = new AtomicInteger();
+    Counting counting = new Counting(messages::incrementAndGet);
+    try (WorkerProcess worker = WorkerProcess.start(settings(), counting)) {
+      WorkerProcess.await(worker.generate(Subject.fourClasses()));
+    }
+    return messages.get();
   }
 
-  private GenerationOutcome killed(GenerateParams params, Moment moment, CountDownLatch finished)
+  /** Counts what it is told. */
+  private record Counting(Runnable count) implements WorkerListener {
+    @Override
+    public void progress(ProgressReport report) {
+      count.run();
+    }
+
+    @Override
+    public void tree(TreeFound found) {
+      count.run();
+    }
+
+    @Override
+    public void tests(TestsFound found) {
+      count.run();
+    }
+
+    @Override
+    public void coverage(CoverageFound found) {
+      count.run();
+    }
+  }
+
+  private static GenerationOutcome whole(ReceivedTests received) {
+    GenerationOutcome kept = received.finished(Notice.of(Code.WORKER_DIED, "", "", ""));
+    for (ClassReport type : kept.classes()) {
+      assertTrue(Fingerprint.isUnedited(type.source()), type.className());
+    }
+    return kept;
+  }
+
+  private GenerationOutcome killed(GenerateParams params, CountDownLatch finished)
       throws Exception {
     ReceivedTests received =
         new ReceivedTests(
@@ -150,14 +200,10 @@ class KilledWorkerTest {
             });
     try (WorkerProcess worker = WorkerProcess.start(settings(), received)) {
       CompletableFuture<GenerationOutcome> answer = worker.generate(params);
-      moment.await();
+      finished.await();
       worker.handle().destroyForcibly();
       answer.handle((outcome, failure) -> failure).get(PATIENCE_MINUTES, TimeUnit.MINUTES);
-      GenerationOutcome kept = received.finished(Notice.of(Code.WORKER_DIED, "", "", ""));
-      for (ClassReport type : kept.classes()) {
-        assertTrue(Fingerprint.isUnedited(type.source()), type.className());
-      }
-      return kept;
+      return whole(received);
     }
   }
 
