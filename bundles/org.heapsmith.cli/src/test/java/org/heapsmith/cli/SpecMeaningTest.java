@@ -64,7 +64,7 @@ class SpecMeaningTest {
           + " b does not hold: b = -1";
 
   private static final String ADD =
-      "add: changes the balance of the only node, returns 0: the postcondition does not hold: result == b + amount does"
+      "add: changes balance, returns 0: the postcondition does not hold: result == b + amount does"
           + " not hold: result = 0, b = 1, amount = 7";
 
   @TempDir Path temp;
@@ -150,7 +150,7 @@ class SpecMeaningTest {
         List.of(
             CONSTRUCTOR,
             ADD,
-            "add: changes the balance of the only node, returns 3: the spec says IllegalArgumentException for this"
+            "add: changes balance, returns 3: the spec says IllegalArgumentException for this"
                 + " input, but it returns",
             "drop: throws IllegalStateException: the spec allows no IllegalStateException for this"
                 + " input",
