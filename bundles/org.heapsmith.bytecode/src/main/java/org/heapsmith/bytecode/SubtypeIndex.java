@@ -2,6 +2,7 @@
 package org.heapsmith.bytecode;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,11 +34,13 @@ final class SubtypeIndex {
    * @param children the application classes directly below a type
    * @param access of each application class
    * @param library the types above those types of the JDK that have such children
+   * @param parents the types directly above each application class
    */
   private record Headers(
       Map<String, SortedSet<String>> children,
       SortedMap<String, Integer> access,
-      SortedMap<String, Set<String>> library) {}
+      SortedMap<String, Set<String>> library,
+      Map<String, List<String>> parents) {}
 
   SubtypeIndex(ClassPath classPath) {
     this.classPath = classPath;
@@ -45,6 +48,14 @@ final class SubtypeIndex {
 
   List<String> instantiable(String type) {
     return cache.computeIfAbsent(type, this::find);
+  }
+
+  /**
+   * Returns the types directly above a class if its header was read: the class itself need not be.
+   */
+  Optional<List<String>> parents(String name) {
+    Headers read = headers;
+    return read == null ? Optional.empty() : Optional.ofNullable(read.parents().get(name));
   }
 
   private List<String> find(String type) {
@@ -102,6 +113,7 @@ final class SubtypeIndex {
   private Headers readHeaders() {
     Map<String, SortedSet<String>> children = new TreeMap<>();
     SortedMap<String, Integer> access = new TreeMap<>();
+    Map<String, List<String>> above = new HashMap<>();
     SortedSet<String> names = classPath.applicationClasses();
     for (String name : names) {
       Optional<ClassReader> reader = header(name);
@@ -111,6 +123,7 @@ final class SubtypeIndex {
       access.put(name, reader.get().getAccess());
       List<String> parents = new ArrayList<>(List.of(reader.get().getInterfaces()));
       parents.add(reader.get().getSuperName());
+      above.put(name, List.copyOf(parents));
       for (String parent : parents) {
         children.computeIfAbsent(parent, p -> new TreeSet<>()).add(name);
       }
@@ -121,7 +134,7 @@ final class SubtypeIndex {
         library.put(parent, above(parent));
       }
     }
-    return new Headers(children, access, library);
+    return new Headers(children, access, library, above);
   }
 
   private Set<String> above(String type) {

@@ -43,7 +43,11 @@ public final class TypeHierarchy {
     Pair pair = new Pair(sub, sup);
     Boolean known = cache.get(pair);
     if (known == null) {
-      known = isClassSubtype(classPath.get(sub), sup);
+      Optional<List<String>> parents = subtypes.parents(sub);
+      known =
+          parents.isPresent()
+              ? parents.get().stream().anyMatch(p -> isSubtype(p, sup))
+              : isClassSubtype(classPath.get(sub), sup);
       cache.put(pair, known);
     }
     return known;

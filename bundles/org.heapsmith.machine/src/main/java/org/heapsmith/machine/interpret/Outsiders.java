@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -42,12 +43,15 @@ final class Outsiders {
    * @param left those of them that gave the same answers to the path's type tests
    */
   private record Candidate(String path, String type, List<String> tried, List<String> left) {
-    Candidate after(TypeHierarchy types, TypeTests tests) {
+    /** Of many classes it is only looked at when somebody asks which of them are left. */
+    Candidate after(TypeHierarchy types, TypeTests tests, boolean asksLeft) {
       List<String> same =
-          left.stream()
-              .filter(c -> tests.known().filter(t -> !types.isSubtype(c, t)).isEmpty())
-              .filter(c -> tests.failed().stream().noneMatch(t -> types.isSubtype(c, t)))
-              .toList();
+          asksLeft
+              ? left.stream()
+                  .filter(c -> tests.known().filter(t -> !types.isSubtype(c, t)).isEmpty())
+                  .filter(c -> tests.failed().stream().noneMatch(t -> types.isSubtype(c, t)))
+                  .toList()
+              : left;
       String known = tests.known().filter(t -> types.isSubtype(t, type)).orElse(type);
       return new Candidate(path, known, tried, same);
     }
@@ -64,7 +68,7 @@ final class Outsiders {
     leaveOut(
         m,
         s,
-        value,
+        candidates(m, s, value, true),
         c ->
             !types.isSubtype(c.type(), type)
                 && (anybody
@@ -137,18 +141,18 @@ final class Outsiders {
         (method.model().node().access & fixed) != 0 || !m.program().types().isOpen(owner);
     if (!same) {
       String name = InputNames.simpleName(method.owner()) + "." + method.id().name();
-      leaveOut(m, s, value, c -> true, "a call of " + name);
+      leaveOut(m, s, candidates(m, s, value, false), c -> true, "a call of " + name);
     }
   }
 
   /** The program depends on the class of a value in any other way. */
   static void onClass(Machine m, State s, Value value) {
-    leaveOut(m, s, value, c -> true, "what follows");
+    leaveOut(m, s, candidates(m, s, value, false), c -> true, "what follows");
   }
 
   private static void leaveOut(
-      Machine m, State s, Value value, Predicate<Candidate> matters, String what) {
-    for (Candidate each : candidates(m, s, value)) {
+      Machine m, State s, List<Candidate> all, Predicate<Candidate> matters, String what) {
+    for (Candidate each : all) {
       if (m.program().types().isOpen(each.type()) && matters.test(each)) {
         String at = Sites.of(s);
         m.context()
@@ -188,7 +192,8 @@ final class Outsiders {
     }
     List<String> others = left(m, s, b);
     if (left(m, s, a).stream().noneMatch(others::contains)) {
-      leaveOut(m, s, m.program().types().isOpen(first.get()) ? a : b, c -> true, "a comparison");
+      ReferenceValue one = m.program().types().isOpen(first.get()) ? a : b;
+      leaveOut(m, s, candidates(m, s, one, false), c -> true, "a comparison");
     }
   }
 
@@ -204,30 +209,31 @@ final class Outsiders {
   }
 
   private static List<String> left(Machine m, State s, Value value) {
-    return candidates(m, s, value).stream().flatMap(c -> c.left().stream()).distinct().toList();
+    return candidates(m, s, value, true).stream().flatMap(c -> c.left().stream()).distinct().toList();
   }
 
-  private static List<Candidate> candidates(Machine m, State s, Value value) {
+  private static List<Candidate> candidates(
+      Machine m, State s, Value value, boolean asksLeft) {
     if (!(s.resolved(value) instanceof ReferenceValue known)) {
       return List.of();
     }
     TypeTests tests = s.typeTests(known);
     if (known instanceof GuardedRef set) {
       return set.cases().stream()
-          .flatMap(c -> candidates(m, s, c.target()).stream())
-          .map(c -> c.after(m.program().hierarchy(), tests))
+          .flatMap(c -> candidates(m, s, c.target(), asksLeft).stream())
+          .map(c -> c.after(m.program().hierarchy(), tests, asksLeft))
           .toList();
     } else if (known instanceof SymbolicRef ref) {
       List<String> tried = m.program().types().candidates(ref.declaredType());
       Candidate any = new Candidate(ref.path(), ref.declaredType(), tried, tried);
-      return List.of(any.after(m.program().hierarchy(), tests));
+      return List.of(any.after(m.program().hierarchy(), tests, asksLeft));
     } else if (known instanceof ObjectRef object && tests.known().isPresent()) {
       String path = s.input(object.id()).orElseThrow().path();
       String type = tests.known().get();
       List<String> open = s.openClasses(object);
       List<String> left = open.isEmpty() ? List.of(s.object(object).className()) : open;
       Candidate any = new Candidate(path, type, tried(m, type, left), left);
-      return List.of(any.after(m.program().hierarchy(), tests));
+      return List.of(any.after(m.program().hierarchy(), tests, asksLeft));
     }
     return List.of();
   }
@@ -235,6 +241,6 @@ final class Outsiders {
   /** The classes tried on this path or on others, where the object was decided. */
   private static List<String> tried(Machine m, String type, List<String> here) {
     List<String> all = m.program().types().candidates(type);
-    return all.containsAll(here) ? all : here;
+    return all.equals(here) || new HashSet<>(all).containsAll(here) ? all : here;
   }
 }
