@@ -508,6 +508,11 @@ public enum Code implements Coded {
       "what methods of {0} tell after a call is not what was predicted, so its tests assert the"
           + " structure: {1}",
       "this is a bug of Heapsmith: please report it"),
+  TEST_LACKS_CLASS(
+      5018,
+      Severity.WARNING,
+      "test {0} is left out: it needs a class that is not on the class path ({1})",
+      "add what the code needs to --cp"),
   UNCONSTRAINED_INPUTS(
       5020,
       Severity.INFO,

@@ -209,11 +209,13 @@ final class Outsiders {
   }
 
   private static List<String> left(Machine m, State s, Value value) {
-    return candidates(m, s, value, true).stream().flatMap(c -> c.left().stream()).distinct().toList();
+    return candidates(m, s, value, true).stream()
+        .flatMap(c -> c.left().stream())
+        .distinct()
+        .toList();
   }
 
-  private static List<Candidate> candidates(
-      Machine m, State s, Value value, boolean asksLeft) {
+  private static List<Candidate> candidates(Machine m, State s, Value value, boolean asksLeft) {
     if (!(s.resolved(value) instanceof ReferenceValue known)) {
       return List.of();
     }

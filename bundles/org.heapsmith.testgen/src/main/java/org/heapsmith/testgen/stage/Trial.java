@@ -18,6 +18,8 @@ import org.heapsmith.testgen.replay.TestRun;
 
 /** Judges tests by what the JVM did: predicted end, predicted branches, end in time. */
 final class Trial {
+  private static final String MISSING = "java.lang.NoClassDefFoundError";
+
   private final GenerationRequest request;
   private final CoverageMeter meter;
   private final PathComparison paths;
@@ -60,6 +62,10 @@ final class Trial {
       case TIMED_OUT -> timedOut(work, test, request);
       default -> {
         String observed = observed(run);
+        if (isLacking(test, observed)) {
+          lacksClass(work, test, observed);
+          return;
+        }
         diverged(work, test, observed, Code.REPLAY_DIVERGENCE, predicted(test), observed);
       }
     }
@@ -75,6 +81,17 @@ final class Trial {
             work.method.toString(),
             work.label(test),
             request.options().testTime().toSeconds()));
+  }
+
+  /** The JVM links what no path runs: a class that is nowhere is the class path's fault. */
+  private static boolean isLacking(TestCase test, String observed) {
+    return observed.contains(MISSING) && !predicted(test).equals(MISSING);
+  }
+
+  private static void lacksClass(MethodWork work, TestCase test, String observed) {
+    work.excluded.put(test, "a class that it needs is not on the class path");
+    work.notices.add(
+        Notice.of(Code.TEST_LACKS_CLASS, work.method.toString(), work.label(test), observed));
   }
 
   /** Takes a test out. */
