@@ -25,6 +25,7 @@ final class Book {
           "importing.md",
           "strategies.md",
           "criteria.md",
+          "tests.md",
           "clp.md",
           "cli.md",
           "messages.md",
