@@ -31,7 +31,14 @@ public class Chance {
   static int hash(Object o) { return o.hashCode() > 3 ? 1 : 2; }
   static int hashes(Object a, Object b) { return java.util.Objects.hash(a, b) == 961 ? 1 : 2; }
   static int plain(Chance c) { return c.hashCode() > 3 ? 1 : 2; }
-
+  // a number that nobody knows may be one of those that have one box
+  static int box() { Integer a = System.identityHashCode("x"), b = 5; return a == b ? 1 : 2; }
+  static int timeBox() { Long a = System.nanoTime(), b = 5L; return a == b ? 1 : 2; }
+  static int given(Integer a, Chance c) {
+    if (a == null || c == null) { return 0; }
+    Integer b = c.hashCode();
+    return a == b ? 1 : 2;
+  }
 
   static int time() { return System.nanoTime() > 3 ? 1 : 2; }
   static int thread(int x) throws Exception {
@@ -66,9 +73,17 @@ public class Chance {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"lazy", "lazier", "separation", "path-optimal", "summary"})
+  void aBoxOfTheInputIsComparedWithSuchANumberByNobody(String strategy) {
+    assertEquals(3, open(explore(strategy, "given")).size());
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "plain, the identity hash code of an object is not predictable",
     "time, the time is not predictable",
+    "box, is not predictable",
+    "timeBox, the time is not predictable",
     "thread, what several threads do at the same time is not predicted"
   })
   void nothingBehindChanceIsCalledInfeasible(String method, String why) {

@@ -131,6 +131,7 @@ final class SharedBoxes {
   private static Term term(Machine m, State state, ObjectRef box) {
     Instance instance = (Instance) state.object(box);
     Value value = instance.field(instance.layout().byName("value").orElseThrow());
+    Predictions.require(state, value);
     return m.numbers().term(value);
   }
 }
