@@ -146,6 +146,7 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
     for (PointsTo cell : spec.heap().cells()) {
       if (!spec.differ(terms, known, cell.location())) {
         materialiser.classes(spec, cell).forEach(c -> methods.add(select.apply(c)));
+        openClasses(state, cell).forEach(c -> methods.add(select.apply(c)));
       }
     }
     if (methods.size() > 1) {
@@ -153,6 +154,14 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
     }
     excludeOthers(state, target, select);
     return Optional.of(Answer.certain(state, methods.iterator().next()));
+  }
+
+  /** Returns the classes an object may still turn out to have that the method has looked at. */
+  private static List<String> openClasses(State state, PointsTo cell) {
+    Term location = cell.location();
+    return location.isConst()
+        ? state.openClasses(new ObjectRef(Math.toIntExact(location.longValue())))
+        : List.of();
   }
 
   /** Nobody has located the object: it is of none of the classes that would run another method. */
