@@ -16,6 +16,7 @@ import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.Mutation;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.Validity;
 import org.heapsmith.usecases.target.JavaNames;
@@ -56,8 +57,27 @@ final class GenerationJson {
     json.add("inputs", validity(report.inputs()));
     json.addProperty("divergences", report.divergences());
     json.addProperty("findings", report.findings());
+    json.add("mutants", mutation(report.mutation()));
     json.add("branches", array(report.branches(), b -> branch(b, report.isMeasured())));
     json.add("tests", array(report.tests(), GenerationJson::test));
+    return json;
+  }
+
+  private static JsonObject mutation(Mutation mutation) {
+    JsonObject json = new JsonObject();
+    json.addProperty("killed", mutation.killed());
+    json.addProperty("unknown", mutation.unknown());
+    json.add(
+        "survivors",
+        array(
+            mutation.survivors(),
+            s -> {
+              JsonObject survivor = new JsonObject();
+              survivor.addProperty("method", s.method().toString());
+              survivor.addProperty("line", s.line());
+              survivor.addProperty("change", s.change());
+              return survivor;
+            }));
     return json;
   }
 

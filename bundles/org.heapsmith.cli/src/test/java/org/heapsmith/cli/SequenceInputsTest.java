@@ -120,6 +120,16 @@ class Square implements Shape {
     assertTrue(holder.contains("holder.set("), holder);
   }
 
+  /** Nobody doubts that there is such an object; whether the call is allowed no spec says. */
+  @Test
+  void whatCallsMakeThrowIsToldApartFromWhatAnyInputDoes() throws IOException {
+    generate();
+    String tests = Files.readString(temp.resolve("demo/BagHeapTest.java"));
+    assertTrue(tests.contains("pop(): exceptions that public calls reach"), tests);
+    assertTrue(tests.contains("class PopReached {"), tests);
+    assertFalse(tests.contains("unconstrained input"), tests);
+  }
+
   /** A precondition of any kind says which of them are tried; it makes no objects itself. */
   @ParameterizedTest
   @ValueSource(

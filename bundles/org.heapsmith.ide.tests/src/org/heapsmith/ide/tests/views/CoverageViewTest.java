@@ -121,6 +121,7 @@ class CoverageViewTest {
             m.lines(),
             m.inputs(),
             m.divergences(),
+            m.mutation(),
             m.notices(),
             m.seconds());
     return Records.outcome(

@@ -24,6 +24,7 @@ import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.Mutation;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.testgen.report.Totals;
@@ -167,6 +168,7 @@ final class Records {
         lines,
         new Validity(tests.size(), 0, 0),
         0,
+        Mutation.NONE,
         List.of(),
         1.5);
   }

@@ -16,7 +16,7 @@ record Badge(String kind, String text) {
       case PASSED -> new Badge("good", "passed");
       case DIVERGED -> new Badge("bad", "diverged");
       case FINDING -> new Badge("bad", "finding");
-      case UNCONSTRAINED -> new Badge("plain", "exception with an unconstrained input");
+      case UNCONSTRAINED -> new Badge("plain", "exception where no spec speaks of the input");
       case TIMED_OUT -> new Badge("bad", "timed out");
       case NOT_RUN -> new Badge("plain", "not run");
     };

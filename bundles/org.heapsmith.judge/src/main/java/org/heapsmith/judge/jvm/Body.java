@@ -6,20 +6,23 @@ import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
 /** The code of a method, with what its instructions have resolved. */
 final class Body {
   private final MethodModel method;
+  private final MethodNode node;
   private final AbstractInsnNode[] code;
   private final Map<LabelNode, Integer> labels = new HashMap<>();
 
   /** What an instruction refers to, once it is known: a field's index, a key, a method. */
   private final Object[] resolved;
 
-  Body(MethodModel method) {
+  Body(MethodModel method, MethodNode node) {
     this.method = method;
-    this.code = method.node().instructions.toArray();
+    this.node = node;
+    this.code = node.instructions.toArray();
     this.resolved = new Object[code.length];
     for (int i = 0; i < code.length; i++) {
       if (code[i] instanceof LabelNode label) {
@@ -51,7 +54,7 @@ final class Body {
   /** Returns the handlers around an instruction, inner ones first. */
   Iterable<TryCatchBlockNode> handlers(int pc) {
     return () ->
-        method.node().tryCatchBlocks.stream()
+        node.tryCatchBlocks.stream()
             .filter(b -> index(b.start) <= pc && pc < index(b.end))
             .iterator();
   }

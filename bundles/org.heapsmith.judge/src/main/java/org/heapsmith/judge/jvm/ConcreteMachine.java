@@ -16,6 +16,7 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Runs methods on concrete heaps, with assertions on. Each run has a machine of its own: it begins
@@ -27,11 +28,61 @@ public final class ConcreteMachine {
 
   private final LoadedCode code;
   private final RunLimits limits;
+  private long steps;
 
   /** Makes a machine for the classes of {@code classPath}. */
   public ConcreteMachine(ClassPath classPath, RunLimits limits) {
-    this.code = new LoadedCode(classPath);
+    this(classPath, Map.of(), limits);
+  }
+
+  /**
+   * Makes a machine for the classes of {@code classPath}, some of whose code is another one.
+   *
+   * @param changed what is run in place of the code of a method
+   */
+  public ConcreteMachine(
+      ClassPath classPath, Map<MethodModel, MethodNode> changed, RunLimits limits) {
+    this.code = new LoadedCode(classPath, changed);
     this.limits = limits;
+  }
+
+  /**
+   * Runs a method, or makes an object by a constructor, and returns all that a test can see
+   * afterwards, as a text: how it ended, what it gave back, and the objects behind that, behind the
+   * arguments and behind the static fields of the code under test. Texts are equal where these are,
+   * whatever order objects were made in. Not to end within the limits is an end of its own. Empty
+   * if the run was not finished for another reason.
+   *
+   * @param heap stays as it is
+   * @param arguments the receiver first if there is one, not that of a constructor
+   */
+  public Optional<String> picture(
+      MethodModel method, ConcreteHeap heap, List<ConcreteValue> arguments) {
+    Run run = new Run(code, limits);
+    List<Object> roots = new ArrayList<>();
+    try {
+      Map<Integer, Object> objects = objects(run, heap);
+      heap.statics().forEach((key, value) -> run.give(key, value(run, value, objects)));
+      run.initialise(method.owner().name());
+      if (method.isConstructor()) {
+        roots.add(run.make(method.owner().name()));
+      }
+      arguments.forEach(a -> roots.add(value(run, a, objects)));
+      Object result = run.call(method, new ArrayList<>(roots));
+      return Optional.of("returns " + EndPicture.of(run, result, roots));
+    } catch (JavaThrow thrown) {
+      String type = thrown.exception().layout().name();
+      return Optional.of("throws " + type + " " + EndPicture.of(run, null, roots));
+    } catch (RunEnded stop) {
+      boolean isEndless = stop.result() instanceof RunResult.Stopped why && why.isEndless();
+      return isEndless ? Optional.of("does not end") : Optional.empty();
+    } catch (StackOverflowError deep) {
+      return Optional.of("does not end");
+    } catch (HeapsmithException unknown) {
+      return Optional.empty();
+    } finally {
+      steps += run.steps();
+    }
   }
 
   /**
@@ -58,6 +109,11 @@ public final class ConcreteMachine {
     } catch (StackOverflowError deep) {
       return new RunResult.Stopped("it needs more stack than there is", true);
     }
+  }
+
+  /** Returns how many instructions the pictures have taken. */
+  public long steps() {
+    return steps;
   }
 
   /**

@@ -6,16 +6,24 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.objectweb.asm.tree.MethodNode;
 
 /** What runs of one {@link ConcreteMachine} share: layouts and code. Not thread-safe. */
 final class LoadedCode {
   private final ClassPath classPath;
+  private final Map<MethodModel, MethodNode> changed;
   private final Map<String, InstanceLayout> layouts = new HashMap<>();
   private final Map<MethodModel, Body> bodies = new IdentityHashMap<>();
   private final Map<MethodModel, Natives.Native> natives = new IdentityHashMap<>();
 
-  LoadedCode(ClassPath classPath) {
+  /**
+   * Makes the code of a class path.
+   *
+   * @param changed methods whose code is another one
+   */
+  LoadedCode(ClassPath classPath, Map<MethodModel, MethodNode> changed) {
     this.classPath = classPath;
+    this.changed = changed;
   }
 
   ClassPath classPath() {
@@ -27,7 +35,7 @@ final class LoadedCode {
   }
 
   Body body(MethodModel method) {
-    return bodies.computeIfAbsent(method, Body::new);
+    return bodies.computeIfAbsent(method, m -> new Body(m, changed.getOrDefault(m, m.node())));
   }
 
   /** Returns what stands for the method's own code; null if that is to be run. */

@@ -48,6 +48,10 @@ final class Run {
     return code;
   }
 
+  int steps() {
+    return steps;
+  }
+
   TypeHierarchy hierarchy() {
     return code.classPath().hierarchy();
   }
@@ -293,6 +297,11 @@ final class Run {
   /** Returns what differs between JVMs, of that which the run has asked for; empty if nothing. */
   String chance() {
     return chance;
+  }
+
+  /** Returns what the static fields hold that were touched. */
+  Map<FieldKey, Object> statics() {
+    return statics;
   }
 
   /** Returns the class object of a type. */

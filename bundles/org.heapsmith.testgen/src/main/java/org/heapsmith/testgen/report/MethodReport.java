@@ -24,6 +24,7 @@ import org.heapsmith.machine.result.Statistics;
  * @param lines measured coverage by line of this method, kept tests
  * @param inputs how many of all tests' inputs are valid: by the whole spec and repOK
  * @param divergences tests that behave differently on the JVM, all tests counted
+ * @param mutation which mutants the tests notice
  * @param notices bounds, refusals, unknowns, divergences
  * @param seconds exploration, wall time
  */
@@ -40,6 +41,7 @@ public record MethodReport(
     List<LineReport> lines,
     Validity inputs,
     int divergences,
+    Mutation mutation,
     List<Notice> notices,
     double seconds) {
 
@@ -50,6 +52,7 @@ public record MethodReport(
     branches = Absent.asEmpty(branches);
     lines = Absent.asEmpty(lines);
     notices = Absent.asEmpty(notices);
+    mutation = mutation == null ? Mutation.NONE : mutation;
   }
 
   /** Returns the number of tests in the minimised suite, findings included. */
@@ -92,6 +95,7 @@ public record MethodReport(
         lines,
         inputs,
         divergences,
+        mutation,
         notices,
         seconds);
   }

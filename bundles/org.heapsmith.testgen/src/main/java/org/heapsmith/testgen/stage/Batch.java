@@ -71,8 +71,9 @@ final class Batch {
         trial(classes, workspace.folder().resolve("trial"));
       }
       forEachMethod(classes, Judgement::settle);
+      Cancellation end = inTime(stop.soon());
       for (ClassWork work : classes) {
-        Selection selection = new Selection(request, work.meter());
+        Selection selection = new Selection(request, work.meter(), end);
         work.methods.forEach(selection::select);
       }
       write(classes, workspace.folder());

@@ -20,8 +20,8 @@ import org.heapsmith.testgen.write.Finding;
  * <ul>
  *   <li>Without a spec nothing is expected. An exception that an instruction throws, or an {@code
  *       AssertionError}, is neither a bug, for no spec says that the input is allowed, nor
- *       behaviour to keep: it is shown as one with an unconstrained input. One from a {@code throw}
- *       statement is kept.
+ *       behaviour to keep: it is shown as one that public calls reach, if they build the input, and
+ *       else as one with an unconstrained input. One from a {@code throw} statement is kept.
  *   <li>With a spec, and where there is no input, an {@code AssertionError} always is one.
  *   <li>With {@code throws} clauses, every exception that none of them allows is one, and so is a
  *       return where {@code when} says that an exception is thrown.
@@ -74,9 +74,7 @@ final class FindingRules {
     if (threw.className().equals("java/lang/AssertionError")) {
       return assertion(test, spec);
     } else if (spec.isEmpty()) {
-      return threw.implicit()
-          ? finding(Finding.Kind.UNCONSTRAINED, name + " with an unconstrained input")
-          : Optional.empty();
+      return threw.implicit() ? unjudged(test, name) : Optional.empty();
     }
     List<ThrowsClause> clauses = spec.get().throwsClauses();
     if (clauses.isEmpty()) {
@@ -102,9 +100,14 @@ final class FindingRules {
     String why = "an assert statement of the code does not hold";
     boolean anyInput =
         test.receiver() != null || !test.arguments().isEmpty() || !test.input().statics().isEmpty();
-    return spec.isEmpty() && anyInput
-        ? finding(Finding.Kind.UNCONSTRAINED, why + " with an unconstrained input")
-        : finding(Finding.Kind.EXCEPTION, why);
+    return spec.isEmpty() && anyInput ? unjudged(test, why) : finding(Finding.Kind.EXCEPTION, why);
+  }
+
+  /** No spec says whether there is such an input; calls show that there is such an object. */
+  private static Optional<Finding> unjudged(TestCase test, String what) {
+    return test.steps().isEmpty()
+        ? finding(Finding.Kind.UNCONSTRAINED, what + " with an unconstrained input")
+        : finding(Finding.Kind.REACHED, what + " reached by public calls");
   }
 
   private boolean isRefuted(TestCase test, MethodSpec spec, int clause) {

@@ -16,6 +16,7 @@ import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.report.InputVerdict;
+import org.heapsmith.testgen.report.Mutation;
 import org.heapsmith.testgen.write.Finding;
 
 /** What is known of one method's tests so far. Filled stage by stage, by one thread. */
@@ -38,6 +39,7 @@ public final class MethodWork {
   final Map<TestCase, Description> descriptions = new LinkedHashMap<>();
   final List<TestCase> kept = new ArrayList<>();
   final List<Notice> notices = new ArrayList<>();
+  Mutation mutation = Mutation.NONE;
 
   MethodWork(ExploredMethod input, MethodModel method, List<TestCase> tests) {
     this.input = input;
@@ -50,10 +52,11 @@ public final class MethodWork {
     return new MethodId(method.owner().name(), method.name(), method.descriptor());
   }
 
-  /** Returns whether a test shows an exception with an input that no spec covers. */
+  /** Returns whether a test shows an exception with an input that no spec speaks of. */
   boolean isUnconstrained(TestCase test) {
     Finding finding = findings.get(test);
-    return finding != null && finding.kind() == Finding.Kind.UNCONSTRAINED;
+    return finding != null
+        && (finding.kind() == Finding.Kind.UNCONSTRAINED || finding.kind() == Finding.Kind.REACHED);
   }
 
   /** Returns the tests that can still be written. */

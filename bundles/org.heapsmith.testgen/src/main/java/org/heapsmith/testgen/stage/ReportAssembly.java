@@ -137,6 +137,7 @@ final class ReportAssembly {
         lines(kept.get(m.code())),
         validity(tests.stream().map(TestReport::verdict).toList()),
         m.diverged.size(),
+        m.mutation,
         notices,
         m.input.seconds());
   }

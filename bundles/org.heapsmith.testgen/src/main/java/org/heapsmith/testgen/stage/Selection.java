@@ -6,10 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.describe.Describer;
+import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.replay.CoverageMeter;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.suite.SuiteBuilder;
@@ -19,11 +21,13 @@ import org.heapsmith.testgen.write.JUnitWriter;
 final class Selection {
   private final GenerationRequest request;
   private final CoverageMeter meter;
+  private final Cancellation end;
   private final SuiteBuilder suites;
   private final Describer describer;
   private final FindingRules rules;
 
-  Selection(GenerationRequest request, CoverageMeter meter) {
+  Selection(GenerationRequest request, CoverageMeter meter, Cancellation end) {
+    this.end = end;
     this.request = request;
     this.meter = meter;
     this.suites = new SuiteBuilder(request.classPath());
@@ -49,7 +53,16 @@ final class Selection {
       chosen.addAll(regression);
       chosen.addAll(findings);
     } else {
-      chosen.addAll(suites.minimise(regression, t -> measured(work, t)));
+      MutantKills kills = new MutantKills(request.classPath(), work.method, regression, end);
+      work.mutation = kills.mutation();
+      chosen.addAll(
+          suites.minimise(
+              regression,
+              t -> {
+                Set<String> required = new TreeSet<>(measured(work, t));
+                required.addAll(kills.of(t));
+                return required;
+              }));
       chosen.addAll(suites.minimise(findings, t -> Set.of(work.findings.get(t).why())));
     }
     work.tests.stream().filter(chosen::contains).forEach(work.kept::add);

@@ -22,6 +22,8 @@ public record Finding(Kind kind, String why, String missing) {
      * may be a fault of the method or of the input.
      */
     UNCONSTRAINED,
+    /** The same with an input that public calls build: a fault of the class, or of arguments. */
+    REACHED,
     /** An exception the spec does not expect. */
     EXCEPTION,
     /** An exception that the spec announces did not come. */

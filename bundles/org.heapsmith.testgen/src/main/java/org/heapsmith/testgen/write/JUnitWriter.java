@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -240,6 +241,7 @@ public final class JUnitWriter {
       }
       for (TestGroup group : groups) {
         nestedClass(text, group, Section.FINDINGS);
+        nestedClass(text, group, Section.REACHED);
         nestedClass(text, group, Section.UNCONSTRAINED);
       }
       return text.toString();
@@ -267,12 +269,14 @@ public final class JUnitWriter {
       text.append('\n');
       text.append(section.comment);
       text.append("  @").append(context.junit("Nested")).append('\n');
-      if (section == Section.UNCONSTRAINED) {
+      if (section == Section.UNCONSTRAINED || section == Section.REACHED) {
+        String what = section == Section.REACHED ? "calls" : "inputs";
         text.append("  @").append(context.junit("Disabled"));
-        text.append("(\"no spec says whether these inputs are allowed\")\n");
+        text.append("(\"no spec says whether these " + what + " are allowed\")\n");
       }
       if (section != Section.TESTS) {
-        String tag = section == Section.FINDINGS ? "finding" : "unconstrained";
+        String tag =
+            section == Section.FINDINGS ? "finding" : section.suffix.toLowerCase(Locale.ROOT);
         text.append("  @").append(context.junit("Tag")).append("(\"" + tag + "\")\n");
       }
       String display = StatementLayout.literal(group.signature() + section.display);

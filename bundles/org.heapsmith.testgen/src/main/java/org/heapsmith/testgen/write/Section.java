@@ -22,6 +22,17 @@ enum Section {
          * Each of these inputs makes an instruction throw. It may be a fault of the method, or an input that
          * cannot be: attach a spec, and Heapsmith tells them apart.
          */
+      """),
+
+  /** The same where public calls build the inputs. */
+  REACHED(
+      "Reached",
+      ": exceptions that public calls reach",
+      """
+        /**
+         * Each of these public calls makes an instruction throw. It is a fault of the class, or of arguments that
+         * nobody passes: attach a spec, and Heapsmith tells them apart.
+         */
       """);
 
   /** What the name of the nested class ends with. */
@@ -42,7 +53,14 @@ enum Section {
   /** Returns where a test stands. */
   static Section of(NamedTest test) {
     return test.finding()
-        .map(f -> f.kind() == Finding.Kind.UNCONSTRAINED ? UNCONSTRAINED : FINDINGS)
+        .map(Finding::kind)
+        .map(
+            kind ->
+                switch (kind) {
+                  case UNCONSTRAINED -> UNCONSTRAINED;
+                  case REACHED -> REACHED;
+                  default -> FINDINGS;
+                })
         .orElse(TESTS);
   }
 

@@ -49,6 +49,7 @@ class ReportFiguresTest {
         List.of(),
         new Validity(1, 2, 3),
         4,
+        Mutation.NONE,
         List.of(),
         0.5);
   }

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.mutate;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.judge.jvm.ConcreteMachine;
+import org.heapsmith.judge.jvm.RunLimits;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.report.Mutation;
+
+/**
+ * Finds out which tests of a method notice which mutants of the code they run: of the method, and
+ * of the methods of its class that are not public. A mutant is noticed if, for the input of the
+ * test, it ends differently or leaves a different heap ({@link ConcreteMachine#picture}), or does
+ * not end.
+ */
+public final class MutantKills {
+  /**
+   * Instructions that are run for the tests of one method; what is left of mutants, nobody knows.
+   */
+  private static final long MOST_STEPS = 20_000_000;
+
+  private static final int MOST_OF_ONE = 20_000;
+
+  private final ClassPath classPath;
+  private final Cancellation cancellation;
+  private final Map<TestCase, Set<String>> kills = new IdentityHashMap<>();
+  private final List<Mutant> survivors = new ArrayList<>();
+  private final List<Mutant> unknown = new ArrayList<>();
+  private int mutants;
+  private long steps;
+
+  /** Runs the mutants of a method against its tests. */
+  public MutantKills(
+      ClassPath classPath, MethodModel method, List<TestCase> tests, Cancellation cancellation) {
+    this.classPath = classPath;
+    this.cancellation = cancellation;
+    Map<TestCase, String> expected = new IdentityHashMap<>();
+    ConcreteMachine machine = new ConcreteMachine(classPath, limits());
+    for (TestCase test : tests) {
+      kills.put(test, new TreeSet<>());
+      machine
+          .picture(method, test.input(), arguments(test))
+          .ifPresent(picture -> expected.put(test, picture));
+    }
+    for (MethodModel each : code(method, tests)) {
+      for (Mutant mutant : Mutants.of(each)) {
+        run(mutant, method, tests, expected);
+      }
+    }
+  }
+
+  /** Returns the names of the mutants that a test notices. */
+  public Set<String> of(TestCase test) {
+    return kills.getOrDefault(test, Set.of());
+  }
+
+  /** Returns what all tests together notice. */
+  public Mutation mutation() {
+    List<Mutation.Survivor> all =
+        survivors.stream()
+            .map(m -> new Mutation.Survivor(MethodId.of(m.method()), m.line(), m.change()))
+            .toList();
+    return new Mutation(mutants - unknown.size() - all.size(), unknown.size(), all);
+  }
+
+  /** The method itself, and what is private in its class, as far as the tests run it. */
+  private Collection<MethodModel> code(MethodModel method, List<TestCase> tests) {
+    Set<MethodModel> all = new LinkedHashSet<>(List.of(method));
+    Set<MethodId> reached = new TreeSet<>();
+    tests.forEach(t -> t.branches().forEach(b -> reached.add(b.method())));
+    for (MethodId id : reached) {
+      id.find(classPath)
+          .filter(m -> m.owner() == method.owner() && (m.isPrivate() || m.isSynthetic()))
+          .ifPresent(all::add);
+    }
+    return all;
+  }
+
+  private void run(
+      Mutant mutant, MethodModel method, List<TestCase> tests, Map<TestCase, String> expected) {
+    String name = mutant.method() + " " + mutants++;
+    ConcreteMachine machine =
+        new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
+    boolean isNoticed = false;
+    boolean isUnknown = false;
+    for (TestCase test : tests) {
+      Optional<String> normal = Optional.ofNullable(expected.get(test));
+      boolean goesOn = !cancellation.isCancelled() && steps + machine.steps() < MOST_STEPS;
+      Optional<String> changed =
+          normal.isPresent() && goesOn
+              ? machine.picture(method, test.input(), arguments(test))
+              : Optional.empty();
+      if (changed.isPresent() && !changed.equals(normal)) {
+        kills.get(test).add(name);
+        isNoticed = true;
+      }
+      isUnknown |= changed.isEmpty();
+    }
+    steps += machine.steps();
+    if (!isNoticed) {
+      (isUnknown ? unknown : survivors).add(mutant);
+    }
+  }
+
+  private RunLimits limits() {
+    return new RunLimits(MOST_OF_ONE, 500, MOST_OF_ONE, cancellation);
+  }
+
+  private static List<ConcreteValue> arguments(TestCase test) {
+    List<ConcreteValue> all = new ArrayList<>();
+    if (test.receiver() != null) {
+      all.add(test.receiver());
+    }
+    all.addAll(test.arguments());
+    return all;
+  }
+}

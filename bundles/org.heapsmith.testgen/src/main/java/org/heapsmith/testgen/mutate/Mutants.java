@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.mutate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.MethodModel;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Makes the mutants of a method: the operators of PIT's group STRONGER (conditionals, increments,
+ * arithmetic, negations, returns, calls without a result), and those of heaps: a field is not
+ * written, or another field of its type is read or written instead.
+ */
+public final class Mutants {
+  private static final Map<Integer, Integer> NEGATED =
+      Map.ofEntries(
+          both(Opcodes.IFEQ, Opcodes.IFNE),
+          both(Opcodes.IFNE, Opcodes.IFEQ),
+          both(Opcodes.IFLT, Opcodes.IFGE),
+          both(Opcodes.IFGE, Opcodes.IFLT),
+          both(Opcodes.IFGT, Opcodes.IFLE),
+          both(Opcodes.IFLE, Opcodes.IFGT),
+          both(Opcodes.IF_ICMPEQ, Opcodes.IF_ICMPNE),
+          both(Opcodes.IF_ICMPNE, Opcodes.IF_ICMPEQ),
+          both(Opcodes.IF_ICMPLT, Opcodes.IF_ICMPGE),
+          both(Opcodes.IF_ICMPGE, Opcodes.IF_ICMPLT),
+          both(Opcodes.IF_ICMPGT, Opcodes.IF_ICMPLE),
+          both(Opcodes.IF_ICMPLE, Opcodes.IF_ICMPGT),
+          both(Opcodes.IF_ACMPEQ, Opcodes.IF_ACMPNE),
+          both(Opcodes.IF_ACMPNE, Opcodes.IF_ACMPEQ),
+          both(Opcodes.IFNULL, Opcodes.IFNONNULL),
+          both(Opcodes.IFNONNULL, Opcodes.IFNULL));
+
+  private static final Map<Integer, Integer> BOUNDARY =
+      Map.ofEntries(
+          both(Opcodes.IFLT, Opcodes.IFLE),
+          both(Opcodes.IFLE, Opcodes.IFLT),
+          both(Opcodes.IFGT, Opcodes.IFGE),
+          both(Opcodes.IFGE, Opcodes.IFGT),
+          both(Opcodes.IF_ICMPLT, Opcodes.IF_ICMPLE),
+          both(Opcodes.IF_ICMPLE, Opcodes.IF_ICMPLT),
+          both(Opcodes.IF_ICMPGT, Opcodes.IF_ICMPGE),
+          both(Opcodes.IF_ICMPGE, Opcodes.IF_ICMPGT));
+
+  /** Of ints; those of longs, floats and doubles follow each by one. */
+  private static final Map<Integer, Integer> ARITHMETIC =
+      Map.ofEntries(
+          both(Opcodes.IADD, Opcodes.ISUB),
+          both(Opcodes.ISUB, Opcodes.IADD),
+          both(Opcodes.IMUL, Opcodes.IDIV),
+          both(Opcodes.IDIV, Opcodes.IMUL),
+          both(Opcodes.IREM, Opcodes.IMUL),
+          both(Opcodes.ISHL, Opcodes.ISHR),
+          both(Opcodes.ISHR, Opcodes.ISHL),
+          both(Opcodes.IUSHR, Opcodes.ISHL),
+          both(Opcodes.IAND, Opcodes.IOR),
+          both(Opcodes.IOR, Opcodes.IAND),
+          both(Opcodes.IXOR, Opcodes.IAND));
+
+  private final MethodModel method;
+  private final List<Mutant> found = new ArrayList<>();
+
+  private Mutants(MethodModel method) {
+    this.method = method;
+  }
+
+  private static Map.Entry<Integer, Integer> both(int from, int to) {
+    return Map.entry(from, to);
+  }
+
+  /** Returns the mutants of a method that has a body, in the order of its code. */
+  public static List<Mutant> of(MethodModel method) {
+    Mutants mutants = new Mutants(method);
+    for (int i = 0; i < method.size(); i++) {
+      mutants.at(i, method.instruction(i));
+    }
+    return mutants.found;
+  }
+
+  private void at(int index, AbstractInsnNode node) {
+    if (node instanceof JumpInsnNode jump) {
+      jump(index, jump.getOpcode());
+    } else if (node instanceof IincInsnNode) {
+      change(index, "it counts the other way", (list, at) -> ((IincInsnNode) at).incr *= -1);
+    } else if (node instanceof FieldInsnNode field) {
+      field(index, field);
+    } else if (node instanceof MethodInsnNode call && call.desc.endsWith(")V")) {
+      call(index, call);
+    } else if (node instanceof InsnNode) {
+      operator(index, node.getOpcode());
+    }
+  }
+
+  private void jump(int index, int opcode) {
+    Integer negated = NEGATED.get(opcode);
+    if (negated == null) {
+      return;
+    }
+    opcode(index, "the condition is negated", negated);
+    if (BOUNDARY.containsKey(opcode)) {
+      opcode(index, "the comparison includes equality, or excludes it", BOUNDARY.get(opcode));
+    }
+    boolean isOne = opcode <= Opcodes.IFLE || opcode >= Opcodes.IFNULL;
+    int pop = isOne ? Opcodes.POP : Opcodes.POP2;
+    change(index, "the condition never holds", (list, at) -> replace(list, at, new InsnNode(pop)));
+    change(
+        index,
+        "the condition always holds",
+        (list, at) -> {
+          list.insertBefore(at, new InsnNode(pop));
+          ((JumpInsnNode) at).setOpcode(Opcodes.GOTO);
+        });
+  }
+
+  private void field(int index, FieldInsnNode field) {
+    boolean writes = field.getOpcode() == Opcodes.PUTFIELD;
+    boolean ofObject = writes || field.getOpcode() == Opcodes.GETFIELD;
+    if (writes || field.getOpcode() == Opcodes.PUTSTATIC) {
+      change(index, field.name + " is not written", (list, at) -> replace(list, at, pops(field)));
+    }
+    if (ofObject && field.owner.equals(method.owner().name())) {
+      other(field)
+          .ifPresent(
+              name ->
+                  change(
+                      index,
+                      name + (writes ? " is written" : " is read") + " instead of " + field.name,
+                      (list, at) -> ((FieldInsnNode) at).name = name));
+    }
+  }
+
+  /** Returns the next field of the same type. */
+  private Optional<String> other(FieldInsnNode field) {
+    List<String> alike =
+        method.owner().fields().stream()
+            .filter(f -> !f.isStatic() && f.descriptor().equals(field.desc))
+            .map(FieldModel::name)
+            .toList();
+    int at = alike.indexOf(field.name);
+    return at < 0 || alike.size() < 2
+        ? Optional.empty()
+        : Optional.of(alike.get((at + 1) % alike.size()));
+  }
+
+  private static InsnList pops(FieldInsnNode field) {
+    InsnList pops = new InsnList();
+    pops.add(new InsnNode(Type.getType(field.desc).getSize() == 2 ? Opcodes.POP2 : Opcodes.POP));
+    if (field.getOpcode() == Opcodes.PUTFIELD) {
+      pops.add(new InsnNode(Opcodes.POP));
+    }
+    return pops;
+  }
+
+  private void call(int index, MethodInsnNode call) {
+    if (call.name.equals("<init>")) {
+      return;
+    }
+    InsnList pops = new InsnList();
+    Type[] arguments = Type.getArgumentTypes(call.desc);
+    for (int i = arguments.length - 1; i >= 0; i--) {
+      pops.add(new InsnNode(arguments[i].getSize() == 2 ? Opcodes.POP2 : Opcodes.POP));
+    }
+    if (call.getOpcode() != Opcodes.INVOKESTATIC) {
+      pops.add(new InsnNode(Opcodes.POP));
+    }
+    change(index, call.name + " is not called", (list, at) -> replace(list, at, pops));
+  }
+
+  private void operator(int index, int opcode) {
+    boolean negates = opcode >= Opcodes.INEG && opcode <= Opcodes.DNEG;
+    if (negates) {
+      opcode(index, "the negation is left out", Opcodes.NOP);
+    } else if (opcode >= Opcodes.IADD && opcode <= Opcodes.LXOR) {
+      int kinds = opcode >= Opcodes.ISHL ? 2 : 4;
+      int first = opcode >= Opcodes.ISHL ? Opcodes.ISHL : Opcodes.IADD;
+      int kind = (opcode - first) % kinds;
+      opcode(index, "the operator is another one", ARITHMETIC.get(opcode - kind) + kind);
+    } else if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN) {
+      returned(index, opcode);
+    }
+  }
+
+  private void returned(int index, int opcode) {
+    String type = method.returnDescriptor();
+    int pop = Type.getType(type).getSize() == 2 ? Opcodes.POP2 : Opcodes.POP;
+    int[] zeros = {
+      Opcodes.ICONST_0, Opcodes.LCONST_0, Opcodes.FCONST_0, Opcodes.DCONST_0, Opcodes.ACONST_NULL
+    };
+    returned(
+        index,
+        pop,
+        "it returns the zero of its type",
+        new InsnNode(zeros[opcode - Opcodes.IRETURN]));
+    if (type.equals("Z")) {
+      returned(index, pop, "it returns true", new InsnNode(Opcodes.ICONST_1));
+    } else if (type.equals("Ljava/lang/String;")) {
+      returned(index, pop, "it returns the empty string", new LdcInsnNode(""));
+    }
+  }
+
+  private void returned(int index, int pop, String what, AbstractInsnNode value) {
+    AbstractInsnNode before = method.instruction(index).getPrevious();
+    while (before != null && before.getOpcode() < 0) {
+      before = before.getPrevious();
+    }
+    if (before instanceof InsnNode && before.getOpcode() == value.getOpcode()) {
+      return; // that is what it does
+    }
+    change(
+        index,
+        what,
+        (list, at) -> {
+          list.insertBefore(at, new InsnNode(pop));
+          list.insertBefore(at, value);
+        });
+  }
+
+  private void opcode(int index, String what, int opcode) {
+    change(
+        index,
+        what,
+        (list, at) -> {
+          if (at instanceof JumpInsnNode jump) {
+            jump.setOpcode(opcode);
+          } else {
+            list.set(at, new InsnNode(opcode));
+          }
+        });
+  }
+
+  private static void replace(InsnList list, AbstractInsnNode at, AbstractInsnNode by) {
+    list.set(at, by);
+  }
+
+  private static void replace(InsnList list, AbstractInsnNode at, InsnList by) {
+    list.insertBefore(at, by);
+    list.remove(at);
+  }
+
+  /** What is done to an instruction of a copy. */
+  @FunctionalInterface
+  private interface Edit {
+    void at(InsnList list, AbstractInsnNode node);
+  }
+
+  private void change(int index, String what, Edit edit) {
+    MethodNode original = method.node();
+    MethodNode copy =
+        new MethodNode(
+            Opcodes.ASM9,
+            original.access,
+            original.name,
+            original.desc,
+            original.signature,
+            original.exceptions.toArray(String[]::new));
+    original.accept(copy);
+    edit.at(copy.instructions, copy.instructions.get(index));
+    found.add(new Mutant(method, method.lineAt(index), what, copy));
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.mutate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.engine.Explorer;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.machine.result.TreeListener;
+import org.heapsmith.testgen.report.Mutation;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.BasicVerifier;
+
+/** Small changes of the code, and which tests notice them. */
+class MutantKillsTest {
+  private static final String SOURCE =
+      """
+class Chain {
+  private static class Node { int key; Node next, back; }
+  private Node head; private int size; private boolean sealed;
+  void add(int key) { Node n = new Node(); n.key = key; n.next = head; if (head != null) { head.back = n; } head = n; size++; }
+  void clear() { head = null; size = 0; }
+  void reverse() { Node to = null; while (head != null) { Node n = head.next; head.next = to; to = head; head = n; } head = to; }
+  int size() { return size; }
+  boolean has(int key) { Node n = head; while (n != null && n.key != key) { n = n.next; } return n != null; }
+  Chain self() { return this; }
+  long sum() { long s = 0; for (Node n = head; n != null; n = n.next) { s += n.key; } return s; }
+  void seal() { check(); sealed = true; }
+  private void check() { if (sealed) { throw new IllegalStateException(); } }
+  static int larger(int a, int b) { return a > b ? a : b; }
+  static void spin(int n) { for (int i = 0; i < n; i++) { if (i == 2) { return; } } }
+  static String name(boolean b) { return b ? "yes" : ""; }
+  static double half(double x) { return -x / 2; }
+  static int shifted(int x) { return (x << 1) ^ 1; }
+}
+""";
+
+  private static ClassPath classPath;
+
+  @BeforeAll
+  static void compile() {
+    classPath = ClassPath.of(Compiler.JAVAC.compile(SOURCE));
+  }
+
+  @AfterAll
+  static void close() {
+    classPath.close();
+  }
+
+  private static MethodModel method(String name) {
+    return classPath.get("Chain").methods(name).get(0);
+  }
+
+  private static List<TestCase> tests(String name) {
+    MethodId id = MethodId.of(method(name));
+    ExplorationOptions options =
+        ExplorationOptions.DEFAULT.withStrategy("sequences").withCriterion("path");
+    ExplorationRequest request =
+        new ExplorationRequest(classPath, id, SpecModel.EMPTY, Optional.empty(), options);
+    return new Explorer().explore(request, TreeListener.NONE, Cancellation.NONE).tests();
+  }
+
+  private static MutantKills kills(String name, List<TestCase> tests) {
+    return new MutantKills(classPath, method(name), tests, Cancellation.NONE);
+  }
+
+  private static Mutation mutation(String name) {
+    return kills(name, tests(name)).mutation();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "add", "clear", "reverse", "size", "has", "self", "sum", "seal", "name", "half", "shifted"
+      })
+  void everyChangeThatCanBeSeenIsNoticed(String method) {
+    Mutation mutation = mutation(method);
+    assertTrue(mutation.killed() > 0);
+    assertEquals(List.of(), mutation.survivors());
+    assertEquals(0, mutation.unknown());
+  }
+
+  /** Where both are equal, either is the larger one. */
+  @ParameterizedTest
+  @CsvSource({"larger, the comparison includes equality"})
+  void aChangeThatNobodyCanSeeSurvives(String method, String change) {
+    List<Mutation.Survivor> survivors = mutation(method).survivors();
+    assertEquals(1, survivors.size(), "" + survivors);
+    assertTrue(survivors.get(0).change().startsWith(change));
+    assertTrue(survivors.get(0).line() > 0);
+  }
+
+  @Test
+  void anEmptyStructureDoesNotShowThatItIsCleared() {
+    List<TestCase> empty =
+        tests("clear").stream().filter(t -> t.input().objects().size() == 1).toList();
+    assertFalse(empty.isEmpty());
+    Mutation mutation = kills("clear", empty).mutation();
+    List<String> changes = mutation.survivors().stream().map(Mutation.Survivor::change).toList();
+    assertEquals(List.of("head is not written", "size is not written"), changes);
+  }
+
+  @Test
+  void notToEndIsNoticed() {
+    List<TestCase> tests = tests("spin");
+    TreeSet<String> noticed = new TreeSet<>();
+    MutantKills kills = kills("spin", tests);
+    tests.forEach(t -> noticed.addAll(kills.of(t)));
+    assertTrue(kills.mutation().killed() > 0);
+    assertEquals(kills.mutation().killed(), noticed.size());
+  }
+
+  @Test
+  void whatIsCancelledIsNotDecided() {
+    MutantKills kills = new MutantKills(classPath, method("reverse"), tests("reverse"), () -> true);
+    Mutation mutation = kills.mutation();
+    assertEquals(0, mutation.killed() + mutation.survivors().size());
+    assertTrue(mutation.unknown() > 0);
+  }
+
+  /** A mutant is a method that a JVM would load. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "java/util/TreeMap", "java/util/ArrayDeque", "java/math/BigInteger", "java/lang/Math",
+        "java/util/BitSet", "java/lang/FdLibm$Sqrt", "java/util/Formatter", "java/lang/Character"
+      })
+  void everyMutantIsWellTyped(String type) throws Exception {
+    List<Mutant> all = new ArrayList<>();
+    classPath.find(type).stream()
+        .flatMap(c -> c.methods().stream())
+        .filter(MethodModel::hasBody)
+        .forEach(m -> all.addAll(Mutants.of(m)));
+    for (Mutant mutant : all) {
+      mutant.code().maxStack += 2;
+      new Analyzer<>(new BasicVerifier()).analyze(type, mutant.code());
+    }
+    assertTrue(all.size() > 20 || type.contains("$"));
+  }
+}
