@@ -355,6 +355,13 @@ public enum Code implements Coded {
       Severity.INFO,
       "{0} is only tried as a constructor of {1} leaves it",
       "test other such inputs by hand"),
+  NOT_BY_CALLS(
+      4053,
+      Severity.INFO,
+      "inputs that public calls build leave branches of {0} open: for these, any other input was"
+          + " tried, too",
+      "write a precondition in a .heap file and attach it with --spec FILE, or choose strategy"
+          + " sequences"),
   INPUT_NUMBERS(4046, Severity.INFO, "{0} is only tried with numbers of up to {1} bits at {2}", ""),
   NO_VALID_INPUT(
       4035,
@@ -516,9 +523,9 @@ public enum Code implements Coded {
   UNCONSTRAINED_INPUTS(
       5020,
       Severity.INFO,
-      "no spec says which inputs {0} may get, so they were unconstrained: {1} an instruction"
-          + " (null, index, cast, ...) or an assert statement throw, which is no bug if such"
-          + " inputs cannot occur; their tests are disabled",
+      "no spec says which inputs {0} may get: {1} an instruction (null, index, cast, ...) or an"
+          + " assert statement throw, which is no bug if such inputs cannot occur; their tests are"
+          + " disabled",
       "write a precondition in a .heap file and attach it with --spec FILE"),
 
   // 6xxx: the worker process of an IDE

@@ -33,6 +33,7 @@ import org.heapsmith.cli.options.TestOptions;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.logic.spec.CriterionName;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.testgen.write.TestTexts;
 import org.heapsmith.usecases.compare.ComparedMethod;
 import org.heapsmith.usecases.compare.Comparison;
@@ -149,7 +150,7 @@ final class CompareCommand implements Callable<Integer> {
       throw HeapsmithException.of(
           Code.OPTION_INVALID, "", "compare takes --strategies, not --strategy");
     }
-    ExplorationOptions options = engine.options(bounds.bounds());
+    ExplorationOptions options = engine.options(bounds.bounds()).withBuilding(InputBuilding.FIELDS);
     List<Configuration> configurations = new ArrayList<>();
     Collection<String> named = strategies == null ? Strategies.names() : strategies;
     for (String name : engine.filtered(new LinkedHashSet<>(named), strategies != null)) {

@@ -16,6 +16,7 @@ import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.TreeFormat;
 import org.heapsmith.cli.options.WholeNumber;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestTexts;
 import org.heapsmith.usecases.run.GenerationPlan;
@@ -118,7 +119,7 @@ final class TreeCommand implements Callable<Integer> {
       GenerationPlan plan =
           found.plan(
               new TestTexts(Map.of()),
-              engine.options(bounds.bounds()),
+              engine.options(bounds.bounds()).withBuilding(InputBuilding.FIELDS),
               GenerationOptions.DEFAULT.withReplay(false));
       return out.print(explore(plan), found.notices()).number();
     }

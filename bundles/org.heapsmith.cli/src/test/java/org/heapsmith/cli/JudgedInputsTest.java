@@ -132,7 +132,7 @@ class JudgedInputsTest {
   /** The spec says nothing of the size: of an empty list and others, one has the size found. */
   @Test
   void whatRepOkRejectsIsDiscardedAndSaid() {
-    CliRun run = bag("#isEmpty");
+    CliRun run = bag("#isEmpty", "--inputs", "fields");
     assertTrue(run.err().contains("HS-4024 warning"), run.err());
     assertTrue(run.err().contains("Bag.repOK() returns false"), run.err());
     assertAllValid(run);
@@ -165,7 +165,7 @@ class JudgedInputsTest {
 
   @Test
   void aRepOkThatThrowsRejects() {
-    CliRun run = bag("$Throwing#isFull");
+    CliRun run = bag("$Throwing#isFull", "--inputs", "fields");
     assertTrue(run.err().contains("Throwing.repOK() throws NullPointerException"), run.err());
   }
 
@@ -201,7 +201,19 @@ class JudgedInputsTest {
     String classes = temp.resolve("classes") + "";
     String out = temp.resolve("free") + "";
     CliRun run =
-        CliRun.of("generate", "--cp", classes, "-o", out, "--keep", "all", "rep.Bag#isEmpty");
+        CliRun.of(
+            "generate",
+            "--cp",
+            classes,
+            "-o",
+            out,
+            "--keep",
+            "all",
+            "rep.Bag#isEmpty",
+            "--strategy",
+            "separation",
+            "--inputs",
+            "fields");
     assertFalse(run.err().contains("HS-4024"), run.err());
     assertEquals("1/2", valid(run), run.out());
   }
@@ -262,7 +274,9 @@ class JudgedInputsTest {
   void whereATestWasLeftOutNothingIsComplete() throws IOException {
     List<String> left = List.of("ds.Held#size", "ds.Held#equal", "ds.Held#empty");
     Path report = temp.resolve("left.html");
-    String json = plain("separation", left, "--json", "--report", report.toString()).out();
+    String json =
+        plain("separation", left, "--inputs", "fields", "--json", "--report", report.toString())
+            .out();
     assertFalse(json.contains("\"complete\": true"), json);
     assertTrue(json.contains("the tests that take it were left out"), json);
     String page = Files.readString(report);

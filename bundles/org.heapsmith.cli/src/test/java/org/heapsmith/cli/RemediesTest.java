@@ -82,11 +82,13 @@ class RemediesTest {
     "BOUND_UNFOLD, tree, list, --spec @S --unfold 2, --spec @S --unfold 7, returns 1",
     "BOUND_LOOP, tree, loop, --loop 5, --loop 12, returns 1",
     "BOUND_DEPTH, tree, depth, --depth 300, --depth 9000, returns 1",
-    "BOUND_OBJECTS, tree, objects, --objects 2, --objects 6, returns 1",
+    "BOUND_OBJECTS, tree, objects, --strategy separation --objects 2,"
+        + " --strategy separation --objects 6, returns 1",
     "BOUND_REFERENCES, tree, objects, --strategy path-optimal --objects 2,"
         + " --strategy path-optimal --objects 6, returns 1",
     "NOT_REACHED_IN_CALLS, tree, grown, --strategy sequences --unfold 1,"
         + " --strategy sequences --unfold 4, returns 1",
+    "NOT_BY_CALLS, generate, objects, '', --strategy sequences, ''",
     "BOUND_TIME, tree, array, --time 1ms --array-length 4, --array-length 4, returns 1",
     "BOUND_CALL_DEPTH, tree, calls, --calls 5, --calls 20, returns 1",
     "BOUND_ARRAY, tree, array, --array-length 3, --array-length 4, returns 1",

@@ -54,10 +54,13 @@ public record ExplorationOptions(
 
   /**
    * The defaults of a person's run: on as many threads as {@link Limit#WORKERS} says, with what
-   * cannot be interpreted run by a JVM.
+   * cannot be interpreted run by a JVM, and inputs built by public calls where there are any.
    */
   public static final ExplorationOptions OF_RUN =
-      DEFAULT.withWorkers(Limit.WORKERS.standard()).withNativeCode(NativeCode.ALL);
+      DEFAULT
+          .withWorkers(Limit.WORKERS.standard())
+          .withNativeCode(NativeCode.ALL)
+          .withBuilding(InputBuilding.CALLS);
 
   /** Returns a copy with that strategy. */
   public ExplorationOptions withStrategy(String name) {

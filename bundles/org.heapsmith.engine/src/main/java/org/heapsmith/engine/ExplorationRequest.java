@@ -6,6 +6,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.strategy.InputBuilding;
 
 /**
  * What to explore.
@@ -21,4 +22,11 @@ public record ExplorationRequest(
     MethodId method,
     SpecModel specs,
     Optional<MethodSpec> spec,
-    ExplorationOptions options) {}
+    ExplorationOptions options) {
+
+  /** Returns the same request for a strategy, with inputs built that way. */
+  ExplorationRequest with(String strategy, InputBuilding building) {
+    ExplorationOptions other = options.withStrategy(strategy).withBuilding(building);
+    return new ExplorationRequest(classPath, method, specs, spec, other);
+  }
+}

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
@@ -19,11 +20,13 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.ComparedLengths;
 import org.heapsmith.bytecode.source.ComparedTexts;
+import org.heapsmith.engine.explore.CallsFirst;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Deepening;
 import org.heapsmith.engine.explore.Discarded;
 import org.heapsmith.engine.explore.Entry;
 import org.heapsmith.engine.explore.Exploration;
+import org.heapsmith.engine.explore.OwnCode;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.reach.ReachableStates;
@@ -43,6 +46,7 @@ import org.heapsmith.machine.jdk.JdkModels;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.machine.strategy.InputBuilding;
@@ -60,6 +64,9 @@ public final class Explorer {
   private static final int LONGEST_TEXT = 24;
   private static final int LONGEST_ARRAY = 1000;
   private static final int MOST_LENGTHS = 4;
+
+  /** Inputs by calls get one of so many parts of the time; what they leave open, the rest. */
+  private static final int CALLS_PART = 4;
 
   private final Map<ClassPath, Map<String, Program>> programs = new IdentityHashMap<>();
   private final LibraryModels models = new JdkModels();
@@ -93,19 +100,71 @@ public final class Explorer {
       TreeListener listener,
       TestListener found,
       Cancellation cancellation) {
+    Deadline deadline = new Deadline(cancellation, bounds(request).timeMillis());
+    ExplorationResult result =
+        callsFirst(request)
+            ? callsFirst(request, listener, found, deadline)
+            : explore(request, listener, found, deadline);
+    return saidIfAllWereDiscarded(result);
+  }
+
+  private ExplorationResult callsFirst(
+      ExplorationRequest request, TreeListener listener, TestListener found, Deadline deadline) {
+    ExplorationRequest any = request.with(Strategies.DEFAULT, InputBuilding.FIELDS);
+    ExplorationResult calls;
+    try {
+      calls =
+          explore(
+              request.with(SequencesStrategy.NAME, InputBuilding.CALLS),
+              listener,
+              found,
+              deadline.part(CALLS_PART));
+    } catch (HeapsmithException e) {
+      if (e.notice().code() == Code.NOT_BUILT_IN_CALLS) {
+        return explore(any, listener, found, deadline);
+      }
+      throw e;
+    }
+    MethodModel method = request.method().find(request.classPath()).orElseThrow();
+    CallsFirst first = new CallsFirst(method, calls);
+    if (!first.isOpen()) {
+      return first.alone();
+    }
+    boolean isWhole = request.options().within().isEmpty();
+    return isWhole && !deadline.isByPerson()
+        ? first.with(explore(any, TreeListener.NONE, first.added(found), deadline))
+        : calls;
+  }
+
+  private ExplorationResult explore(
+      ExplorationRequest request, TreeListener listener, TestListener found, Deadline deadline) {
     Program program = program(request);
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     Bounds bounds = bounds(request);
-    Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     try (World world = world(request, deadline)) {
       Exploration exploration = exploration(request, program, method, deadline, world);
-      ExplorationResult result =
-          isDeepened(request)
-              ? new Deepening(bounds, criterion(request).goal())
-                  .run((within, tree) -> exploration.level(within, tree, found), listener, deadline)
-              : exploration.explore(bounds, listener, found);
-      return saidIfAllWereDiscarded(result);
+      return isDeepened(request)
+          ? new Deepening(bounds, criterion(request).goal(), worth(request))
+              .run((within, tree) -> exploration.level(within, tree, found), listener, deadline)
+          : exploration.explore(bounds, listener, found);
     }
+  }
+
+  /** Calls never prove that a branch is infeasible: those of other methods are for their tests. */
+  private static Predicate<MethodId> worth(ExplorationRequest request) {
+    return strategyName(request).equals(SequencesStrategy.NAME)
+        ? new OwnCode(request.method().find(request.classPath()).orElseThrow())::contains
+        : m -> true;
+  }
+
+  /** Nobody has said what inputs there are, nor how to find them. */
+  private boolean callsFirst(ExplorationRequest request) {
+    if (asked(request).isPresent()
+        || request.spec().filter(s -> !s.requires().isEmpty()).isPresent()) {
+      return false;
+    }
+    Program program = program(request);
+    return SequencesStrategy.builds(program, Entry.find(program, request.method(), request.spec()));
   }
 
   /** Many harmless notices of inputs that were discarded do not say that none was left. */
@@ -134,9 +193,26 @@ public final class Explorer {
       Bounds bounds,
       List<Integer> position,
       Cancellation cancellation) {
+    Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
+    if (!callsFirst(request)) {
+      return at(request, bounds, position, deadline);
+    }
+    try {
+      return at(
+          request.with(SequencesStrategy.NAME, InputBuilding.CALLS), bounds, position, deadline);
+    } catch (HeapsmithException e) {
+      if (e.notice().code() == Code.NOT_BUILT_IN_CALLS) {
+        return at(
+            request.with(Strategies.DEFAULT, InputBuilding.FIELDS), bounds, position, deadline);
+      }
+      throw e;
+    }
+  }
+
+  private Optional<HeapSnapshot> at(
+      ExplorationRequest request, Bounds bounds, List<Integer> position, Deadline deadline) {
     Program program = program(request);
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
-    Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
     try (World world = world(request, deadline)) {
       return exploration(request, program, method, deadline, world).at(bounds, position);
     }
@@ -169,7 +245,8 @@ public final class Explorer {
             request.options().aliasing(),
             textLengths(request),
             arrayLengths(request),
-            request.options().writable()),
+            request.options().writable(),
+            request.options().building()),
         new InputJudge(
             request.classPath(),
             new BytecodeTypeProvider(request.classPath()),
@@ -295,8 +372,10 @@ public final class Explorer {
   }
 
   private static String strategyName(ExplorationRequest request) {
-    Optional<String> asked = request.options().strategy();
-    return Strategies.choose(
-        asked.or(() -> request.spec().flatMap(MethodSpec::strategy)), request.spec());
+    return Strategies.choose(asked(request), request.spec());
+  }
+
+  private static Optional<String> asked(ExplorationRequest request) {
+    return request.options().strategy().or(() -> request.spec().flatMap(MethodSpec::strategy));
   }
 }

@@ -39,7 +39,8 @@ public final class EngineOptions {
       completionCandidates = Names.class,
       description = {
         "How unknown references are treated: ${COMPLETION-CANDIDATES}; docs/strategies.md explains "
-            + "them. Default: what the spec says, else what suits it."
+            + "them. Default: what the spec says, else what suits it; without a precondition "
+            + "sequences, then separation for branches that are left open."
       })
   private String strategy;
 
@@ -155,7 +156,7 @@ public final class EngineOptions {
         aliasing.meaning,
         WritableFields.ALL,
         nativeCode ? NativeCode.ALL : NativeCode.NONE,
-        InputBuilding.FIELDS);
+        InputBuilding.CALLS);
   }
 
   private Optional<String> name() {

@@ -37,13 +37,13 @@ public final class TestOptions {
   @Option(
       names = "--inputs",
       paramLabel = "calls|fields",
-      defaultValue = "fields",
+      defaultValue = "calls",
       description = {
-        "fields (default): inputs are built object by object, private fields by reflection;",
-        "calls: by public calls, where a sequence of up to 9 calls (with --unfold 4) is found that"
-            + " leads the method along the same path."
+        "calls (default): inputs are built by public calls, where a sequence of up to 9 calls (with"
+            + " --unfold 4) is found that leads the method along the same path;",
+        "fields: object by object, private fields by reflection."
       })
-  private Inputs inputs = Inputs.fields;
+  private Inputs inputs = Inputs.calls;
 
   @Option(
       names = "--replay",

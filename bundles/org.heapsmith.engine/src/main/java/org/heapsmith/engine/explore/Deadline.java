@@ -16,6 +16,11 @@ public final class Deadline implements Cancellation {
     this.end = System.nanoTime() + millis * 1_000_000;
   }
 
+  /** Starts the time of a first part; who cancels the whole, cancels it. */
+  public Deadline part(int ofParts) {
+    return new Deadline(this, millis / ofParts);
+  }
+
   @Override
   public boolean isCancelled() {
     return isByPerson() || isOver();

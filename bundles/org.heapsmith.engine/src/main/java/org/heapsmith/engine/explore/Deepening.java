@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -13,6 +14,7 @@ import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.criterion.Criterion;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Statistics;
 import org.heapsmith.machine.result.TreeEvent;
 import org.heapsmith.machine.result.TreeListener;
@@ -58,15 +60,18 @@ public final class Deepening {
 
   private final Bounds bounds;
   private final Criterion.Goal goal;
+  private final Predicate<MethodId> worth;
 
   /**
    * Makes the deepening up to {@code bounds}.
    *
    * @param goal what the criterion asks for: no more than that is explored
+   * @param worth whether larger inputs are explored for open branches of a method
    */
-  public Deepening(Bounds bounds, Criterion.Goal goal) {
+  public Deepening(Bounds bounds, Criterion.Goal goal, Predicate<MethodId> worth) {
     this.goal = goal;
     this.bounds = bounds;
+    this.worth = worth;
   }
 
   /** Explores once, within bounds. */
@@ -164,7 +169,9 @@ public final class Deepening {
   private boolean isDone(Explored explored, boolean isNew) {
     ExplorationResult result = explored.result();
     boolean met = result.notices().stream().anyMatch(n -> n.code() == Code.CRITERION_MET);
-    boolean open = result.branches().values().stream().anyMatch(Deepening::mayBeDeeper);
+    boolean open =
+        result.branches().entrySet().stream()
+            .anyMatch(e -> mayBeDeeper(e.getValue()) && worth.test(e.getKey().method()));
     return met
         || result.complete()
         || switch (goal) {

@@ -30,10 +30,11 @@ record ReachContext(
     World world,
     InputFactory inputs)
     implements ExplorationContext {
+  private static final int SEARCHED = 20;
 
-  /** Returns how many questions the solver was asked. */
+  /** Returns how many questions the solver was asked; one that it had to search for counts more. */
   long queries() {
-    return solver.statistics().queries();
+    return solver.statistics().queries() + SEARCHED * solver.statistics().solverCalls();
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.heapsmith.engine.reach;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -41,19 +43,27 @@ import org.heapsmith.smt.Terms;
  * package of the tests and counts alone.
  */
 final class ReachableSearch {
-  /** Bounds of one search: states of one class, runs of a builder, ends of a run. */
+  /** Bounds of one search: states of one class, ends of a run. */
   private static final int MOST_STATES = 240;
 
-  private static final int MOST_RUNS = 4_000;
   private static final int MOST_ENDS = 48;
 
   /** States of one shape that differ in what has been there before, or in arguments. */
   private static final int MOST_ALIKE = 4;
 
-  /** Effort of one round: instructions, questions to the solver. */
-  private static final long MOST_INSTRUCTIONS = 4_000_000;
+  /**
+   * Effort of one round for the class in question: runs of builders, instructions, questions to the
+   * solver. The classes of arguments get a part of it each.
+   */
+  private static final long MOST_RUNS = 600;
 
-  private static final long MOST_QUERIES = 4_000;
+  private static final long MOST_INSTRUCTIONS = 30_000;
+  private static final long MOST_QUERIES = 1_000;
+  private static final int PART_OF_ARGUMENTS = 8;
+
+  /** So many instructions of all rounds together are enough. */
+  private static final long MOST_OF_ALL = 100_000;
+
   private static final int MOST_CLASSES = 8;
 
   /** What changed nothing in so many rounds is an observer. */
@@ -69,13 +79,18 @@ final class ReachableSearch {
   private final Map<String, List<ReachableState>> found = new LinkedHashMap<>();
   private final Map<String, List<ReachableState>> byShape = new HashMap<>();
   private final Set<MethodModel> changing = new HashSet<>();
+  private final String root;
+  private final Set<String> initialised = new HashSet<>();
+  private State base = new State();
   private int rounds;
-  private int runs;
+  private long instructions;
 
   ReachableSearch(Program program, String root, String packageName) {
     this.program = program;
     this.packageName = packageName;
     this.builders = new Builders(program.classPath(), packageName);
+    this.root = root;
+    base.setSpecState(BuiltInput.in(packageName));
     addClasses(root);
   }
 
@@ -156,20 +171,24 @@ final class ReachableSearch {
     private final ReachableTheory theory;
     private final int number;
     private final Machine machine;
-    private final long before;
+    private long lastRun;
+    private long lastInstruction;
+    private long lastQuery;
+    private long runs;
+    private final Set<String> touched = new TreeSet<>();
     private final List<ReachableState> fresh = new ArrayList<>();
 
     Round(ReachContext context, ReachableTheory theory, int number) {
       this.context = context;
       this.theory = theory;
       this.number = number;
-      this.before = context.queries();
       this.machine = ReachableTheory.machine(context, theory);
     }
 
     void keep() {
       for (ReachableState state : fresh) {
-        List<ReachableState> all = found.get(state.className());
+        List<ReachableState> all =
+            found.computeIfAbsent(state.className(), c -> new ArrayList<>()); // of a factory
         if (all.size() < MOST_STATES) {
           all.add(state);
         }
@@ -179,28 +198,51 @@ final class ReachableSearch {
 
     void run() {
       for (String name : found.keySet()) {
+        begin(name.equals(root) ? 1 : PART_OF_ARGUMENTS);
         ClassModel type = program.classPath().get(name);
-        for (MethodModel builder : builders.creating(type)) {
+        for (MethodModel builder : simpleFirst(builders.creating(type))) {
           if (number == 1 || !built(builder).isEmpty()) {
             run(builder, Optional.empty());
           }
         }
         List<ReachableState> last =
             found.get(name).stream().filter(s -> s.size() == number - 1).toList();
-        for (MethodModel builder : builders.changing(type)) {
+        for (MethodModel builder : simpleFirst(builders.changing(type))) {
           if (number <= OBSERVING + 1 || changing.contains(builder)) {
             last.forEach(s -> run(builder, Optional.of(s)));
           }
         }
       }
+      instructions += machine.instructions();
+    }
+
+    /** What takes few objects that need calls themselves has few ways to be called. */
+    private List<MethodModel> simpleFirst(List<MethodModel> all) {
+      List<MethodModel> sorted = new ArrayList<>(all);
+      sorted.sort(Comparator.comparingInt(b -> built(b).size()));
+      return sorted;
+    }
+
+    /** From here on there is effort for one class. */
+    private void begin(int part) {
+      lastRun = runs + MOST_RUNS / part;
+      lastInstruction = machine.instructions() + MOST_INSTRUCTIONS / part;
+      lastQuery = context.queries() + MOST_QUERIES / part;
+    }
+
+    private boolean isTired() {
+      return runs > lastRun
+          || machine.instructions() > lastInstruction
+          || context.queries() > lastQuery
+          || instructions + machine.instructions() > MOST_OF_ALL;
     }
 
     private void run(MethodModel builder, Optional<ReachableState> receiver) {
-      if (runs++ >= MOST_RUNS || context.cancellation().isCancelled() || isTired()) {
+      runs++;
+      if (context.cancellation().isCancelled() || isTired()) {
         return;
       }
-      State start = new State();
-      start.setSpecState(BuiltInput.in(packageName));
+      State start = base.fork();
       Optional<State> prepared =
           receiver.isPresent() ? theory.prepared(start, receiver.get()) : Optional.of(start);
       if (prepared.isEmpty()) {
@@ -217,7 +259,17 @@ final class ReachableSearch {
       target.or(() -> made).ifPresent(all::add);
       List<Value> arguments = arguments(builder, state);
       all.addAll(arguments);
-      for (State end : ends(state, method, all)) {
+      long before = machine.instructions();
+      List<State> ends = ends(state, method, all);
+      boolean isTired = isTired();
+      if (initialise(touched) && isTired) {
+        long lost = machine.instructions() - before;
+        lastInstruction += lost;
+        instructions -= lost;
+        run(builder, receiver);
+        return;
+      }
+      for (State end : ends) {
         if (end.ending() instanceof Ending.Returned returned && leavesStatics(end)) {
           Optional<ObjectRef> object = made.isPresent() ? made : result(builder, end, returned);
           InputCall call = new InputCall(method, target, arguments, object);
@@ -226,9 +278,14 @@ final class ReachableSearch {
       }
     }
 
-    private boolean isTired() {
-      return machine.instructions() > MOST_INSTRUCTIONS
-          || context.queries() > before + MOST_QUERIES;
+    /**
+     * Static initialisers, which may take long, run once for all runs that come after; returns
+     * whether there was any.
+     */
+    private boolean initialise(Collection<String> classes) {
+      List<String> fresh = classes.stream().filter(initialised::add).toList();
+      fresh.forEach(c -> base = theory.initialised(base.fork(), c).orElse(base));
+      return !fresh.isEmpty();
     }
 
     private List<Value> arguments(MethodModel builder, State state) {
@@ -253,6 +310,7 @@ final class ReachableSearch {
 
     private List<State> ends(State state, LinkedMethod method, List<Value> arguments) {
       List<State> ends = new ArrayList<>();
+      touched.clear();
       Deque<State> open = new ArrayDeque<>();
       try {
         Value[] values = arguments.toArray(new Value[0]);
@@ -265,6 +323,7 @@ final class ReachableSearch {
       open.push(state);
       while (!open.isEmpty() && ends.size() < MOST_ENDS && !isTired()) {
         State next = open.pop();
+        touched.addAll(next.initialised());
         if (next.ending() != null) {
           ends.add(next);
         } else if (!context.cancellation().isCancelled()) {
@@ -274,6 +333,7 @@ final class ReachableSearch {
           }
         }
       }
+      open.forEach(s -> touched.addAll(s.initialised()));
       return ends;
     }
 

@@ -9,9 +9,11 @@ import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.strategy.InputFactory;
 import org.heapsmith.machine.strategy.Rules;
 import org.heapsmith.machine.world.World;
+import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.solving.Solvers;
 import org.heapsmith.smt.solving.StandardSolver;
 
@@ -20,6 +22,9 @@ import org.heapsmith.smt.solving.StandardSolver;
  * the same result. Thread-safe.
  */
 public final class ReachableStates {
+  /** Where one condition takes long, other states are found sooner. */
+  private static final SolverLimits LIMITS = SolverLimits.ofAboutMillis(500);
+
   private final Function<Cancellation, World> worlds;
   private final ConcurrentHashMap<Key, ReachableSearch> searches = new ConcurrentHashMap<>();
 
@@ -78,7 +83,7 @@ public final class ReachableStates {
             k -> new ReachableSearch(asking.program(), className, packageName));
     synchronized (search) {
       if (!search.hasRun(calls)) {
-        try (StandardSolver solver = Solvers.standard(search.terms());
+        try (StandardSolver solver = Solvers.standard(search.terms(), LIMITS);
             World world = worlds.apply(asking.cancellation())) {
           search.extend(calls, context(asking, search, solver, world));
         }
@@ -131,7 +136,8 @@ public final class ReachableStates {
             Rules.DEFAULT.aliasing(),
             List.of(),
             List.of(),
-            asking.rules().writable()),
+            asking.rules().writable(),
+            InputBuilding.FIELDS),
         asking.cancellation(),
         solver,
         world,

@@ -244,7 +244,7 @@ public final class ReachableTheory implements InputTheory {
   }
 
   /** Runs an initialiser as a call before the program goes on; empty if it does not end so. */
-  private Optional<State> initialised(State state, String className) {
+  Optional<State> initialised(State state, String className) {
     LinkedClass type = context.program().linked(className);
     if (!type.needsInitialisation() || state.isInitialised(className)) {
       return Optional.of(state);

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.separation;
 
 import java.util.List;
+import java.util.function.Function;
 import org.heapsmith.base.SearchResult;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.unfold.HeapCompletion;
@@ -11,6 +12,7 @@ import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.CompletedInput;
 import org.heapsmith.machine.strategy.Completion;
 import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.smt.Term;
 
 /** Unfolds what is still folded at the end of a path: {@link HeapCompletion}. */
@@ -33,11 +35,12 @@ final class PredicateCompletion {
   }
 
   SearchResult<CompletedInput> complete(State state) {
-    return search
-        .complete(
-            Materialiser.spec(state),
-            List.copyOf(state.pathCondition()),
-            type -> constants(state, type))
+    SpecHeap spec = Materialiser.spec(state);
+    List<Term> conditions = List.copyOf(state.pathCondition());
+    Function<String, List<Term>> constants = type -> constants(state, type);
+    return (context.rules().building() == InputBuilding.CALLS
+            ? search.tell(spec, conditions, constants)
+            : search.complete(spec, conditions, constants))
         .map(found -> new CompletedInput(state, completion(found.spec(), found.conditions())));
   }
 

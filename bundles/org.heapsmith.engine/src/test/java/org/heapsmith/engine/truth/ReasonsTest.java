@@ -156,7 +156,7 @@ class ReasonsTest {
             expensive,
             small.complete());
     ExplorationResult result =
-        new Deepening(Bounds.DEFAULT, Criterion.Goal.NONE)
+        new Deepening(Bounds.DEFAULT, Criterion.Goal.NONE, m -> true)
             .run(
                 (bounds, listener) ->
                     new Deepening.Explored(costly, new ExplorationReach(Set.of(), true)),
@@ -173,7 +173,9 @@ class ReasonsTest {
   @Test
   void aHeightOfManyPathsIsTheEndUnlessMoreIsAskedFor() {
     ExplorationOptions small =
-        ExplorationOptions.DEFAULT.withBounds(new Bounds(3, 8, 5_000, 9, 60, 2, 60_000));
+        ExplorationOptions.DEFAULT
+            .withStrategy("separation")
+            .withBounds(new Bounds(3, 8, 5_000, 9, 60, 2, 60_000));
     ExplorationResult result = program.explore("Reasons", "many", small);
     assertTrue(codes(result).contains(Code.HEIGHT_OF_MANY_PATHS), () -> "" + result.notices());
     for (String criterion : List.of("statement", "path")) {

@@ -42,6 +42,9 @@ public final class HeapCompletion {
   private static final int MOST_QUESTIONS = 30;
   private static final int GREATEST_SIZE = 6;
 
+  /** Objects that show more than none: a node between two others, or a small tree. */
+  private static final int TELLING_OBJECTS = 3;
+
   private static final SatLimits LAST_RESORT = new SatLimits(3, 100);
 
   /** Bounds on the cells of each shape that are tried one after the other. */
@@ -97,6 +100,9 @@ public final class HeapCompletion {
     /** The locations of the constants of an enum, by its name. */
     private final Function<String, List<Term>> constants;
 
+    /** Whether unfoldings with objects come before those without. */
+    private boolean isGenerous;
+
     Limits(Cancellation cancellation, Function<String, List<Term>> constants) {
       this.cancellation = cancellation;
       this.constants = constants;
@@ -132,6 +138,24 @@ public final class HeapCompletion {
     return result instanceof SearchResult.Unknown<Completed> unknown && unknown.leftOut().isEmpty()
         ? unknown(start)
         : result;
+  }
+
+  /**
+   * Returns a heap as {@link #complete} does, but with some objects where nothing is known of what
+   * is in a structure: what a method does without a look at it shows in an empty one least.
+   */
+  public SearchResult<Completed> tell(
+      SpecHeap spec, List<Term> conditions, Function<String, List<Term>> constants) {
+    if (spec.heap().cells().size() <= 1 && !spec.heap().instances().isEmpty()) {
+      Limits limits = new Limits(cancellation, constants);
+      limits.isGenerous = true;
+      Optional<Completed> found =
+          normal(spec, conditions).flatMap(start -> search(start, TELLING_OBJECTS, limits).found());
+      if (found.isPresent()) {
+        return new SearchResult.Found<>(found.get());
+      }
+    }
+    return complete(spec, conditions, constants);
   }
 
   /** Searches with more and more objects. */
@@ -234,7 +258,8 @@ public final class HeapCompletion {
     PredicateInstance instance = mostDetermined(instances);
     FreshNames fresh = new FreshNames(at.spec.nextName());
     List<SymbolicHeap> contexts = new ArrayList<>(predicates.unfold(instance, fresh));
-    contexts.sort(Comparator.comparingInt(c -> c.cells().size()));
+    int sign = limits.isGenerous ? -1 : 1;
+    contexts.sort(Comparator.comparingInt(c -> sign * c.cells().size()));
     return SearchResult.first(
         contexts,
         unfolding -> {

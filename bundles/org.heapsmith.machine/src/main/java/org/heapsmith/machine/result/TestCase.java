@@ -77,6 +77,13 @@ public record TestCase(
         judgement);
   }
 
+  /** Returns the same test under another identifier. */
+  public TestCase withId(String other) {
+    return new TestCase(
+        other, method, input, receiver, arguments, outcome, finalHeap, facts, branches, path,
+        classes, steps, searched, judgement);
+  }
+
   /** Copies the lists. */
   public TestCase {
     arguments = List.copyOf(arguments);

@@ -229,7 +229,7 @@ public final class InputFactory {
   private List<Term> letters(int length, String path) {
     List<Term> letters = new ArrayList<>();
     for (int i = 0; i < length; i++) {
-      letters.add(terms.var(path + "[" + i + "]", Sort.CHAR));
+      letters.add(terms.varOfSort(path + "[" + i + "]", Sort.CHAR));
     }
     return letters;
   }

@@ -12,15 +12,23 @@ import org.heapsmith.machine.criterion.Criterion;
  * @param textLengths lengths of input strings to explore beyond the bound, rising
  * @param arrayLengths lengths of arrays to explore beyond the bound, rising
  * @param writable which inputs can be built
+ * @param building how; by calls, inputs are as a person would choose them, not the smallest
  */
 public record Rules(
     Criterion criterion,
     Aliasing aliasing,
     List<Integer> textLengths,
     List<Integer> arrayLengths,
-    WritableFields writable) {
+    WritableFields writable,
+    InputBuilding building) {
 
   /** Everything within the bounds. */
   public static final Rules DEFAULT =
-      new Rules(Criterion.NONE, Aliasing.ON, List.of(), List.of(), WritableFields.ALL);
+      new Rules(
+          Criterion.NONE,
+          Aliasing.ON,
+          List.of(),
+          List.of(),
+          WritableFields.ALL,
+          InputBuilding.FIELDS);
 }

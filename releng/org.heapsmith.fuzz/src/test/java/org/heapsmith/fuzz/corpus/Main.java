@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heapsmith.cli.options.PathList;
 
 /**
@@ -60,6 +61,9 @@ public final class Main {
     command.addAll(List.of("org.heapsmith.cli.Main", "generate", "--time", seconds + "s"));
     command.addAll(List.of("--cp", text(classPath), "--report", report.toString()));
     command.addAll(List.of("-o", folder.resolve(name).toString()));
+    Stream.of(System.getProperty("corpus.with", "").split(" "))
+        .filter(option -> !option.isEmpty())
+        .forEach(command::add);
     command.addAll(targets);
     Process process =
         new ProcessBuilder(command)

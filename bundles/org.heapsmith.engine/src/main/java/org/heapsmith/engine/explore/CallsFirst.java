@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.ExplorationResult.CutOffPath;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.machine.result.TestListener;
+
+/**
+ * How a method without a precondition is explored: the inputs that public calls build come first,
+ * and any other input only if they leave branches of its {@link OwnCode} open, and for these
+ * branches alone. So what such inputs lead to is not taken for behaviour wherever calls show the
+ * branch. What this says of branches comes from the second exploration, whose inputs contain those
+ * of the first.
+ */
+public final class CallsFirst {
+  /** What tests with any input are called before their path: its tree is not the one shown. */
+  private static final String PREFIX = "any.";
+
+  private final OwnCode own;
+  private final ExplorationResult calls;
+  private final Set<BranchId> covered = new HashSet<>();
+
+  /**
+   * Makes the decision what is still to explore.
+   *
+   * @param method the method under test
+   * @param calls what inputs that calls build have shown
+   */
+  public CallsFirst(MethodModel method, ExplorationResult calls) {
+    this.own = new OwnCode(method);
+    this.calls = calls;
+    calls.tests().forEach(t -> covered.addAll(t.branches()));
+  }
+
+  /** Returns whether other inputs may show more. */
+  public boolean isOpen() {
+    return calls.tests().isEmpty()
+        || calls.branches().entrySet().stream()
+            .filter(e -> own.contains(e.getKey().method()))
+            .anyMatch(e -> e.getValue() instanceof BranchStatus.NotReached);
+  }
+
+  /** Returns the result where nothing is open: that there are other inputs is of no interest. */
+  public ExplorationResult alone() {
+    List<Notice> notices =
+        calls.notices().stream().filter(n -> n.code() != Code.NOT_REACHED_IN_CALLS).toList();
+    return new ExplorationResult(
+        calls.method(),
+        calls.tests(),
+        calls.cutOff(),
+        calls.branches(),
+        notices,
+        calls.statistics(),
+        calls.complete());
+  }
+
+  /** Returns what receives the tests of the second exploration, in front of a listener. */
+  public TestListener added(TestListener found) {
+    return new TestListener() {
+      @Override
+      public void begin() {
+        found.begin();
+        calls.tests().forEach(found::found);
+      }
+
+      @Override
+      public void found(TestCase test) {
+        if (isNew(test)) {
+          found.found(test.withId(PREFIX + test.id()));
+        }
+      }
+    };
+  }
+
+  private boolean isNew(TestCase test) {
+    return calls.tests().isEmpty()
+        || test.branches().stream().anyMatch(b -> own.contains(b.method()) && !covered.contains(b));
+  }
+
+  /**
+   * Returns the result of both.
+   *
+   * @param any what any input has shown
+   */
+  public ExplorationResult with(ExplorationResult any) {
+    List<TestCase> added = any.tests().stream().filter(this::isNew).toList();
+    List<TestCase> tests = new ArrayList<>(calls.tests());
+    added.forEach(t -> tests.add(t.withId(PREFIX + t.id())));
+    List<CutOffPath> cutOff = new ArrayList<>(calls.cutOff());
+    cutOff.addAll(any.cutOff());
+    SortedMap<BranchId, BranchStatus> branches = new TreeMap<>(any.branches());
+    calls.branches().forEach(branches::putIfAbsent);
+    branches.replaceAll((b, status) -> covered.contains(b) ? new BranchStatus.Covered() : status);
+    Set<Notice> notices = new LinkedHashSet<>(any.notices());
+    calls.notices().stream().filter(n -> !isOfCalls(n)).forEach(notices::add);
+    if (!added.isEmpty()) {
+      notices.add(Notice.of(Code.NOT_BY_CALLS, "", any.method().toString()));
+    }
+    return new ExplorationResult(
+        any.method(),
+        tests,
+        cutOff,
+        branches,
+        List.copyOf(notices),
+        statistics(added, any.statistics()),
+        any.complete() && notices.isEmpty());
+  }
+
+  /** What only says that inputs by calls are not all there are. */
+  private static boolean isOfCalls(Notice notice) {
+    return switch (notice.code()) {
+      case NOT_REACHED_IN_CALLS, BOUND_TIME, HEIGHT_ENOUGH, HEIGHT_OF_MANY_PATHS, BOUND_EFFORT ->
+          true;
+      default -> false;
+    };
+  }
+
+  private Statistics statistics(List<TestCase> added, Statistics any) {
+    Statistics own = calls.statistics();
+    long thrown = added.stream().filter(t -> t.outcome() instanceof Outcome.Threw).count();
+    return new Statistics(
+        own.paths() + added.size(),
+        own.exceptional() + (int) thrown,
+        own.pruned(),
+        own.infeasible(),
+        own.instructions() + any.instructions(),
+        own.solverCalls() + any.solverCalls(),
+        own.solverQueries() + any.solverQueries(),
+        own.unknowns() + any.unknowns(),
+        own.solverNanos() + any.solverNanos());
+  }
+}
