@@ -35,6 +35,7 @@ class RemediesTest {
   /** Shown by other tests, or by none because it is a matter of how fast something is. */
   private static final Map<Code, String> ELSEWHERE =
       Map.of(
+          Code.TEST_LACKS_CLASS, "MissingClassesTest",
           Code.BOUND_EFFORT,
               "engine: ReasonsTest.anExpensiveHeightIsTheEndUnlessAllPathsAreAskedFor",
           Code.HEIGHT_OF_MANY_PATHS,

@@ -36,6 +36,11 @@ public final class CallsFirst {
   private final Set<BranchId> covered = new HashSet<>();
 
   /**
+   * Branches on the way to an end that no instruction has caused: what comes after them was run.
+   */
+  private final Set<BranchId> passed = new HashSet<>();
+
+  /**
    * Makes the decision what is still to explore.
    *
    * @param method the method under test
@@ -44,15 +49,28 @@ public final class CallsFirst {
   public CallsFirst(MethodModel method, ExplorationResult calls) {
     this.own = new OwnCode(method);
     this.calls = calls;
-    calls.tests().forEach(t -> covered.addAll(t.branches()));
+    for (TestCase test : calls.tests()) {
+      covered.addAll(test.branches());
+      if (isWhole(test)) {
+        passed.addAll(test.branches());
+      }
+    }
+  }
+
+  /** Returns whether no instruction has broken the method off. */
+  private static boolean isWhole(TestCase test) {
+    return !(test.outcome() instanceof Outcome.Threw threw && threw.implicit());
   }
 
   /** Returns whether other inputs may show more. */
   public boolean isOpen() {
-    return calls.tests().isEmpty()
+    return calls.tests().stream().noneMatch(CallsFirst::isWhole)
         || calls.branches().entrySet().stream()
             .filter(e -> own.contains(e.getKey().method()))
-            .anyMatch(e -> e.getValue() instanceof BranchStatus.NotReached);
+            .anyMatch(
+                e ->
+                    e.getValue() instanceof BranchStatus.NotReached
+                        || covered.contains(e.getKey()) && !passed.contains(e.getKey()));
   }
 
   /** Returns the result where nothing is open: that there are other inputs is of no interest. */
@@ -88,8 +106,10 @@ public final class CallsFirst {
   }
 
   private boolean isNew(TestCase test) {
+    Set<BranchId> known = isWhole(test) ? passed : covered;
     return calls.tests().isEmpty()
-        || test.branches().stream().anyMatch(b -> own.contains(b.method()) && !covered.contains(b));
+        || isWhole(test) && calls.tests().stream().noneMatch(CallsFirst::isWhole)
+        || test.branches().stream().anyMatch(b -> own.contains(b.method()) && !known.contains(b));
   }
 
   /**

@@ -21,6 +21,7 @@ import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeEvent;
@@ -28,6 +29,8 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Without a precondition, inputs come from public calls, and others only where these fail. */
 class CallsFirstTest {
@@ -47,6 +50,12 @@ class Ring {
   int shared() { return both(size); }
   int other() { return both(-size); }
   private int both(int n) { return n < 0 ? 1 : 2; }
+}
+class Top {
+  private Ring ring; private int[] cells;
+  int peek() { return cells[0]; }
+  int half(int k) { if (k > 3) { return cells[0]; } return k; }
+  int careful(int k) { if (k > 3) { throw new IllegalStateException(); } return k; }
 }
 class Secret { private int v; private Secret() {} int sign() { return v < 0 ? -1 : 1; } }
 class Plain { static int twice(int x) { return x > 0 ? 2 : 1; } }
@@ -149,6 +158,22 @@ class Plain { static int twice(int x) { return x > 0 ? 2 : 1; } }
   void ofAPrivateMethodOnlyWhatNobodyElseUsesIsWorthOtherInputs() {
     assertTrue(codes(explore("Ring", "helped").result()).contains(Code.NOT_BY_CALLS));
     assertFalse(codes(explore("Ring", "shared").result()).contains(Code.NOT_BY_CALLS));
+  }
+
+  /** An exception in mid-block is no reason to leave out what comes after it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"peek", "half"})
+  void whatCallsOnlyBreakOffIsRunToItsEnd(String name) {
+    ExplorationResult result = explore("Top", name).result();
+    assertTrue(codes(result).contains(Code.NOT_BY_CALLS), "" + result.notices());
+    List<TestCase> others = result.tests().stream().filter(t -> t.steps().isEmpty()).toList();
+    assertFalse(others.isEmpty());
+    assertTrue(others.stream().anyMatch(t -> t.outcome() instanceof Outcome.Returned));
+  }
+
+  @Test
+  void anExceptionThatTheCodeThrowsIsAnEnd() {
+    assertFalse(codes(explore("Top", "careful").result()).contains(Code.NOT_BY_CALLS));
   }
 
   @Test
