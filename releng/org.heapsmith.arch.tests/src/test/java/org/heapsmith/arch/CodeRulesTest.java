@@ -16,6 +16,7 @@ class CodeRulesTest {
   private static final Set<String> ENTRY_POINTS =
       Set.of(
           "org.heapsmith.cli.Main",
+          "org.heapsmith.machine.world.fork.Watch", // the thread that ends the process of the next
           "org.heapsmith.machine.world.fork.WorldMain",
           "org.heapsmith.testgen.replay.fork.Runner",
           "org.heapsmith.worker.server.WorkerMain");
