@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassModel;
@@ -58,31 +59,29 @@ public final class ConcreteMachine {
    */
   public Optional<String> picture(
       MethodModel method, ConcreteHeap heap, List<ConcreteValue> arguments) {
-    Run run = new Run(code, limits);
-    List<Object> roots = new ArrayList<>();
-    try {
-      Map<Integer, Object> objects = objects(run, heap);
-      heap.statics().forEach((key, value) -> run.give(key, value(run, value, objects)));
-      run.initialise(method.owner().name());
-      if (method.isConstructor()) {
-        roots.add(run.make(method.owner().name()));
-      }
-      arguments.forEach(a -> roots.add(value(run, a, objects)));
-      Object result = run.call(method, new ArrayList<>(roots));
-      return Optional.of("returns " + EndPicture.of(run, result, roots));
-    } catch (JavaThrow thrown) {
-      String type = thrown.exception().layout().name();
-      return Optional.of("throws " + type + " " + EndPicture.of(run, null, roots));
-    } catch (RunEnded stop) {
-      boolean isEndless = stop.result() instanceof RunResult.Stopped why && why.isEndless();
-      return isEndless ? Optional.of("does not end") : Optional.empty();
-    } catch (StackOverflowError deep) {
-      return Optional.of("does not end");
-    } catch (HeapsmithException unknown) {
-      return Optional.empty();
-    } finally {
-      steps += run.steps();
-    }
+    return during(
+        heap,
+        (run, objects) -> {
+          List<Object> roots = new ArrayList<>();
+          String end = "returns ";
+          Object result = null;
+          try {
+            run.initialise(method.owner().name());
+            if (method.isConstructor()) {
+              roots.add(run.make(method.owner().name()));
+            }
+            arguments.forEach(a -> roots.add(value(run, a, objects)));
+            result = run.call(method, new ArrayList<>(roots));
+          } catch (JavaThrow thrown) {
+            end = "throws " + thrown.exception().layout().name() + " ";
+          }
+          return Optional.of(end + EndPicture.of(run, result, roots));
+        },
+        end -> isEndless(end) ? Optional.of("does not end") : Optional.empty());
+  }
+
+  private static boolean isEndless(RunResult end) {
+    return end instanceof RunResult.Stopped stopped && stopped.isEndless();
   }
 
   /**
@@ -92,26 +91,48 @@ public final class ConcreteMachine {
    * @param arguments the receiver first if there is one
    */
   public RunResult run(MethodModel method, ConcreteHeap heap, List<ConcreteValue> arguments) {
+    return during(
+        heap,
+        (run, objects) -> {
+          List<Object> values = new ArrayList<>();
+          arguments.forEach(a -> values.add(value(run, a, objects)));
+          run.initialise(method.owner().name());
+          return new RunResult.Returned(run.call(method, values));
+        },
+        end -> end);
+  }
+
+  /** What is done in a run, on the objects of a heap by their identity. */
+  @FunctionalInterface
+  private interface Work<T> {
+    T in(Run run, Map<Integer, Object> objects);
+  }
+
+  /**
+   * Does something in a run of its own.
+   *
+   * @param otherwise makes the result of a run that does not get to its end
+   */
+  private <T> T during(ConcreteHeap heap, Work<T> work, Function<RunResult, T> otherwise) {
     Run run = new Run(code, limits);
     try {
       Map<Integer, Object> objects = objects(run, heap);
       heap.statics().forEach((key, value) -> run.give(key, value(run, value, objects)));
-      List<Object> values = new ArrayList<>();
-      arguments.forEach(a -> values.add(value(run, a, objects)));
-      run.initialise(method.owner().name());
-      return new RunResult.Returned(run.call(method, values));
+      return work.in(run, objects);
     } catch (JavaThrow thrown) {
-      return new RunResult.Threw(thrown.exception().layout().name());
+      return otherwise.apply(new RunResult.Threw(thrown.exception().layout().name()));
     } catch (RunEnded stop) {
-      return stop.result();
-    } catch (HeapsmithException failure) {
-      return new RunResult.Stopped(failure.notice().message(), false); // a class that is not there
+      return otherwise.apply(stop.result());
+    } catch (HeapsmithException failure) { // a class that is not there
+      return otherwise.apply(new RunResult.Stopped(failure.notice().message(), false));
     } catch (StackOverflowError deep) {
-      return new RunResult.Stopped("it needs more stack than there is", true);
+      return otherwise.apply(new RunResult.Stopped("it needs more stack than there is", true));
+    } finally {
+      steps += run.steps();
     }
   }
 
-  /** Returns how many instructions the pictures have taken. */
+  /** Returns how many instructions have been run. */
   public long steps() {
     return steps;
   }
@@ -145,43 +166,38 @@ public final class ConcreteMachine {
     return observe(heap, (run, objects) -> new Sight(run).rest(objects.get(iterator.id())), false);
   }
 
-  /** What is done in a run to see something. */
-  @FunctionalInterface
-  private interface Look {
-    Observation at(Run run, Map<Integer, Object> objects);
-  }
-
-  private Observation observe(ConcreteHeap heap, Look look) {
+  private Observation observe(ConcreteHeap heap, Work<Observation> look) {
     return observe(heap, look, true);
   }
 
-  private Observation observe(ConcreteHeap heap, Look look, boolean isPure) {
-    Run run = new Run(code, limits);
-    try {
-      Map<Integer, Object> objects = objects(run, heap);
-      heap.statics().forEach((key, value) -> run.give(key, value(run, value, objects)));
-      List<Object[]> contents = objects.values().stream().map(ConcreteMachine::contents).toList();
-      Observation seen = look.at(run, objects);
-      List<Object> all = List.copyOf(objects.values());
-      for (int i = 0; i < all.size(); i++) {
-        if (isPure && (run.wroteStatics() || !isSame(contents.get(i), contents(all.get(i))))) {
-          return new Observation.Unusable("it writes", true);
-        }
-      }
-      return run.chance().isEmpty()
-          ? seen
-          : new Observation.Unusable("it depends on " + run.chance(), false);
-    } catch (JavaThrow thrown) {
-      return new Observation.Threw(thrown.exception().layout().name());
-    } catch (RunEnded stop) {
-      return stop.result() instanceof RunResult.Stopped stopped && stopped.isEndless()
-          ? new Observation.Endless()
-          : new Observation.Unusable(String.valueOf(stop.result()), false);
-    } catch (HeapsmithException failure) { // a class that is not there
-      return new Observation.Unusable(failure.notice().message(), false);
-    } catch (StackOverflowError deep) {
-      return new Observation.Endless();
+  private Observation observe(ConcreteHeap heap, Work<Observation> look, boolean isPure) {
+    return during(
+        heap,
+        (run, objects) -> {
+          List<Object[]> contents =
+              objects.values().stream().map(ConcreteMachine::contents).toList();
+          Observation seen = look.in(run, objects);
+          List<Object> all = List.copyOf(objects.values());
+          for (int i = 0; i < all.size(); i++) {
+            boolean same = isSame(contents.get(i), contents(all.get(i)));
+            if (isPure && (run.wroteStatics() || !same)) {
+              return new Observation.Unusable("it writes", true);
+            }
+          }
+          return run.chance().isEmpty()
+              ? seen
+              : new Observation.Unusable("it depends on " + run.chance(), false);
+        },
+        ConcreteMachine::unseen);
+  }
+
+  private static Observation unseen(RunResult end) {
+    if (end instanceof RunResult.Threw threw) {
+      return new Observation.Threw(threw.className());
     }
+    return isEndless(end)
+        ? new Observation.Endless()
+        : new Observation.Unusable(String.valueOf(end), false);
   }
 
   private static Object[] contents(Object object) {
