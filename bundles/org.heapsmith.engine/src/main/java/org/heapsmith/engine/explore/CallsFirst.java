@@ -75,16 +75,8 @@ public final class CallsFirst {
 
   /** Returns the result where nothing is open: that there are other inputs is of no interest. */
   public ExplorationResult alone() {
-    List<Notice> notices =
-        calls.notices().stream().filter(n -> n.code() != Code.NOT_REACHED_IN_CALLS).toList();
-    return new ExplorationResult(
-        calls.method(),
-        calls.tests(),
-        calls.cutOff(),
-        calls.branches(),
-        notices,
-        calls.statistics(),
-        calls.complete());
+    return calls.withNotices(
+        calls.notices().stream().filter(n -> n.code() != Code.NOT_REACHED_IN_CALLS).toList());
   }
 
   /** Returns what receives the tests of the second exploration, in front of a listener. */
@@ -123,9 +115,6 @@ public final class CallsFirst {
     added.forEach(t -> tests.add(t.withId(PREFIX + t.id())));
     List<CutOffPath> cutOff = new ArrayList<>(calls.cutOff());
     cutOff.addAll(any.cutOff());
-    SortedMap<BranchId, BranchStatus> branches = new TreeMap<>(any.branches());
-    calls.branches().forEach(branches::putIfAbsent);
-    branches.replaceAll((b, status) -> covered.contains(b) ? new BranchStatus.Covered() : status);
     Set<Notice> notices = new LinkedHashSet<>(any.notices());
     calls.notices().stream().filter(n -> !isOfCalls(n)).forEach(notices::add);
     if (!added.isEmpty()) {
@@ -135,10 +124,27 @@ public final class CallsFirst {
         any.method(),
         tests,
         cutOff,
-        branches,
+        branches(any, added),
         List.copyOf(notices),
         statistics(added, any.statistics()),
         any.complete() && notices.isEmpty());
+  }
+
+  /** What only tests cover that are not added, nothing covers: calls have the say on it. */
+  private SortedMap<BranchId, BranchStatus> branches(ExplorationResult any, List<TestCase> added) {
+    Set<BranchId> taken = new HashSet<>(covered);
+    added.forEach(t -> taken.addAll(t.branches()));
+    SortedMap<BranchId, BranchStatus> branches = new TreeMap<>(calls.branches());
+    any.branches()
+        .forEach(
+            (branch, status) -> {
+              if (taken.contains(branch)) {
+                branches.put(branch, new BranchStatus.Covered());
+              } else if (!(status instanceof BranchStatus.Covered)) {
+                branches.put(branch, status);
+              }
+            });
+    return branches;
   }
 
   /** What only says that inputs by calls are not all there are. */
@@ -151,17 +157,7 @@ public final class CallsFirst {
   }
 
   private Statistics statistics(List<TestCase> added, Statistics any) {
-    Statistics own = calls.statistics();
     long thrown = added.stream().filter(t -> t.outcome() instanceof Outcome.Threw).count();
-    return new Statistics(
-        own.paths() + added.size(),
-        own.exceptional() + (int) thrown,
-        own.pruned(),
-        own.infeasible(),
-        own.instructions() + any.instructions(),
-        own.solverCalls() + any.solverCalls(),
-        own.solverQueries() + any.solverQueries(),
-        own.unknowns() + any.unknowns(),
-        own.solverNanos() + any.solverNanos());
+    return calls.statistics().withEffortOf(any).withPaths(added.size(), (int) thrown);
   }
 }

@@ -88,7 +88,7 @@ public final class Deepening {
   public ExplorationResult run(Level level, TreeListener listener, Cancellation cancellation) {
     ExplorationResult best = null;
     List<TreeEvent> bestEvents = List.of();
-    Statistics total = null;
+    Statistics total = Statistics.NONE;
     Set<String> seen = new HashSet<>();
     int bestHeight = 0;
     for (int height = 1; ; height++) {
@@ -100,7 +100,7 @@ public final class Deepening {
               listener == TreeListener.NONE ? listener : both(listener, events));
       ExplorationResult result = explored.result();
       boolean isNew = seen.addAll(explored.reach().seen());
-      total = sum(total, result.statistics());
+      total = total.withEffortOf(result.statistics());
       if (best == null || covered(result) >= covered(best)) {
         best = result;
         bestEvents = events;
@@ -188,22 +188,6 @@ public final class Deepening {
         && open.reasons().stream().anyMatch(n -> !AT_ANY_HEIGHT.contains(n.code()));
   }
 
-  private static Statistics sum(Statistics before, Statistics now) {
-    if (before == null) {
-      return now;
-    }
-    return new Statistics(
-        now.paths(),
-        now.exceptional(),
-        now.pruned(),
-        now.infeasible(),
-        before.instructions() + now.instructions(),
-        before.solverCalls() + now.solverCalls(),
-        before.solverQueries() + now.solverQueries(),
-        before.unknowns() + now.unknowns(),
-        before.solverNanos() + now.solverNanos());
-  }
-
   /** The best level's result, with the effort of all, and with what ended the last one. */
   private static ExplorationResult finish(
       ExplorationResult best, ExplorationResult last, Statistics total, int expensiveHeight) {
@@ -214,23 +198,13 @@ public final class Deepening {
     if (expensiveHeight > 0) {
       notices.add(Notice.of(Code.BOUND_EFFORT, "", expensiveHeight, EXPENSIVE));
     }
-    Statistics own = best.statistics();
     return new ExplorationResult(
         best.method(),
         best.tests(),
         best.cutOff(),
         best.branches(),
         notices,
-        new Statistics(
-            own.paths(),
-            own.exceptional(),
-            own.pruned(),
-            own.infeasible(),
-            total.instructions(),
-            total.solverCalls(),
-            total.solverQueries(),
-            total.unknowns(),
-            total.solverNanos()),
+        total.withTreeOf(best.statistics()),
         best.complete() && notices.isEmpty());
   }
 }

@@ -44,6 +44,7 @@ class Ring {
     while (at != this && n < 4) { if (at == null) { return -1; } at = at.next; n++; }
     return n;
   }
+  int after() { int n = closed(); if (size < 0) { return -2; } return n; }
   int plain() { return size > 1 ? 1 : 0; }
   int helped() { return help(size); }
   private int help(int n) { return n < 0 ? 1 : 2; }
@@ -130,6 +131,21 @@ class Plain { static int twice(int x) { return x > 0 ? 2 : 1; } }
     others.forEach(t -> assertFalse(byCalls.containsAll(t.branches()), t.id()));
     assertEquals(
         result.tests().size(), result.tests().stream().map(TestCase::id).distinct().count());
+  }
+
+  /** Other methods have branches that only tests take which are not added. */
+  @ParameterizedTest
+  @ValueSource(strings = {"after", "closed", "helped"})
+  void whatIsCalledCoveredIsTakenByATestOfTheResult(String name) {
+    ExplorationResult result = explore("Ring", name).result();
+    Set<Object> taken =
+        result.tests().stream().flatMap(t -> t.branches().stream()).collect(Collectors.toSet());
+    Set<Object> said =
+        result.branches().entrySet().stream()
+            .filter(e -> e.getValue() instanceof BranchStatus.Covered)
+            .map(e -> e.getKey())
+            .collect(Collectors.toSet());
+    assertEquals(taken, said);
   }
 
   @Test

@@ -34,6 +34,11 @@ public record ExplorationResult(
     return new ExplorationResult(method, tests, cutOff, branches, more, statistics, false);
   }
 
+  /** Returns the same with these notices. */
+  public ExplorationResult withNotices(List<Notice> others) {
+    return new ExplorationResult(method, tests, cutOff, branches, others, statistics, complete);
+  }
+
   /** A path without a test. */
   public record CutOffPath(List<PathFact> facts, Notice reason) {}
 }

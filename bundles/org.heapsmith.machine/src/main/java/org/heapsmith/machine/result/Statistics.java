@@ -23,4 +23,43 @@ public record Statistics(
     long solverCalls,
     long solverQueries,
     int unknowns,
-    long solverNanos) {}
+    long solverNanos) {
+
+  /** Nothing was explored. */
+  public static final Statistics NONE = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+  /** Returns the same paths, found with the effort of another exploration as well. */
+  public Statistics withEffortOf(Statistics other) {
+    return new Statistics(
+        paths,
+        exceptional,
+        pruned,
+        infeasible,
+        instructions + other.instructions,
+        solverCalls + other.solverCalls,
+        solverQueries + other.solverQueries,
+        unknowns + other.unknowns,
+        solverNanos + other.solverNanos);
+  }
+
+  /** Returns the same with further paths, some of which end with an uncaught exception. */
+  public Statistics withPaths(int more, int moreExceptional) {
+    return withTreeOf(
+        new Statistics(
+            paths + more, exceptional + moreExceptional, pruned, infeasible, 0, 0, 0, 0, 0));
+  }
+
+  /** Returns the same effort for other figures of the tree. */
+  public Statistics withTreeOf(Statistics other) {
+    return new Statistics(
+        other.paths,
+        other.exceptional,
+        other.pruned,
+        other.infeasible,
+        instructions,
+        solverCalls,
+        solverQueries,
+        unknowns,
+        solverNanos);
+  }
+}

@@ -53,8 +53,6 @@ public record ComparedRun(
     List<Notice> notices,
     double seconds) {
 
-  private static final Statistics NOTHING = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
-
   /** Copies the list. */
   public ComparedRun {
     notices = List.copyOf(notices);
@@ -86,7 +84,7 @@ public record ComparedRun(
         configuration.name(),
         configuration.criterion(),
         Optional.of(why),
-        NOTHING,
+        Statistics.NONE,
         new TreeMap<>(),
         0,
         0,
