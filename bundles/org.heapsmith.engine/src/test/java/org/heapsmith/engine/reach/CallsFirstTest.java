@@ -44,7 +44,7 @@ class Ring {
     while (at != this && n < 4) { if (at == null) { return -1; } at = at.next; n++; }
     return n;
   }
-  int after() { int n = closed(); if (size < 0) { return -2; } return n; }
+  int after() { if (size < 0) { return -2; } return closed(); }
   int plain() { return size > 1 ? 1 : 0; }
   int helped() { return help(size); }
   private int help(int n) { return n < 0 ? 1 : 2; }
