@@ -102,7 +102,7 @@ public final class Explorer {
       Cancellation cancellation) {
     Deadline deadline = new Deadline(cancellation, bounds(request).timeMillis());
     ExplorationResult result =
-        callsFirst(request)
+        isCallsFirst(request)
             ? callsFirst(request, listener, found, deadline)
             : explore(request, listener, found, deadline);
     return saidIfAllWereDiscarded(result);
@@ -111,20 +111,12 @@ public final class Explorer {
   private ExplorationResult callsFirst(
       ExplorationRequest request, TreeListener listener, TestListener found, Deadline deadline) {
     ExplorationRequest any = request.with(Strategies.DEFAULT, InputBuilding.FIELDS);
-    ExplorationResult calls;
-    try {
-      calls =
-          explore(
-              request.with(SequencesStrategy.NAME, InputBuilding.CALLS),
-              listener,
-              found,
-              deadline.part(CALLS_PART));
-    } catch (HeapsmithException e) {
-      if (e.notice().code() == Code.NOT_BUILT_IN_CALLS) {
-        return explore(any, listener, found, deadline);
-      }
-      throw e;
+    Deadline part = deadline.part(CALLS_PART);
+    Optional<ExplorationResult> built = byCalls(request, r -> explore(r, listener, found, part));
+    if (built.isEmpty()) {
+      return explore(any, listener, found, deadline);
     }
+    ExplorationResult calls = built.get();
     MethodModel method = request.method().find(request.classPath()).orElseThrow();
     CallsFirst first = new CallsFirst(method, calls);
     if (!first.isOpen()) {
@@ -134,6 +126,20 @@ public final class Explorer {
     return isWhole && !deadline.isByPerson()
         ? first.with(explore(any, TreeListener.NONE, first.added(found), deadline))
         : calls;
+  }
+
+  /** Returns what is found with inputs by calls; empty if these build no object at all. */
+  private static <T> Optional<T> byCalls(
+      ExplorationRequest request, Function<ExplorationRequest, T> exploring) {
+    try {
+      return Optional.of(
+          exploring.apply(request.with(SequencesStrategy.NAME, InputBuilding.CALLS)));
+    } catch (HeapsmithException e) {
+      if (e.notice().code() == Code.NOT_BUILT_IN_CALLS) {
+        return Optional.empty();
+      }
+      throw e;
+    }
   }
 
   private ExplorationResult explore(
@@ -158,7 +164,7 @@ public final class Explorer {
   }
 
   /** Nobody has said what inputs there are, nor how to find them. */
-  private boolean callsFirst(ExplorationRequest request) {
+  private boolean isCallsFirst(ExplorationRequest request) {
     if (asked(request).isPresent()
         || request.spec().filter(s -> !s.requires().isEmpty()).isPresent()) {
       return false;
@@ -194,19 +200,16 @@ public final class Explorer {
       List<Integer> position,
       Cancellation cancellation) {
     Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
-    if (!callsFirst(request)) {
-      return at(request, bounds, position, deadline);
-    }
-    try {
-      return at(
-          request.with(SequencesStrategy.NAME, InputBuilding.CALLS), bounds, position, deadline);
-    } catch (HeapsmithException e) {
-      if (e.notice().code() == Code.NOT_BUILT_IN_CALLS) {
-        return at(
-            request.with(Strategies.DEFAULT, InputBuilding.FIELDS), bounds, position, deadline);
-      }
-      throw e;
-    }
+    return isCallsFirst(request)
+        ? byCalls(request, r -> at(r, bounds, position, deadline))
+            .orElseGet(
+                () ->
+                    at(
+                        request.with(Strategies.DEFAULT, InputBuilding.FIELDS),
+                        bounds,
+                        position,
+                        deadline))
+        : at(request, bounds, position, deadline);
   }
 
   private Optional<HeapSnapshot> at(

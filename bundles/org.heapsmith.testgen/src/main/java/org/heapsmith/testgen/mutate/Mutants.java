@@ -25,25 +25,6 @@ import org.objectweb.asm.tree.MethodNode;
  * written, or another field of its type is read or written instead.
  */
 public final class Mutants {
-  private static final Map<Integer, Integer> NEGATED =
-      Map.ofEntries(
-          both(Opcodes.IFEQ, Opcodes.IFNE),
-          both(Opcodes.IFNE, Opcodes.IFEQ),
-          both(Opcodes.IFLT, Opcodes.IFGE),
-          both(Opcodes.IFGE, Opcodes.IFLT),
-          both(Opcodes.IFGT, Opcodes.IFLE),
-          both(Opcodes.IFLE, Opcodes.IFGT),
-          both(Opcodes.IF_ICMPEQ, Opcodes.IF_ICMPNE),
-          both(Opcodes.IF_ICMPNE, Opcodes.IF_ICMPEQ),
-          both(Opcodes.IF_ICMPLT, Opcodes.IF_ICMPGE),
-          both(Opcodes.IF_ICMPGE, Opcodes.IF_ICMPLT),
-          both(Opcodes.IF_ICMPGT, Opcodes.IF_ICMPLE),
-          both(Opcodes.IF_ICMPLE, Opcodes.IF_ICMPGT),
-          both(Opcodes.IF_ACMPEQ, Opcodes.IF_ACMPNE),
-          both(Opcodes.IF_ACMPNE, Opcodes.IF_ACMPEQ),
-          both(Opcodes.IFNULL, Opcodes.IFNONNULL),
-          both(Opcodes.IFNONNULL, Opcodes.IFNULL));
-
   private static final Map<Integer, Integer> BOUNDARY =
       Map.ofEntries(
           both(Opcodes.IFLT, Opcodes.IFLE),
@@ -105,11 +86,10 @@ public final class Mutants {
   }
 
   private void jump(int index, int opcode) {
-    Integer negated = NEGATED.get(opcode);
-    if (negated == null) {
+    if (opcode == Opcodes.GOTO || opcode == Opcodes.JSR) {
       return;
     }
-    opcode(index, "the condition is negated", negated);
+    opcode(index, "the condition is negated", negated(opcode));
     if (BOUNDARY.containsKey(opcode)) {
       opcode(index, "the comparison includes equality, or excludes it", BOUNDARY.get(opcode));
     }
@@ -123,6 +103,11 @@ public final class Mutants {
           list.insertBefore(at, new InsnNode(pop));
           ((JumpInsnNode) at).setOpcode(Opcodes.GOTO);
         });
+  }
+
+  /** Opcodes of conditions come in pairs, the second ones are the negations: JVM spec, 6.5. */
+  private static int negated(int opcode) {
+    return opcode >= Opcodes.IFNULL ? opcode ^ 1 : ((opcode + 1) ^ 1) - 1;
   }
 
   private void field(int index, FieldInsnNode field) {
