@@ -23,7 +23,7 @@ public final class ConstructedClass {
   static final String FLAG = "made";
 
   /** No Java source can give a class such a name; it is in the package of the class. */
-  private static final String MARK = "new ";
+  private static final MadeName NAME = new MadeName("new ");
 
   private static final String IO = "java/io/";
   private static final String THROWABLE = "java/lang/Throwable";
@@ -59,19 +59,17 @@ public final class ConstructedClass {
 
   /** Returns the internal name of the class that stands for a class of the JDK. */
   public static String nameOf(String type) {
-    int start = type.lastIndexOf('/') + 1;
-    return type.substring(0, start) + MARK + type.substring(start);
+    return NAME.of(type);
   }
 
   /** Returns whether a class (internal name) is one of these. */
   public static boolean isConstructed(String className) {
-    return className.startsWith(MARK, className.lastIndexOf('/') + 1);
+    return NAME.is(className);
   }
 
   /** Returns the class of the JDK that one of these stands for. */
   public static String typeOf(String className) {
-    int start = className.lastIndexOf('/') + 1;
-    return className.substring(0, start) + className.substring(start + MARK.length());
+    return NAME.type(className);
   }
 
   /** Returns whether objects of a class (internal name) are tried as a constructor leaves them. */

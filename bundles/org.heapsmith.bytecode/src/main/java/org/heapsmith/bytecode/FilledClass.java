@@ -25,7 +25,7 @@ public final class FilledClass {
   public static final String FLAG = "filled";
 
   /** No Java source can give a class such a name; it is in the package of the class. */
-  private static final String MARK = "filled ";
+  private static final MadeName NAME = new MadeName("filled ");
 
   private static final String UTIL = "java/util/";
 
@@ -45,13 +45,12 @@ public final class FilledClass {
 
   /** Returns the internal name of the class that stands for a class of the JDK. */
   public static String nameOf(String type) {
-    int start = type.lastIndexOf('/') + 1;
-    return type.substring(0, start) + MARK + type.substring(start);
+    return NAME.of(type);
   }
 
   /** Returns whether a class (internal name) is one of these. */
   public static boolean isFilled(String className) {
-    return className.startsWith(MARK, className.lastIndexOf('/') + 1);
+    return NAME.is(className);
   }
 
   /** Returns whether objects of a class (internal name) are tried as public calls fill them. */
@@ -62,8 +61,7 @@ public final class FilledClass {
   /** Returns the class of the JDK that a class stands for; itself if it is none of these. */
   public static String typeOf(String className) {
     if (isFilled(className)) {
-      int start = className.lastIndexOf('/') + 1;
-      return className.substring(0, start) + className.substring(start + MARK.length());
+      return NAME.type(className);
     } else if (ConstructedClass.isConstructed(className)) {
       return ConstructedClass.typeOf(className);
     }

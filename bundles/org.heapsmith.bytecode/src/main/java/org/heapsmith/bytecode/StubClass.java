@@ -27,7 +27,7 @@ public final class StubClass {
   public static final int ANSWERS = 3;
 
   /** No Java source can give a class such a name; it is in the package of the type. */
-  private static final String MARK = "stub of ";
+  private static final MadeName NAME = new MadeName("stub of ");
 
   /** The use of a type variable in a signature. */
   private static final Pattern VARIABLE = Pattern.compile("[();<>\\[*+-]T[^;<>]+;");
@@ -47,19 +47,17 @@ public final class StubClass {
 
   /** Returns the internal name of the stub of a type. */
   public static String nameOf(String type) {
-    int start = type.lastIndexOf('/') + 1;
-    return type.substring(0, start) + MARK + type.substring(start);
+    return NAME.of(type);
   }
 
   /** Returns whether a class (internal name) is a stub. */
   public static boolean isStub(String className) {
-    return className.startsWith(MARK, className.lastIndexOf('/') + 1);
+    return NAME.is(className);
   }
 
   /** Returns the type that a stub stands for. */
   public static String typeOf(String stub) {
-    int start = stub.lastIndexOf('/') + 1;
-    return stub.substring(0, start) + stub.substring(start + MARK.length());
+    return NAME.type(stub);
   }
 
   /** Returns whether a field of a stub counts the calls of a method: no input has had any. */
