@@ -55,19 +55,29 @@ public final class SymbolicText {
   /** Returns the text of letters, terms of sort CHAR. */
   public static SymbolicText of(List<Term> letters) {
     List<Part> parts = new ArrayList<>();
+    StringBuilder known = new StringBuilder();
     for (Term letter : letters) {
-      add(
-          parts,
-          letter.op() == Op.CONST
-              ? new Known(String.valueOf((char) letter.longValue()))
-              : new Letter(letter));
+      if (letter.op() == Op.CONST) {
+        known.append((char) letter.longValue());
+      } else {
+        addKnown(parts, known);
+        parts.add(new Letter(letter));
+      }
     }
+    addKnown(parts, known);
     return new SymbolicText(parts);
   }
 
   /** Returns the text of one part. */
   public static SymbolicText of(Part part) {
     return new SymbolicText(List.of(part));
+  }
+
+  private static void addKnown(List<Part> parts, StringBuilder known) {
+    if (!known.isEmpty()) {
+      parts.add(new Known(known.toString()));
+      known.setLength(0);
+    }
   }
 
   private static void add(List<Part> parts, Part part) {

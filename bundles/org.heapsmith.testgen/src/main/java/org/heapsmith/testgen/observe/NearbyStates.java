@@ -53,10 +53,8 @@ final class NearbyStates {
     if (!reverted.isEmpty()) {
       SortedMap<Integer, ConcreteObject> objects = new TreeMap<>(after.objects());
       objects.putAll(reverted);
-      likely.add(new ConcreteHeap(objects, after.statics()));
+      add(likely, objects);
     }
-    likely.remove(after);
-    others.remove(after);
   }
 
   /** Returns those that differ in what the call has done. */
@@ -140,12 +138,16 @@ final class NearbyStates {
   private void slot(
       ConcreteValue value, ConcreteValue was, boolean isNew, Replacement replacement) {
     boolean changed = was != null && !was.equals(value);
+    Set<ConcreteHeap> into = changed || isNew ? likely : others;
+    if (isFull(into)) {
+      return;
+    }
     if (changed && (!(was instanceof ConcreteValue.Ref r) || after.objects().containsKey(r.id()))) {
-      change(likely, replacement.by(was));
+      change(into, replacement.by(was));
     } else if (!changed) {
       ConcreteValue other = other(value);
       if (!other.equals(value)) {
-        change(isNew ? likely : others, replacement.by(other));
+        change(into, replacement.by(other));
       }
     }
   }
@@ -172,7 +174,15 @@ final class NearbyStates {
         .isPresent();
   }
 
+  /** Of more than are looked at, not one is made: an array may have a million elements. */
+  private static boolean isFull(Set<ConcreteHeap> states) {
+    return states.size() > MOST;
+  }
+
   private void change(Set<ConcreteHeap> into, ConcreteObject... changed) {
+    if (isFull(into)) {
+      return;
+    }
     SortedMap<Integer, ConcreteObject> objects = new TreeMap<>(after.objects());
     for (ConcreteObject object : changed) {
       if (!isKnown(object) && changed.length == 1) {
@@ -180,7 +190,14 @@ final class NearbyStates {
       }
       objects.put(object.id(), object);
     }
-    into.add(new ConcreteHeap(objects, after.statics()));
+    add(into, objects);
+  }
+
+  private void add(Set<ConcreteHeap> into, SortedMap<Integer, ConcreteObject> objects) {
+    ConcreteHeap state = new ConcreteHeap(objects, after.statics());
+    if (!state.equals(after)) {
+      into.add(state);
+    }
   }
 
   private static ConcreteObject with(Instance object, FieldKey key, ConcreteValue value) {
