@@ -69,6 +69,9 @@ class X {
   static int region(String s, int from) {
     return s.regionMatches(from, "ab", 0, 2) ? 1 : s.regionMatches(true, 1, "xab", from, 2) ? 2 : 3;
   }
+  static int regions(String s, String t, int n) {
+    return s.regionMatches(n > 3, 0, t, 1, 1) ? 1 : s.regionMatches(true, 0, "k", 0, n) ? 2 : 3;
+  }
   static int letters(String s, int from) {
     char[] c = {'a', 'b', 'c'};
     s.getChars(from, s.length(), c, 1);
@@ -141,6 +144,7 @@ class X {
           "part",
           "partOf",
           "region",
+          "regions",
           "letters",
           "joined",
           "join",

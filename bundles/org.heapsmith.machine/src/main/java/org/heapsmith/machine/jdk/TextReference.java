@@ -267,6 +267,9 @@ final class TextReference {
     return true;
   }
 
+  /**
+   * Two texts at once: a condition for each letter and its case would be a table of all letters.
+   */
   static boolean regionMatches(
       String text, boolean ignoresCase, int start, String other, int otherStart, int length) {
     if (otherStart < 0
@@ -275,20 +278,12 @@ final class TextReference {
         || otherStart > (long) other.length() - length) {
       return false;
     }
-    for (int i = 0; i < length; i++) {
-      char a = text.charAt(start + i);
-      char b = other.charAt(otherStart + i);
-      if (a == b) {
-        continue;
-      }
-      char upperA = Character.toUpperCase(a);
-      char upperB = Character.toUpperCase(b);
-      if (!ignoresCase
-          || upperA != upperB && Character.toLowerCase(upperA) != Character.toLowerCase(upperB)) {
-        return false;
-      }
+    if (length <= 0) {
+      return true;
     }
-    return true;
+    String a = text.substring(start, start + length);
+    String b = other.substring(otherStart, otherStart + length);
+    return ignoresCase ? a.equalsIgnoreCase(b) : a.equals(b);
   }
 
   static void getChars(String text, int start, int end, char[] target, int at) {
