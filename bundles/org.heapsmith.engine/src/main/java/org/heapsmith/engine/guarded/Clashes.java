@@ -106,7 +106,7 @@ final class Clashes {
         List<String> fitting = fitting(state, classes, members, values);
         fitting.retainAll(cell.get());
         if (fitting.isEmpty()) {
-          return Optional.of(different(members, address, true));
+          return Optional.of(different(members, address, true, values));
         }
         continue;
       }
@@ -114,7 +114,8 @@ final class Clashes {
       if (located
           ? !allFit(members, address, values)
           : fitting(state, classes, members, values).isEmpty()) {
-        return Optional.of(constant(members, address).orElse(different(members, address, located)));
+        return Optional.of(
+            constant(members, address).orElse(different(members, address, located, values)));
       }
     }
     return Optional.empty();
@@ -164,10 +165,19 @@ final class Clashes {
             });
   }
 
-  private Term different(List<SymbolicRef> members, long address, boolean located) {
+  /** The references are not all equal, or the model's class of one of them is another. */
+  private Term different(
+      List<SymbolicRef> members, long address, boolean located, Map<Term, Object> values) {
     List<Term> parts = new ArrayList<>();
     Term first = located ? terms.location(address) : members.get(0).term();
-    members.forEach(m -> parts.add(terms.ne(m.term(), first)));
+    for (SymbolicRef member : members) {
+      parts.add(terms.ne(member.term(), first));
+      Term variable = classes.variable(member);
+      Object asked = values.get(variable);
+      if (asked != null && GuardedHeap.of(state).typed().contains(member)) {
+        parts.add(terms.ne(variable, terms.constantOf(variable.sort(), asked)));
+      }
+    }
     return terms.or(parts);
   }
 

@@ -98,6 +98,21 @@ final class Classes {
     }
   }
 
+  /** Remembers that a symbol is from now on used for an equal one, too: a class has to fit both. */
+  void equated(State state, Knowledge knowledge, SymbolicRef used, SymbolicRef equal) {
+    List<String> all = possible(state, used);
+    List<String> both = all.stream().filter(possible(state, equal)::contains).toList();
+    if (both.isEmpty() || both.size() == all.size()) {
+      return;
+    }
+    state.setSpecState(GuardedHeap.of(state).withClasses(used, both));
+    if (GuardedHeap.of(state).typed().contains(used)) {
+      knowledge.assume(
+          state,
+          terms.or(terms.eq(used.term(), terms.nullRef()), classTerms.oneOf(variable(used), both)));
+    }
+  }
+
   /** Gives the symbol's class a variable, and those of the symbols it may be equal to. */
   private void type(State state, Knowledge knowledge, SymbolicRef symbol) {
     if (GuardedHeap.of(state).typed().contains(symbol)) {

@@ -72,7 +72,10 @@ final class Knowledge implements Assumptions, TypeQuestions.Targets {
       return;
     }
     boolean firstIsOlder = heap.order().get(a) < heap.order().get(b);
-    state.resolve(firstIsOlder ? second : first, firstIsOlder ? first : second);
+    SymbolicRef older = firstIsOlder ? first : second;
+    SymbolicRef newer = firstIsOlder ? second : first;
+    state.resolve(newer, older);
+    classes.equated(state, this, older, newer);
     shareNullness(state, a, b);
     shareNullness(state, b, a);
   }

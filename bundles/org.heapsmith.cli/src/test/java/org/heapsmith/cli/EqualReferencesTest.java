@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Two references of different types that are equal are one object of a class that fits both. */
+class EqualReferencesTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+public class Equal {
+  static class Node { int v; int get() { return v; } }
+  static class Leaf extends Node { int w; int get() { return -w; } }
+  Object any;
+  Integer number;
+  static int box(Object a, Integer b) { return a == b && b != null && b == 1270 ? 1 : 2; }
+  static int call(Object a, Leaf b) { return b != null && a == b && b.get() == 7 ? 1 : 2; }
+  static int three(Object a, Leaf b, Node c) {
+    return a == b && b == c && c != null && c.get() == 7 ? 1 : 2;
+  }
+  static int asked(Object a, Leaf b) {
+    return a instanceof Node && b != null && ((Node) a).get() == 3 ? a == b ? 1 : 4 : 2;
+  }
+  static int either(Object a, Integer b, boolean z) {
+    Object x = z ? a : b;
+    return x == b && b != null && b == 1270 ? z ? 1 : 3 : 2;
+  }
+  static int written(Equal u, Equal t, Object o) {
+    if (u == null || t == null) { return 0; }
+    u.any = o;
+    return t.any == u.number && u.number != null && u.number == 1270 ? u == t ? 1 : 3 : 2;
+  }
+  int fields() { return any == number && number != null && number == 1270 ? 1 : 2; }
+}
+""";
+
+  @TempDir Path temp;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"separation", "lazy", "lazier", "lazier-sharp", "hex", "path-optimal", "summary"})
+  void everyOutcomeIsTaken(String strategy) {
+    String classes = Compiler.JAVAC.compile(SOURCE).toString();
+    CliRun run =
+        CliRun.of(
+            "generate",
+            "--json",
+            "--cp",
+            classes,
+            "-o",
+            temp + "",
+            "--strategy",
+            strategy,
+            "demo.Equal");
+    JsonObject report =
+        JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonObject("report");
+    JsonArray methods =
+        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods");
+    for (JsonElement method : methods) {
+      List<String> open =
+          StreamSupport.stream(
+                  method.getAsJsonObject().getAsJsonArray("branches").spliterator(), false)
+              .map(JsonElement::getAsJsonObject)
+              .filter(b -> !b.get("status").getAsString().equals("covered"))
+              .map(JsonElement::toString)
+              .toList();
+      assertEquals(List.of(), open);
+    }
+  }
+}
