@@ -91,6 +91,8 @@ final class ForkedJvm implements AutoCloseable {
     command.add(home.resolve("bin").resolve("java").toString());
     command.addAll(
         List.of("-ea", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    // with one compiler the JVM sets aside a fifth of that, and ends when it is full
+    command.add("-XX:ReservedCodeCacheSize=240m");
     // what it writes goes to our folder, and nothing stays behind when it is killed
     command.add("-XX:-UsePerfData");
     command.add("-Djava.io.tmpdir=" + folder.toAbsolutePath());

@@ -21,6 +21,8 @@ final class WorkerCommand {
     // half the processor time for a small job; G1, unlike the serial collector, soon gives up when
     // memory runs out
     command.add("-XX:TieredStopAtLevel=1");
+    // with one compiler the JVM sets aside a fifth of that, and ends when it is full
+    command.add("-XX:ReservedCodeCacheSize=240m");
     command.add("-XX:+ExitOnOutOfMemoryError");
     // standard output belongs to the protocol
     command.add("-XX:+DisplayVMOutputToStderr");

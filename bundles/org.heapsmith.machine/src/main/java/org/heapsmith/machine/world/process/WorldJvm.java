@@ -54,6 +54,7 @@ final class WorldJvm implements AutoCloseable {
             "-Xss4m",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
+            "-XX:ReservedCodeCacheSize=240m",
             "-Xshare:auto",
             "-XX:-UsePerfData",
             "-XX:+ExitOnOutOfMemoryError",
