@@ -12,15 +12,19 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 /**
  * Which methods a class stands for where it is named as a whole, on the command line and in
  * Eclipse: those with a body that are neither private nor made by the compiler, without
- * constructors and what checks the class's own structure ({@link RepOk#NAME}). Classes nested in it
- * are classes of their own: what a file, package or folder stands for includes them.
+ * constructors and what checks the class's own structure ({@link RepOk#NAME}). A class of the JDK
+ * stands for its public ones: no test can be in its package. Classes nested in it are classes of
+ * their own: what a file, package or folder stands for includes them.
  */
 public final class MethodsOfClass {
   private MethodsOfClass() {}
 
   /** Returns the methods that a class declares, in the order of its class file. */
   public static List<MethodModel> of(ClassModel type) {
-    return among(type.methods());
+    List<MethodModel> methods = among(type.methods());
+    return type.isApplication()
+        ? methods
+        : methods.stream().filter(m -> (m.node().access & Opcodes.ACC_PUBLIC) != 0).toList();
   }
 
   /** Returns those of some methods that a class would stand for. */

@@ -165,6 +165,16 @@ public final class TargetResolver {
     return nestedHidden || (type.node().access & Opcodes.ACC_SYNTHETIC) != 0;
   }
 
+  /** Statics are hidden by those below with the same parameters, whatever they return. */
+  private static boolean isHidden(MethodModel method, List<MethodModel> nearestFirst) {
+    return method.isStatic()
+        && nearestFirst.stream()
+            .takeWhile(m -> m != method)
+            .anyMatch(
+                m ->
+                    m.isStatic() && m.parameterDescriptors().equals(method.parameterDescriptors()));
+  }
+
   private static MethodModel method(ClassModel type, NamedTarget target) {
     String name = target.method().orElseThrow();
     List<MethodModel> named =
@@ -172,6 +182,7 @@ public final class TargetResolver {
     List<MethodModel> matching =
         named.stream()
             .filter(m -> target.parameters().map(p -> matches(m, p)).orElse(true))
+            .filter(m -> !isHidden(m, named))
             .toList();
     if (matching.size() > 1) {
       String candidates = signatures(matching);

@@ -105,6 +105,9 @@ class TargetResolverTest {
               boolean isFlat() { return high == 0; }
             }
             static class Last$ { int take(Last$ other) { return 6; } }
+            static class Matrix { static Matrix random(int n) { return null; } }
+            static class Dense extends Matrix { static Dense random(int n) { return null; } }
+            static class Tall extends Dense { static int random(long n) { return 7; } }
           }
           """);
 
@@ -178,6 +181,30 @@ class TargetResolverTest {
     assertEquals(named, resolve("shop.shelf.Shelf.Last$#take(Last$)"));
     assertEquals(named, resolve("shop.shelf.Shelf.Last$#take(shop.shelf.Shelf$Last$)"));
     assertEquals(named, resolve("shop.shelf.Shelf$Last$#take(shop.shelf.Shelf.Last$)"));
+  }
+
+  @Test
+  void whatASubclassHidesIsNotMeant() {
+    List<String> own = List.of("shop.shelf.Shelf$Dense#random(int)");
+    assertEquals(own, resolve("shop.shelf.Shelf.Dense#random(int)"));
+    assertEquals(own, resolve("shop.shelf.Shelf.Dense#random"));
+    assertEquals(own, resolve("shop.shelf.Shelf.Tall#random(int)"), "inherited");
+    assertThrows(HeapsmithException.class, () -> resolve("shop.shelf.Shelf.Tall#random"));
+  }
+
+  /** No test can be in their package. */
+  @Test
+  void aClassOfTheJdkStandsForItsPublicMethods() {
+    List<String> methods = resolve("java.util.LinkedList");
+    assertTrue(methods.contains("java.util.LinkedList#getFirst()"), methods.toString());
+    assertTrue(methods.stream().noneMatch(m -> m.contains("#linkLast")), methods.toString());
+    assertTrue(
+        resolve("java.util.ArrayList").stream().noneMatch(m -> m.contains("#removeRange")),
+        "protected");
+    assertEquals(
+        List.of("java.util.LinkedList#linkLast(Object)"),
+        resolve("java.util.LinkedList#linkLast"),
+        "unless it is named");
   }
 
   @Test
