@@ -35,6 +35,24 @@ class JdkSubjectsTest {
     return first.getAsJsonArray("methods").get(0).getAsJsonObject();
   }
 
+  /** By calls: no field of the JDK has to be opened, and no overload is mistaken for another. */
+  @Test
+  void aListOfTheJdkIsTestedAsItsCallersSeeIt() {
+    CliRun run =
+        CliRun.of(
+            "generate",
+            "--cp",
+            CliRun.EXAMPLES,
+            "-o",
+            temp + "",
+            "java.util.LinkedList#getFirst()",
+            "java.util.LinkedList#toArray(Object[])");
+    for (String code : List.of("HS-5001", "HS-5003", "HS-5016")) {
+      assertFalse(run.err().contains(code), run.err());
+    }
+    assertTrue(run.out().contains("100%"), run.out());
+  }
+
   /** All branches of a method were taken; nothing is called infeasible that was. */
   private static void assertCovered(JsonObject method, int branches) {
     JsonElement measured = method.getAsJsonObject("coverage").get("branches");

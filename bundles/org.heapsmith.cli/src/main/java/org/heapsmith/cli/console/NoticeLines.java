@@ -30,7 +30,8 @@ public final class NoticeLines {
     Map<Code, Integer> printed = new EnumMap<>(Code.class);
     for (Notice notice : notices) {
       int count = counts.get(notice.code());
-      int shown = count < MANY ? count : notice.code().severity() == Severity.INFO ? 1 : MANY - 1;
+      boolean all = count < MANY && notice.code() != Code.NOT_BY_CALLS; // of each method the same
+      int shown = all ? count : notice.code().severity() == Severity.INFO ? 1 : MANY - 1;
       int number = printed.merge(notice.code(), 1, Integer::sum);
       if (number <= shown) {
         String more = " … and " + (count - shown) + " more, see the report";

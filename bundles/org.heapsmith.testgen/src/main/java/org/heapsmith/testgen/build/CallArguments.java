@@ -43,7 +43,9 @@ public final class CallArguments {
     return descriptor.matches("\\[[\\[L].*");
   }
 
-  /** Returns whether the class has other methods of that name and number of parameters. */
+  /**
+   * Returns whether the class has or inherits other methods of that name and number of parameters.
+   */
   public static boolean isOverloaded(MethodModel method) {
     return overloads(method).count() > 1;
   }
@@ -85,8 +87,8 @@ public final class CallArguments {
   }
 
   private static Stream<MethodModel> overloads(MethodModel method) {
-    return method.owner().methods(method.name()).stream()
-        .filter(m -> !m.isSynthetic())
+    return method.receiver().members().stream()
+        .filter(m -> m.name().equals(method.name()) && !m.isSynthetic())
         .filter(m -> m.parameterDescriptors().size() == method.parameterDescriptors().size());
   }
 

@@ -99,25 +99,29 @@ public final class Round {
   }
 
   private void write(ClassWork work, BiFunction<MethodWork, TestCase, NamedTest> names) {
-    List<TestGroup> groups = new ArrayList<>();
     Map<TestId, MethodWork> owners = new HashMap<>();
     for (MethodWork m : work.methods) {
-      List<NamedTest> named = new ArrayList<>();
-      for (TestCase test : tests.apply(m)) {
-        named.add(names.apply(m, test));
-        owners.put(TestId.of(test), m);
-      }
-      String signature = org.heapsmith.testgen.describe.MethodNames.signature(m.method);
-      groups.add(new TestGroup(m.method, work.nestedNames.get(m.method), signature, named));
+      tests.apply(m).forEach(t -> owners.put(TestId.of(t), m));
     }
-    TestClassSource source =
-        writer.write(work.className, work.place.simpleName() + suffix, groups, options(work));
+    TestClassSource source = source(work, names);
     source.notConstructible().forEach((id, why) -> notConstructible(owners.get(id), id, why));
     if (source.methods().isEmpty()) {
       sources.remove(work);
     } else {
       sources.put(work, source);
     }
+  }
+
+  private TestClassSource source(
+      ClassWork work, BiFunction<MethodWork, TestCase, NamedTest> names) {
+    List<TestGroup> groups = new ArrayList<>();
+    for (MethodWork m : work.methods) {
+      List<NamedTest> named = new ArrayList<>();
+      tests.apply(m).forEach(t -> named.add(names.apply(m, t)));
+      String signature = org.heapsmith.testgen.describe.MethodNames.signature(m.method);
+      groups.add(new TestGroup(m.method, work.nestedNames.get(m.method), signature, named));
+    }
+    return writer.write(work.className, work.place.simpleName() + suffix, groups, options(work));
   }
 
   private WriterOptions options(ClassWork work) {
@@ -180,7 +184,10 @@ public final class Round {
     return known;
   }
 
-  /** A class that does not compile is written again by reflection only, and then given up. */
+  /**
+   * A class that does not compile is written again by reflection only, unless that makes less of
+   * it; what does not compile then is left out.
+   */
   private boolean compileAlone(
       ClassWork work, BiFunction<MethodWork, TestCase, NamedTest> names, Cancellation cancelled) {
     Set<ClassWork> alone = Set.of(work);
@@ -192,8 +199,13 @@ public final class Round {
       errors = compile(alone, SourceCompiler.Warnings.ERRORS, cancelled);
     }
     if (errors.isPresent() && !errors.get().isEmpty()) {
+      WriterOptions.Style style = work.style;
       work.style = WriterOptions.Style.DEFENSIVE;
-      write(work, names);
+      if (source(work, names).notConstructible().isEmpty()) {
+        write(work, names);
+      } else {
+        work.style = style;
+      }
       errors = compile(alone, SourceCompiler.Warnings.IGNORED, cancelled);
     }
     while (errors.isPresent() && !errors.get().isEmpty()) {
