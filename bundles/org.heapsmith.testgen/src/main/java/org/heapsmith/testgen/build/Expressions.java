@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.build;
 
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MirrorNames;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.heap.HeapView;
 
 /** Values of one input as Java expressions. */
@@ -20,6 +23,7 @@ public final class Expressions {
   private final InputHeap input;
   private final LocalVariableNames variables;
   private final Set<Helper> helpers;
+  private final Set<FieldKey> read = new LinkedHashSet<>();
 
   /**
    * Makes the writer.
@@ -165,6 +169,20 @@ public final class Expressions {
 
   /** Returns an expression for what a static field holds; reflection loses its type. */
   private String staticValue(FieldKey field) {
+    Optional<MethodModel> getter =
+        isVisible(field) ? Optional.empty() : new ConstantGetters(classPath, visibility).of(field);
+    if (getter.isPresent()) {
+      MethodModel method = getter.get();
+      String type = method.descriptor().substring(2);
+      // what the method is generic in may not fit what is expected
+      return "("
+          + types.raw(TypeHierarchy.typeName(type))
+          + ") "
+          + types.raw(method.owner().name())
+          + "."
+          + method.name()
+          + "()";
+    }
     String type = field.descriptor().replaceAll("^L|;$", "");
     boolean untyped =
         !isVisible(field) && field.descriptor().startsWith("L") && visibility.sees(type);
@@ -177,7 +195,20 @@ public final class Expressions {
       return types.raw(field.owner()) + "." + field.name();
     }
     use(Helper.GET);
+    read.add(field);
     return "get(" + classReference(field.owner()) + ", " + Literals.string(field.name()) + ")";
+  }
+
+  /**
+   * Returns a static field of the JDK that an expression reads though its module does not open it.
+   *
+   * @param openPackages what the user opens ({@code module/package=ALL-UNNAMED})
+   */
+  public Optional<FieldKey> closed(Set<String> openPackages) {
+    return read.stream()
+        .filter(f -> input.isForeignClass(f.owner()))
+        .filter(f -> !openPackages.contains(WritableFields.toOpen(f.owner())))
+        .findFirst();
   }
 
   private boolean isVisible(FieldKey field) {

@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.InputCode;
 import org.heapsmith.testgen.build.InputHeap;
@@ -68,6 +71,17 @@ final class TestMethodWriter {
     List<String> asserting = assertions.lines(call.of(method, test));
     if (assertions.asksObservers()) {
       asking.add(TestId.of(test));
+    }
+    Optional<FieldKey> closed = expressions.closed(context.options().openPackages());
+    if (closed.isPresent()) {
+      String owner = closed.get().owner();
+      throw new NotConstructible(
+          "static field "
+              + closed.get().name()
+              + " of "
+              + owner.replace('/', '.')
+              + " cannot be read: its module does not open it",
+          WritableFields.toOpen(owner));
     }
     StringBuilder text = new StringBuilder();
     comment(text, named, input, variables, expressions);
