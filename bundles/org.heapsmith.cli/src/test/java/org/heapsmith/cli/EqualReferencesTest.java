@@ -26,6 +26,8 @@ public class Equal {
   static class Leaf extends Node { int w; int get() { return -w; } }
   Object any;
   Integer number;
+  String name;
+  String title;
   static int box(Object a, Integer b) { return a == b && b != null && b == 1270 ? 1 : 2; }
   static int call(Object a, Leaf b) { return b != null && a == b && b.get() == 7 ? 1 : 2; }
   static int three(Object a, Leaf b, Node c) {
@@ -43,6 +45,11 @@ public class Equal {
     u.any = o;
     return t.any == u.number && u.number != null && u.number == 1270 ? u == t ? 1 : 3 : 2;
   }
+  static int text(Object a, String b) { return a != null && a == b ? 1 : 2; }
+  static int texts(String[] a) {
+    return a != null && a.length == 2 && a[1] != null && a[0] == a[1] ? 1 : 2;
+  }
+  int textFields() { return name != null && name == title && name.length() == 2 ? 1 : 2; }
   int fields() { return any == number && number != null && number == 1270 ? 1 : 2; }
 }
 """;

@@ -72,8 +72,9 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
     if (isEnum(a) || isEnum(b)) {
       return Optional.empty();
     }
-    if (isString(a) && !(b instanceof Null) || isString(b) && !(a instanceof Null)) {
-      return Optional.empty(); // which strings are one object is not predicted
+    if (!state.top().method().isApplication()
+        && (isString(a) && !(b instanceof Null) || isString(b) && !(a instanceof Null))) {
+      return Optional.empty(); // the JDK compares texts so only before it compares their letters
     }
     SpecHeap spec = Materialiser.spec(state);
     Term left = term(spec, a);

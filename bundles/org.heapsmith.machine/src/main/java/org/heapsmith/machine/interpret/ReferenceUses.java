@@ -154,10 +154,13 @@ public final class ReferenceUses {
   /** Whether it is an input that a test may make of an object that was there before. */
   private static boolean isShared(State state, ReferenceValue value) {
     if (value instanceof ObjectRef object) {
-      return state.input(object.id()).isPresent()
-          && BuiltObjects.isShared(state.object(object).className());
+      return state.input(object.id()).isPresent() && isShared(state.object(object).className());
     }
-    return value instanceof IndefiniteRef ref && BuiltObjects.isShared(ref.declaredType());
+    return value instanceof IndefiniteRef ref && isShared(ref.declaredType());
+  }
+
+  private static boolean isShared(String className) {
+    return className.equals(StringObject.CLASS_NAME) || BuiltObjects.isShared(className);
   }
 
   /** Of such objects only null differs for certain. */
@@ -249,6 +252,7 @@ public final class ReferenceUses {
   private boolean isUnknownBox(State state, ReferenceValue input, ReferenceValue other) {
     return input instanceof IndefiniteRef
         && other instanceof ObjectRef object
+        && state.input(object.id()).isEmpty()
         && state.marks().isIdentityUnknown(object)
         && StaticReads.fits(machine, state, input, object);
   }
