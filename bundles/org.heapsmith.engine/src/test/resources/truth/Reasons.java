@@ -137,4 +137,9 @@ public class Reasons {
     for (Reasons at = r; at != null; at = at.next) n++;
     return n;
   }
+
+  // longer texts are left out, too, but they are compared no better
+  static int distinct(String a, String b) {
+    return a != null && b != null && a.length() == 1 && b.length() == 1 && a != b ? 1 : 0;
+  }
 }

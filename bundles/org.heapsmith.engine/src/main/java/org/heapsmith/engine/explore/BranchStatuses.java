@@ -38,6 +38,11 @@ final class BranchStatuses {
 
   private static final long ANYWHERE = Long.MAX_VALUE / 2;
 
+  /** Of two as near, a path that was given up comes before a bound: none that is greater helps. */
+  private static final Comparator<Reason> NEAREST =
+      Comparator.comparingLong(Reason::distance)
+          .thenComparing(r -> r.notice().code().severity(), Comparator.reverseOrder());
+
   private final Program program;
   private final Omissions omissions;
 
@@ -102,7 +107,7 @@ final class BranchStatuses {
     if (reasons.isEmpty()) {
       return INFEASIBLE;
     }
-    reasons.sort(Comparator.comparingLong(Reason::distance));
+    reasons.sort(NEAREST);
     Map<Code, Notice> nearest = new LinkedHashMap<>();
     reasons.forEach(r -> nearest.putIfAbsent(r.notice().code(), r.notice()));
     return new BranchStatus.NotReached(List.copyOf(nearest.values()));

@@ -27,6 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A branch that is not reached names what cut off that branch, and a remedy that helps. */
 class ReasonsTest {
+  private static final int DISTINCT = 143;
+
   private static Truth program;
 
   @BeforeAll
@@ -53,6 +55,15 @@ class ReasonsTest {
     List<Code> before = reasons(result, 9);
     assertEquals(1, before.size());
     assertFalse(before.contains(Code.BOUND_LOOP), () -> "" + before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lazy", "separation", "path-optimal", "summary"})
+  void aPathThatWasGivenUpComesBeforeABound(String strategy) {
+    ExplorationResult result = program.explore("Reasons", "distinct", strategy);
+    assertEquals(List.of(), Truth.infeasible(result));
+    assertTrue(reasons(result, DISTINCT).contains(Code.OPAQUE_VALUE), strategy);
+    assertFalse(reasons(result, DISTINCT).contains(Code.BOUND_ARRAY), strategy);
   }
 
   @ParameterizedTest
