@@ -120,14 +120,14 @@ public enum Code implements Coded {
       3006,
       Severity.WARNING,
       "the solver did not decide a condition: {0}; the paths concerned are kept",
-      "raise --solver-time; conditions on Math functions and % of floating-point numbers stay"
-          + " open"),
+      "raise --solver-time; where a call or % of floating-point numbers is named, that does not"
+          + " help"),
   PATH_UNDECIDED(
       3007,
       Severity.WARNING,
       "the solver did not decide whether a path of {0} has an input: {1}",
-      "raise --solver-time; conditions on Math functions and % of floating-point numbers stay"
-          + " open"),
+      "raise --solver-time; where a call or % of floating-point numbers is named, that does not"
+          + " help"),
   PREDICATE_NO_BASE_CASE(
       3010,
       Severity.WARNING,
