@@ -24,7 +24,7 @@ final class ImportReport {
   }
 
   /** Returns a line for each part with a note, and one with the numbers. */
-  static List<String> lines(Imported imported) {
+  static List<String> lines(Imported imported, boolean folder) {
     List<String> lines = new ArrayList<>();
     for (Entry entry : imported.entries()) {
       if (entry.fate() == Fate.NOTED || entry.fate() == Fate.IGNORED) {
@@ -40,7 +40,11 @@ final class ImportReport {
       }
     }
     if (!imported.errors().isEmpty()) {
-      counts.add(imported.errors().size() + " with errors: nothing is written");
+      counts.add(
+          imported.errors().size()
+              + " with errors: "
+              + (folder ? "those files are not" : "nothing is")
+              + " written");
     }
     lines.add(String.join(", ", counts));
     return lines;

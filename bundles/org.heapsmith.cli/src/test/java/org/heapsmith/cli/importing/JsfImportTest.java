@@ -193,7 +193,6 @@ class JsfImportTest {
 
   @Test
   void settingsBecomeBoundsStrategyAndConditions() throws IOException {
-    assertTrue(ofFile("stack").text().contains("strategy lazy;"));
     assertTrue(
         ofFile("bst").text().contains("&& -100 <= key && key <= 100;"), ofFile("bst").text());
     assertEquals(2, parsed(ofFile("dll").text()).specs().get(0).bounds().unfold().orElseThrow());

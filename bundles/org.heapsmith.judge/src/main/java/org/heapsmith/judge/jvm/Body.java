@@ -6,6 +6,7 @@ import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 
@@ -61,6 +62,16 @@ final class Body {
 
   /** Returns where an instruction is, for a person. */
   String place(int pc) {
-    return method.owner().displayName() + "." + method.name() + ":" + method.lineAt(pc);
+    return method.owner().displayName() + "." + method.name() + ":" + line(pc);
+  }
+
+  /** Returns the source line of an instruction of this code, which need not be the method's own. */
+  private int line(int pc) {
+    for (int i = pc; i >= 0; i--) {
+      if (code[i] instanceof LineNumberNode number) {
+        return number.line;
+      }
+    }
+    return 0;
   }
 }

@@ -11,6 +11,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -25,6 +26,13 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /** The judge's machine against the JVM, and its bounds. */
 class ConcreteMachineTest {
@@ -219,5 +227,25 @@ class ConcreteMachineTest {
 
   private static Observation value(int value) {
     return new Observation.Value(number(value));
+  }
+
+  /** Code that stands in for a method's own may be longer: the place of an endless run is in it. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 100})
+  void endlessCodeInPlaceOfAMethodsOwnHasAPlace(int more) {
+    MethodModel method = CLASSES.get("Heaps").methods("clock").get(0);
+    MethodNode longer = new MethodNode(0, method.name(), method.descriptor(), null, null);
+    for (int i = 0; i < more; i++) {
+      longer.instructions.add(new InsnNode(Opcodes.NOP));
+    }
+    LabelNode start = new LabelNode();
+    longer.instructions.add(start);
+    longer.instructions.add(new LineNumberNode(77, start));
+    longer.instructions.add(new JumpInsnNode(Opcodes.GOTO, start));
+    RunLimits limits = new RunLimits(1000, 10, 1000, Cancellation.NONE);
+    RunResult result =
+        new ConcreteMachine(CLASSES, Map.of(method, longer), limits)
+            .run(method, ConcreteHeap.EMPTY, List.of());
+    assertTrue(result.toString().contains("Heaps.clock:77"), result.toString());
   }
 }

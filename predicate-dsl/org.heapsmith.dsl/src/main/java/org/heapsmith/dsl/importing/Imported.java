@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.importing;
 
+import java.util.Collection;
 import java.util.List;
 import org.heapsmith.base.Notice;
 import org.heapsmith.logic.spec.SourceRef;
@@ -18,6 +19,22 @@ public record Imported(String text, List<Entry> entries, List<Notice> errors) {
   public Imported {
     entries = List.copyOf(entries);
     errors = List.copyOf(errors);
+  }
+
+  /** Returns what became of several, without a text. */
+  public static Imported of(Collection<Imported> parts) {
+    List<Entry> entries = parts.stream().flatMap(p -> p.entries().stream()).toList();
+    List<Notice> errors = parts.stream().flatMap(p -> p.errors().stream()).toList();
+    return new Imported("", entries, errors);
+  }
+
+  /** Returns it with what else was found, in the order of the files. */
+  public Imported with(Report more) {
+    Imported other = more.result("");
+    return new Imported(
+        other.errors().isEmpty() ? text : "",
+        of(List.of(other, this)).entries(),
+        of(List.of(other, this)).errors());
   }
 
   /** What became of a part of a foreign file. */

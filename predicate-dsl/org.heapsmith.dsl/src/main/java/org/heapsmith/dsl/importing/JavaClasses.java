@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.logic.spec.TypeProvider.ClassInfo;
 import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
@@ -14,9 +16,11 @@ import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
 /** Java classes by the names that other tools give them. */
 public final class JavaClasses {
   private static final int MOST_READINGS = 4096;
+  private static final Pattern CLASS = Pattern.compile("L([^;]+);");
 
   private final TypeProvider types;
   private final Set<String> homes = new LinkedHashSet<>();
+  private final Set<String> packages = new LinkedHashSet<>();
 
   /** Makes a view of the classes. */
   public JavaClasses(TypeProvider types) {
@@ -26,6 +30,11 @@ public final class JavaClasses {
   /** Adds a class whose package and members can be named by simple names. */
   public void addHome(String internalName) {
     homes.add(internalName);
+  }
+
+  /** Adds a package, with a slash behind it, whose classes can be named by simple names. */
+  public void addPackage(String name) {
+    packages.add(name);
   }
 
   /** Returns the class of that internal name. */
@@ -43,15 +52,57 @@ public final class JavaClasses {
    * either for itself; a simple name may be that of a class near a home.
    */
   public Optional<ClassInfo> ofMangled(String name) {
+    return allOfMangled(name).stream().findFirst();
+  }
+
+  /**
+   * Returns the classes that such a name can mean, the nearest first: those of the packages and
+   * classes named, then those that homes lead to by fields, parameters and results.
+   */
+  public List<ClassInfo> allOfMangled(String name) {
+    Set<String> result = new LinkedHashSet<>();
     for (String reading : readings(name)) {
       for (String prefix : prefixes()) {
-        Optional<ClassInfo> found = types.find(prefix + reading);
-        if (found.isPresent()) {
-          return found;
+        types.find(prefix + reading).ifPresent(c -> result.add(c.internalName()));
+      }
+    }
+    reachable().stream()
+        .filter(c -> c.matches("(.*[/$])?" + Pattern.quote(name)))
+        .forEach(result::add);
+    return result.stream().map(c -> types.find(c).orElseThrow()).toList();
+  }
+
+  /**
+   * Returns the classes that homes lead to by fields, parameters and results, the nearest first.
+   */
+  private List<String> reachable() {
+    List<String> found = new ArrayList<>(homes);
+    for (int i = 0; i < found.size(); i++) {
+      for (String next : types.find(found.get(i)).map(JavaClasses::named).orElse(Set.of())) {
+        if (!found.contains(next) && types.find(next).isPresent()) {
+          found.add(next);
         }
       }
     }
-    return Optional.empty();
+    return found;
+  }
+
+  private static Set<String> named(ClassInfo type) {
+    Set<String> result = new LinkedHashSet<>();
+    if (type.superName() == null || type.internalName().startsWith("java/")) {
+      return result; // what is below the JDK's classes is no user's data
+    }
+    result.add(type.superName());
+    List<String> descriptors = new ArrayList<>();
+    type.fields().forEach(f -> descriptors.add(f.descriptor()));
+    type.methods().forEach(m -> descriptors.add(m.descriptor()));
+    for (String descriptor : descriptors) {
+      Matcher matcher = CLASS.matcher(descriptor);
+      while (matcher.find()) {
+        result.add(matcher.group(1));
+      }
+    }
+    return result;
   }
 
   /** Returns the class of a dotted name; nested classes with dots or dollars. */
@@ -74,12 +125,14 @@ public final class JavaClasses {
 
   private Set<String> prefixes() {
     Set<String> result = new LinkedHashSet<>(List.of(""));
+    result.addAll(packages);
     for (String home : homes) {
       result.add(home.substring(0, home.lastIndexOf('/') + 1));
       for (int end = home.length(); end > 0; end = home.lastIndexOf('$', end - 1)) {
         result.add(home.substring(0, end) + "$");
       }
     }
+    result.add("java/lang/");
     return result;
   }
 

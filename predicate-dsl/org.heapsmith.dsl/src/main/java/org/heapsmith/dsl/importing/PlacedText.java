@@ -61,6 +61,15 @@ public final class PlacedText {
     return text.substring(from, to);
   }
 
+  /** Returns a part, each character with its place. */
+  public PlacedText part(int from, int to) {
+    PlacedText result = new PlacedText(file);
+    for (int i = from; i < to; i++) {
+      result.append(charAt(i), places[2 * i], places[2 * i + 1]);
+    }
+    return result;
+  }
+
   /** Returns whether {@code part} stands at {@code index}. */
   public boolean startsWith(String part, int index) {
     return index + part.length() <= text.length()

@@ -46,6 +46,12 @@ public final class Report {
     errors.add(e.notice());
   }
 
+  /** Adds what another one has collected. */
+  public void addAll(Report other) {
+    entries.addAll(other.entries);
+    errors.addAll(other.errors);
+  }
+
   /** Returns whether there are errors. */
   public boolean hasErrors() {
     return !errors.isEmpty();

@@ -102,7 +102,11 @@ final class InvariantTranslator {
     return sentence instanceof HexGroup group ? strip(group.getInner()) : sentence;
   }
 
+  /** A path from any object of a class is about what all parameters lead to. */
   private void warnOfUnused(Invariant invariant) {
+    if (EcoreUtil2.eAllOfType(invariant, HexPath.class).stream().anyMatch(HexPath::isAny)) {
+      return;
+    }
     Set<String> used = new LinkedHashSet<>();
     EcoreUtil2.eAllOfType(invariant, HexPath.class).forEach(path -> used.add(path.getRoot()));
     EcoreUtil2.eAllOfType(invariant, HexValue.class).forEach(value -> used.add(value.getRoot()));

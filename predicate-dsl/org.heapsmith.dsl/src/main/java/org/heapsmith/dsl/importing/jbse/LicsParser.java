@@ -22,6 +22,7 @@ import org.heapsmith.logic.spec.SourceRef;
 final class LicsParser {
   private static final String ROOT = "{ROOT}:";
   private static final String ANY = "{R_ANY}";
+  private static final String ANYTHING = "{°}*";
 
   private final PlacedText text;
   private final List<ForeignToken> initialised = new ArrayList<>();
@@ -168,8 +169,10 @@ final class LicsParser {
     skip();
     SourceRef source = text.place(at);
     if (takes(ROOT)) {
-      ForeignToken root = name("a parameter");
-      return new LicsPath(Start.ROOT, Optional.of(root), steps(), source);
+      skip();
+      boolean named = at < text.length() && Character.isJavaIdentifierStart(text.charAt(at));
+      Optional<ForeignToken> root = named ? Optional.of(name("a parameter")) : Optional.empty();
+      return new LicsPath(Start.ROOT, root, steps(), source);
     } else if (takes("{$REF}")) {
       return new LicsPath(Start.REFERENCE, Optional.empty(), steps(), source);
     } else if (takes("{$R_ANY}")) {
@@ -207,13 +210,19 @@ final class LicsParser {
         parts.add(repeated(inner));
       } else if (takes(".{UP}")) {
         parts.add(repeated(new LicsRule.Up()));
-      } else if (takes("{°}*")) {
+      } else if (takes(ANYTHING)) {
         parts.add(new LicsRule.Anything());
-      } else if (at < text.length() && text.charAt(at) == '.') {
-        at++;
-        ForeignToken owner = className();
-        expect(":");
-        parts.add(repeated(new LicsRule.Field(owner, name("a field"))));
+        if (at < text.length() && Character.isJavaIdentifierStart(text.charAt(at))) {
+          parts.add(repeated(field())); // what is before may end with the dot
+        }
+      } else if (takes(".")) {
+        if (takes(ANYTHING)) {
+          parts.add(new LicsRule.Anything());
+          expect(":");
+          parts.add(repeated(new LicsRule.Field(Optional.empty(), name("a field"))));
+        } else {
+          parts.add(repeated(field()));
+        }
       } else {
         break;
       }
@@ -221,6 +230,30 @@ final class LicsParser {
     return parts.size() == 1
         ? parts.get(0)
         : parts.isEmpty() ? new LicsRule.Empty() : new LicsRule.Sequence(parts);
+  }
+
+  /** Reads {@code pkg/C:f}, {@code pkg(/C|/D):f}, or {@code f} alone as older versions write it. */
+  private Steps field() {
+    ForeignToken owner = className();
+    List<ForeignToken> owners = new ArrayList<>();
+    if (at < text.length() && text.charAt(at) == '(') {
+      do {
+        at++;
+        ForeignToken rest = className();
+        String whole = owner.text() + rest.text();
+        owners.add(new ForeignToken(ForeignToken.Kind.NAME, whole, rest.source()));
+      } while (at < text.length() && text.charAt(at) == '|');
+      expect(")");
+      expect(":");
+    } else if (takes(":")) {
+      owners.add(owner);
+    } else {
+      return new LicsRule.Field(Optional.empty(), owner);
+    }
+    ForeignToken field = name("a field");
+    List<Steps> choices = new ArrayList<>();
+    owners.forEach(o -> choices.add(new LicsRule.Field(Optional.of(o), field)));
+    return choices.size() == 1 ? choices.get(0) : new LicsRule.Choice(choices);
   }
 
   private Steps repeated(Steps operand) {

@@ -63,7 +63,7 @@ record LicsRule(
   /**
    * A path.
    *
-   * @param root parameter or class; empty for other starts
+   * @param root parameter or class; empty for other starts, and for any parameter
    * @param steps a regular expression over steps
    */
   record LicsPath(Start start, Optional<ForeignToken> root, Steps steps, SourceRef source) {}
@@ -74,8 +74,8 @@ record LicsRule(
   /** No step. */
   record Empty() implements Steps {}
 
-  /** {@code .declaring/Class:field}. */
-  record Field(ForeignToken owner, ForeignToken field) implements Steps {}
+  /** {@code .declaring/Class:field}; the class is empty if it is not said. */
+  record Field(Optional<ForeignToken> owner, ForeignToken field) implements Steps {}
 
   /** {@code {UP}}: one step back. */
   record Up() implements Steps {}

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.SimpleName;
+import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.JavaClasses;
 import org.heapsmith.dsl.importing.Report;
@@ -27,40 +28,80 @@ final class StepText {
     this.report = report;
   }
 
-  /** Returns the steps; a choice in parentheses. */
-  String text(Steps steps) {
+  /**
+   * Returns the steps; a choice in parentheses.
+   *
+   * @param before the declared types of what they start at; {@code ?} for one that can be anything
+   */
+  String text(Steps steps, Set<String> before) {
     if (steps instanceof LicsRule.Field field) {
-      return "." + fieldName(field);
+      return step(field, before);
     } else if (steps instanceof LicsRule.Anything) {
       return "(.any)*";
     } else if (steps instanceof LicsRule.Up) {
       return ".up";
     } else if (steps instanceof LicsRule.Sequence sequence) {
-      return sequence.parts().stream().map(this::text).collect(Collectors.joining());
+      StringBuilder result = new StringBuilder();
+      Set<String> types = before;
+      for (Steps part : sequence.parts()) {
+        result.append(text(part, types));
+        types = after(part, types);
+      }
+      return result.toString();
     } else if (steps instanceof LicsRule.Choice choice) {
-      return "(" + alternatives(choice) + ")";
+      return "(" + alternatives(choice, before) + ")";
     } else if (steps instanceof LicsRule.Repeated repeated) {
-      boolean choice = repeated.operand() instanceof LicsRule.Choice;
-      String inner = text(repeated.operand());
-      return (choice ? inner : "(" + inner + ")") + repeated.how();
+      Set<String> types = new LinkedHashSet<>(before);
+      types.addAll(after(repeated.operand(), before)); // where the next round starts
+      String inner = text(repeated.operand(), repeated.how() == '?' ? before : types);
+      boolean sequence = repeated.operand() instanceof LicsRule.Sequence;
+      boolean bracketed = inner.startsWith("(") && !sequence;
+      return (bracketed ? inner : "(" + inner + ")") + repeated.how();
     } else if (steps instanceof LicsRule.NotBefore not) {
-      String rest = not.rest() instanceof LicsRule.Choice c ? alternatives(c) : text(not.rest());
+      String rest =
+          not.rest() instanceof LicsRule.Choice c
+              ? alternatives(c, before)
+              : text(not.rest(), before);
       String forbidden =
           not.forbidden() instanceof LicsRule.Choice c && not.toEnd()
-              ? alternatives(c)
-              : text(not.forbidden()) + (not.toEnd() ? "" : "(.any)*");
+              ? alternatives(c, before)
+              : text(not.forbidden(), before) + (not.toEnd() ? "" : "(.any)*");
       return "(" + rest + " except " + forbidden + ")";
     }
     return "";
   }
 
-  private String alternatives(LicsRule.Choice choice) {
-    return choice.parts().stream().map(this::text).collect(Collectors.joining(" | "));
+  private String alternatives(LicsRule.Choice choice, Set<String> before) {
+    return choice.parts().stream().map(p -> text(p, before)).collect(Collectors.joining(" | "));
   }
 
-  /** Returns the field's name, with its class if a subclass has one of the same name. */
-  private String fieldName(LicsRule.Field field) {
-    return field.field().text();
+  /** Returns the declared types of what steps can lead to. */
+  private Set<String> after(Steps steps, Set<String> before) {
+    Set<String> result = new LinkedHashSet<>();
+    before.forEach(b -> result.addAll(lastTypes(steps, b)));
+    return result;
+  }
+
+  /** Returns a step to a field, with its class where the declared types alone do not lead to it. */
+  private String step(LicsRule.Field field, Set<String> before) {
+    String owner = owner(field).text();
+    boolean clear =
+        before.stream()
+            .allMatch(
+                b -> b.startsWith("L") && isField(field, b.substring(1, b.length() - 1), owner));
+    String name = field.field().text();
+    // in brackets, since a name and a class behind it would be read as one
+    return clear ? "." + name : "(." + file.className(owner) + "::" + name + ")";
+  }
+
+  /** Returns whether the field's name means it in a class. */
+  private boolean isField(LicsRule.Field field, String type, String owner) {
+    return classes.isSubtype(type, owner)
+        && classes
+            .find(type)
+            .flatMap(t -> classes.field(t, field.field().text()))
+            .map(f -> find(field).map(g -> f.owner().equals(g.owner())).orElse(true))
+            .orElse(true);
   }
 
   /**
@@ -71,9 +112,9 @@ final class StepText {
    */
   Optional<LicsRule.Field> check(Steps steps) {
     for (LicsRule.Field field : fields(steps)) {
-      Optional<ClassInfo> owner = classes.find(field.owner().text());
+      Optional<ClassInfo> owner = classes.find(owner(field).text());
       if (owner.isEmpty()) {
-        report.error(Code.SPEC_UNKNOWN_TYPE, field.owner().source(), dotted(field.owner().text()));
+        report.error(Code.SPEC_UNKNOWN_TYPE, owner(field).source(), dotted(owner(field).text()));
         return Optional.empty();
       } else if (find(field).isEmpty()) {
         if (field.field().text().startsWith("_")) {
@@ -82,7 +123,7 @@ final class StepText {
         report.error(
             Code.SPEC_UNKNOWN_FIELD,
             field.field().source(),
-            dotted(field.owner().text()),
+            dotted(owner(field).text()),
             field.field().text());
         return Optional.empty();
       }
@@ -91,13 +132,17 @@ final class StepText {
   }
 
   private Optional<FieldInfo> find(LicsRule.Field field) {
-    Optional<ClassInfo> owner = classes.find(field.owner().text());
+    Optional<ClassInfo> owner = classes.find(owner(field).text());
     return owner.flatMap(
         o ->
             o.fields().stream()
                 .filter(f -> f.name().equals(field.field().text()))
                 .findFirst()
                 .or(() -> classes.field(o, field.field().text())));
+  }
+
+  private static ForeignToken owner(LicsRule.Field field) {
+    return field.owner().orElseThrow(() -> new IllegalStateException("a field without a class"));
   }
 
   static String dotted(String internalName) {
@@ -164,7 +209,7 @@ final class StepText {
   /** Returns the class whose field every path starts with; empty if there are several. */
   static Optional<String> firstOwner(Steps steps) {
     if (steps instanceof LicsRule.Field field) {
-      return Optional.of(field.owner().text());
+      return Optional.of(owner(field).text());
     } else if (steps instanceof LicsRule.Sequence sequence
         && !isNullable(sequence.parts().get(0))) {
       return firstOwner(sequence.parts().get(0));
@@ -179,7 +224,7 @@ final class StepText {
   }
 
   /** Returns a class's name in the file; reports one that does not exist. */
-  String className(org.heapsmith.dsl.importing.ForeignToken token) {
+  String className(ForeignToken token) {
     if (classes.find(token.text()).isEmpty()) {
       report.error(Code.SPEC_UNKNOWN_TYPE, token.source(), dotted(token.text()));
       return token.text();

@@ -25,18 +25,25 @@ final class FormulaText {
   private final JsfTypes types;
   private final JsfInference.Scope scope;
   private final UnaryOperator<String> names;
+  private final UnaryOperator<String> predicates;
 
   /**
    * Makes a printer.
    *
    * @param names how the names of the formula are written
+   * @param predicates how predicates are called
    */
   FormulaText(
-      HeapFile file, JsfTypes types, JsfInference.Scope scope, UnaryOperator<String> names) {
+      HeapFile file,
+      JsfTypes types,
+      JsfInference.Scope scope,
+      UnaryOperator<String> names,
+      UnaryOperator<String> predicates) {
     this.file = file;
     this.types = types;
     this.scope = scope;
     this.names = names;
+    this.predicates = predicates;
   }
 
   /**
@@ -62,10 +69,7 @@ final class FormulaText {
   private String text(HeapTerm term) {
     if (term instanceof Call call) {
       List<String> arguments = call.arguments().stream().map(this::leaf).toList();
-      return HeapFile.identifier(call.predicate().text())
-          + "("
-          + String.join(", ", arguments)
-          + ")";
+      return predicates.apply(call.predicate().text()) + "(" + String.join(", ", arguments) + ")";
     }
     Cell cell = (Cell) term;
     JsfTypes.DataType type = types.of(cell.type()).orElseThrow();

@@ -12,6 +12,7 @@ import org.heapsmith.dsl.importing.jsf.JsfSpec.Call;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Cell;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Comparison;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Data;
+import org.heapsmith.dsl.importing.jsf.JsfSpec.Declaration;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Expr;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Field;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Formula;
@@ -22,8 +23,8 @@ import org.heapsmith.dsl.importing.jsf.JsfSpec.Pre;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Pred;
 
 /**
- * Reads the values of {@code star.data}, {@code star.predicate} and {@code star.precondition}.
- * Throws {@link HeapsmithException} at the token that does not fit.
+ * Reads declarations: what {@code star.data}, {@code star.predicate} and {@code star.precondition}
+ * hold. Throws {@link HeapsmithException} at the token that does not fit.
  */
 final class JsfParser {
   private static final List<String> SYMBOLS =
@@ -38,24 +39,37 @@ final class JsfParser {
     this.tokens = TokenStream.of(text, SYMBOLS);
   }
 
-  List<Data> datas() {
-    List<Data> result = new ArrayList<>();
+  List<Declaration> declarations() {
+    List<Declaration> result = new ArrayList<>();
     while (another()) {
-      tokens.expect("data");
-      ForeignToken name = tokens.name("the name of a class");
-      tokens.expect("{");
-      List<Field> fields = new ArrayList<>();
-      while (!tokens.peek().is("}")) {
-        ForeignToken type = tokens.name("the type of a field");
-        fields.add(new Field(type, tokens.name("the name of a field")));
-        if (!tokens.takeIf(";")) {
-          break;
-        }
+      if (tokens.takeIf("data")) {
+        result.add(data());
+      } else if (tokens.takeIf("pred")) {
+        result.add(pred());
+        checkEnd();
+      } else if (tokens.takeIf("pre")) {
+        result.add(pre());
+        checkEnd();
+      } else {
+        throw tokens.unexpected("'data', 'pred' or 'pre'");
       }
-      tokens.expect("}");
-      result.add(new Data(name, fields));
     }
     return result;
+  }
+
+  private Data data() {
+    ForeignToken name = tokens.name("the name of a class");
+    tokens.expect("{");
+    List<Field> fields = new ArrayList<>();
+    while (!tokens.peek().is("}")) {
+      ForeignToken type = tokens.name("the type of a field");
+      fields.add(new Field(type, tokens.name("the name of a field")));
+      if (!tokens.takeIf(";")) {
+        break;
+      }
+    }
+    tokens.expect("}");
+    return new Data(name, fields);
   }
 
   /** Skips separators; false at the end. */
@@ -71,41 +85,29 @@ final class JsfParser {
     return starts;
   }
 
-  List<Pred> preds() {
-    List<Pred> result = new ArrayList<>();
-    while (another()) {
-      tokens.expect("pred");
-      ForeignToken name = tokens.name("the name of a predicate");
-      tokens.expect("(");
-      List<ForeignToken> parameters = new ArrayList<>();
-      while (!tokens.peek().is(")")) {
-        parameters.add(tokens.name("a parameter"));
-        if (!tokens.takeIf(",")) {
-          break;
-        }
+  private Pred pred() {
+    ForeignToken name = tokens.name("the name of a predicate");
+    tokens.expect("(");
+    List<ForeignToken> parameters = new ArrayList<>();
+    while (!tokens.peek().is(")")) {
+      parameters.add(tokens.name("a parameter"));
+      if (!tokens.takeIf(",")) {
+        break;
       }
-      tokens.expect(")");
-      tokens.expect("==");
-      List<Formula> disjuncts = new ArrayList<>(List.of(formula()));
-      while (tokens.takeIf("||")) {
-        disjuncts.add(formula());
-      }
-      result.add(new Pred(name, parameters, disjuncts));
-      checkEnd();
     }
-    return result;
+    tokens.expect(")");
+    tokens.expect("==");
+    List<Formula> disjuncts = new ArrayList<>(List.of(formula()));
+    while (tokens.takeIf("||")) {
+      disjuncts.add(formula());
+    }
+    return new Pred(name, parameters, disjuncts);
   }
 
-  List<Pre> pres() {
-    List<Pre> result = new ArrayList<>();
-    while (another()) {
-      tokens.expect("pre");
-      ForeignToken method = tokens.name("the name of a method");
-      tokens.expect("==");
-      result.add(new Pre(method, formula()));
-      checkEnd();
-    }
-    return result;
+  private Pre pre() {
+    ForeignToken method = tokens.name("the name of a method");
+    tokens.expect("==");
+    return new Pre(method, formula());
   }
 
   private void checkEnd() {

@@ -8,17 +8,25 @@ import org.heapsmith.dsl.importing.ForeignToken;
 final class JsfSpec {
   private JsfSpec() {}
 
+  /** What a text consists of. */
+  sealed interface Declaration {
+
+    /** Returns what is declared: a class, a predicate, or a method's precondition. */
+    ForeignToken name();
+  }
+
   /** {@code data T {type name; …}}. */
-  record Data(ForeignToken name, List<Field> fields) {}
+  record Data(ForeignToken name, List<Field> fields) implements Declaration {}
 
   /** A field of a data declaration, mapped to Java's by position. */
   record Field(ForeignToken type, ForeignToken name) {}
 
   /** {@code pred p(x, …) == formula || …}. */
-  record Pred(ForeignToken name, List<ForeignToken> parameters, List<Formula> disjuncts) {}
+  record Pred(ForeignToken name, List<ForeignToken> parameters, List<Formula> disjuncts)
+      implements Declaration {}
 
   /** {@code pre method == formula}. */
-  record Pre(ForeignToken method, Formula formula) {}
+  record Pre(ForeignToken name, Formula formula) implements Declaration {}
 
   /** A heap part, perhaps empty, and comparisons. */
   record Formula(List<HeapTerm> heap, List<Comparison> pure) {}

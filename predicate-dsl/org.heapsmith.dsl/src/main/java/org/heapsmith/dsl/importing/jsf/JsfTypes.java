@@ -37,19 +37,39 @@ final class JsfTypes {
 
   void declare(Data data) {
     wrong.add(data.name().text()); // until all is well: one error is enough
-    Optional<ClassInfo> type = classes.ofMangled(data.name().text());
-    if (type.isEmpty()) {
+    List<ClassInfo> all = classes.allOfMangled(data.name().text());
+    if (all.isEmpty()) {
       report.error(Code.SPEC_UNKNOWN_TYPE, data.name().source(), data.name().text());
       return;
     }
-    List<FieldInfo> declared = JavaClasses.declaredFields(type.get());
-    List<FieldInfo> all = classes.allFields(type.get());
-    List<FieldInfo> chosen = data.fields().size() == declared.size() ? declared : all;
+    declare(data, all.stream().filter(t -> fits(data, t)).findFirst().orElse(all.get(0)));
+  }
+
+  /** Returns whether there is a field for each one declared. */
+  private boolean fits(Data data, ClassInfo type) {
+    List<FieldInfo> chosen = chosen(data, type);
+    for (int i = 0; i < chosen.size() && chosen.size() == data.fields().size(); i++) {
+      String written = data.fields().get(i).type().text();
+      if (!written.equals(NOT_MODELLED) && !fits(written, chosen.get(i).descriptor())) {
+        return false;
+      }
+    }
+    return chosen.size() == data.fields().size();
+  }
+
+  private List<FieldInfo> chosen(Data data, ClassInfo type) {
+    List<FieldInfo> declared = JavaClasses.declaredFields(type);
+    return data.fields().size() == declared.size() ? declared : classes.allFields(type);
+  }
+
+  private void declare(Data data, ClassInfo type) {
+    List<FieldInfo> chosen = chosen(data, type);
     if (data.fields().size() != chosen.size()) {
+      List<FieldInfo> all = classes.allFields(type);
       String has = all.stream().map(FieldInfo::name).collect(Collectors.joining(", "));
       String message =
           "class %s has %d fields (%s), but %d are declared"
-              .formatted(dotted(type.get()), all.size(), has, data.fields().size());
+              .formatted(dotted(type), all.size(), has, data.fields().size());
       report.error(Code.IMPORT_MEANING, data.name().source(), message);
       return;
     }
@@ -61,7 +81,7 @@ final class JsfTypes {
       boolean modelled = !field.type().is(NOT_MODELLED);
       fields.add(modelled ? Optional.of(java) : Optional.empty());
       if (modelled && !fits(field.type().text(), java.descriptor())) {
-        String message = "field " + (i + 1) + " of " + dotted(type.get()) + " is " + java.name();
+        String message = "field " + (i + 1) + " of " + dotted(type) + " is " + java.name();
         report.error(
             Code.IMPORT_MEANING,
             field.type().source(),
@@ -70,7 +90,7 @@ final class JsfTypes {
         renamed.add(field.name().text() + " is " + java.name());
       }
     }
-    byName.put(data.name().text(), new DataType(type.get(), fields));
+    byName.put(data.name().text(), new DataType(type, fields));
     wrong.remove(data.name().text());
     String what = "data " + data.name().text();
     if (renamed.isEmpty()) {

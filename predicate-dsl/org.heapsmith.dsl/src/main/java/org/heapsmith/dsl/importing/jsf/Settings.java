@@ -11,6 +11,7 @@ import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.JavaClasses;
+import org.heapsmith.dsl.importing.MethodParameters;
 import org.heapsmith.dsl.importing.PlacedText;
 import org.heapsmith.dsl.importing.Report;
 import org.heapsmith.logic.spec.SourceRef;
@@ -20,7 +21,7 @@ import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
 /** The keys besides the three with specs: which methods, and how far to explore them. */
 final class Settings {
   private static final String RANGES = "star\\.(min|max)_(int|long)";
-  private static final String TESTS = "star\\.test_(path|package|imports)";
+  private static final String TESTS = "star\\.test_(path|package)";
 
   private final JavaClasses classes;
   private final Report report;
@@ -53,7 +54,12 @@ final class Settings {
       report.imported(source, key + " as bounds unfold");
     } else if (key.equals("star.lazy")) {
       lazy = text.equals("true");
-      report.imported(source, key + (lazy ? " as strategy lazy" : " (that is the default)"));
+      if (lazy) {
+        String note = "strategy lazy where there is no precondition; separation follows those";
+        report.noted(source, key, note);
+      } else {
+        report.imported(source, key + " (that is the default)");
+      }
     } else if (key.matches(RANGES)) {
       if (number(key, text, source)) {
         ranges.put(key.substring("star.".length()), text);
@@ -61,12 +67,26 @@ final class Settings {
       }
     } else if (key.equals("star.max_time")) {
       report.ignored(source, key, "a limit of the solver: generate --solver-time " + text + "s");
+    } else if (key.equals("star.test_imports")) {
+      nearby(text);
+      report.ignored(source, key, "simple names are looked for there; imports are found anyway");
     } else if (key.matches(TESTS)) {
-      report.ignored(source, key, "where tests go: generate -o; imports are found by themselves");
+      report.ignored(source, key, "where tests go: generate -o");
     } else if (key.startsWith("@")) {
       report.leftOut(source, key, "other files are not read: name them, too");
     } else {
       report.ignored(source, key, "it does not concern specs");
+    }
+  }
+
+  /** Reads {@code pkg.C; pkg.*; …}: where classes may be. */
+  private void nearby(String text) {
+    for (String name : text.split("[;,\\s]+")) {
+      if (name.endsWith(".*")) {
+        classes.addPackage(name.substring(0, name.length() - 1).replace('.', '/'));
+      } else if (!name.isEmpty()) {
+        classes.ofDotted(name).ifPresent(c -> classes.addHome(c.internalName()));
+      }
     }
   }
 
@@ -157,7 +177,7 @@ final class Settings {
     for (String owner : owners) {
       for (MethodInfo info : JavaClasses.methods(classes.find(owner).orElseThrow(), method)) {
         all.add(info);
-        int arguments = SpecWriter.parameters(info.descriptor()).size();
+        int arguments = MethodParameters.descriptors(info.descriptor()).size();
         boolean named =
             methods.stream().anyMatch(m -> m.name().equals(method) && m.arguments() == arguments);
         if (named) {
@@ -168,13 +188,17 @@ final class Settings {
     return counted.isEmpty() ? all : counted;
   }
 
-  /** Returns the clauses that come from settings. */
-  List<String> clauses() {
+  /**
+   * Returns the clauses that come from settings.
+   *
+   * @param precondition whether there is one, which strategy lazy would only filter by
+   */
+  List<String> clauses(boolean precondition) {
     List<String> result = new ArrayList<>();
     if (!depth.isEmpty()) {
       result.add("bounds { unfold " + depth + "; }");
     }
-    if (lazy) {
+    if (lazy && !precondition) {
       result.add("strategy lazy;");
     }
     return result;
@@ -192,25 +216,37 @@ final class Settings {
     return result;
   }
 
-  /** Writes specs of the methods without precondition, if settings are to be kept. */
-  void writeRest(HeapFile file, Set<String> done) {
-    if (clauses().isEmpty()) {
-      return;
+  /** Returns whether it names the method. */
+  boolean isAbout(String method) {
+    return methods.stream().anyMatch(m -> m.name().equals(method));
+  }
+
+  /** Returns specs of the methods without precondition, by method, if settings are to be kept. */
+  Map<String, String> rest(HeapFile file, Set<String> done) {
+    Map<String, String> result = new LinkedHashMap<>();
+    if (clauses(false).isEmpty()) {
+      return result;
     }
     for (MethodName method : methods) {
       if (!done.contains(method.name())) {
         String owner = classes.ofDotted(method.owner()).orElseThrow().internalName();
-        List<MethodInfo> found = candidates(method.name());
-        MethodInfo info = found.get(0);
+        MethodInfo info = candidates(method.name()).get(0);
         file.packageOf(owner);
-        file.add(
+        result.put(
+            info.owner() + "." + info.name() + info.descriptor(),
             "spec %s.%s(%s) {\n  %s\n}\n"
                 .formatted(
                     file.className(owner),
                     method.name(),
-                    SpecWriter.parameterList(file, info),
-                    String.join("\n  ", clauses())));
+                    MethodParameters.list(file, info),
+                    String.join("\n  ", clauses(false))));
       }
     }
+    return result;
+  }
+
+  /** Returns where the methods are named. */
+  SourceRef source() {
+    return methods.get(0).source();
   }
 }

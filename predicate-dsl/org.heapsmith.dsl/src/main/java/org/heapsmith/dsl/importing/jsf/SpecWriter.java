@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.UnaryOperator;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.SimpleName;
 import org.heapsmith.dsl.importing.ForeignToken;
 import org.heapsmith.dsl.importing.HeapFile;
 import org.heapsmith.dsl.importing.JavaClasses;
+import org.heapsmith.dsl.importing.MethodParameters;
 import org.heapsmith.dsl.importing.Report;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Call;
 import org.heapsmith.dsl.importing.jsf.JsfSpec.Cell;
@@ -34,7 +34,6 @@ import org.heapsmith.logic.spec.TypeProvider.MethodInfo;
  * the receiver, {@code Class_f} for a static field; all other names are existential.
  */
 final class SpecWriter {
-  private static final Pattern TYPE = Pattern.compile("\\[*([BCDFIJSZ]|L[^;]*;)");
   private static final String THIS = "this_";
 
   private final Pre pre;
@@ -61,12 +60,12 @@ final class SpecWriter {
     this.settings = settings;
     this.types = types;
     this.report = report;
-    this.scope = inference.scope(pre.method().text() + method.owner() + method.descriptor());
+    this.scope = inference.scope(pre.name().text() + method.owner() + method.descriptor());
   }
 
   /** Finds out what the names are. */
   void read() {
-    List<String> descriptors = parameters(method.descriptor());
+    List<String> descriptors = MethodParameters.descriptors(method.descriptor());
     for (int i = 0; i < method.parameterNames().size(); i++) {
       scope.is(method.parameterNames().get(i), descriptors.get(i));
     }
@@ -90,7 +89,8 @@ final class SpecWriter {
       }
     } else if (isStatic(name)) {
       statics.add(name);
-    } else if (method.parameterNames().size() < parameters(method.descriptor()).size()) {
+    } else if (method.parameterNames().size()
+        < MethodParameters.descriptors(method.descriptor()).size()) {
       String message =
           "the class file does not name the parameters of "
               + method.name()
@@ -117,14 +117,21 @@ final class SpecWriter {
     return false;
   }
 
-  /** Writes the spec. */
-  void write(HeapFile file) {
-    SourceRef source = pre.method().source();
-    String what = "pre " + pre.method().text();
+  /** Returns the method, to tell specs of one from those of others. */
+  String key() {
+    return method.owner() + "." + method.name() + method.descriptor();
+  }
+
+  /**
+   * Returns the spec without its comment; empty, and reported, if it cannot be said.
+   *
+   * @param predicates how predicates are called
+   */
+  Optional<String> text(HeapFile file, UnaryOperator<String> predicates) {
     if (!statics.isEmpty()) {
       String why = "a precondition cannot speak of static fields: " + String.join(", ", statics);
-      report.leftOut(source, what, why);
-      return;
+      report.leftOut(source(), what(), why);
+      return Optional.empty();
     }
     file.packageOf(method.owner());
     String owner = file.className(method.owner());
@@ -142,51 +149,36 @@ final class SpecWriter {
         fields.isEmpty()
             ? List.of()
             : List.of("this -> " + owner + "{ " + String.join(", ", fields) + " }");
-    FormulaText text =
-        new FormulaText(file, types, scope, n -> names.getOrDefault(n, HeapFile.identifier(n)));
+    UnaryOperator<String> variables = n -> names.getOrDefault(n, HeapFile.identifier(n));
+    FormulaText text = new FormulaText(file, types, scope, variables, predicates);
     List<String> clauses = new ArrayList<>();
     clauses.add("requires " + text.text(pre.formula(), before, ranges()) + ";");
-    clauses.addAll(settings.clauses());
-    String base = source.file().substring(source.file().lastIndexOf('/') + 1);
-    file.add(
-        "/** From %s, line %d. */\nspec %s.%s(%s) {\n  %s\n}\n"
+    clauses.addAll(settings.clauses(true));
+    return Optional.of(
+        "spec %s.%s(%s) {\n  %s\n}\n"
             .formatted(
-                base,
-                source.line(),
                 owner,
                 method.name(),
-                parameterList(file, method),
+                MethodParameters.list(file, method),
                 String.join("\n  ", clauses)));
-    report.imported(source, what);
+  }
+
+  /** Returns the place of the precondition. */
+  SourceRef source() {
+    return pre.name().source();
+  }
+
+  /** Returns what it is, for the report. */
+  String what() {
+    return "pre " + pre.name().text();
   }
 
   private List<String> ranges() {
     List<String> result = new ArrayList<>();
-    List<String> descriptors = parameters(method.descriptor());
+    List<String> descriptors = MethodParameters.descriptors(method.descriptor());
     for (int i = 0; i < method.parameterNames().size(); i++) {
       String name = HeapFile.identifier(method.parameterNames().get(i));
       result.addAll(settings.range(name, descriptors.get(i)));
-    }
-    return result;
-  }
-
-  static String parameterList(HeapFile file, MethodInfo method) {
-    List<String> parameters = new ArrayList<>();
-    List<String> descriptors = parameters(method.descriptor());
-    for (int i = 0; i < descriptors.size(); i++) {
-      boolean named = i < method.parameterNames().size();
-      String name = named ? HeapFile.identifier(method.parameterNames().get(i)) : "p" + i;
-      parameters.add(file.typeName(descriptors.get(i)) + " " + name);
-    }
-    return String.join(", ", parameters);
-  }
-
-  /** Returns the descriptors of a method's parameters. */
-  static List<String> parameters(String descriptor) {
-    List<String> result = new ArrayList<>();
-    Matcher matcher = TYPE.matcher(descriptor.substring(1, descriptor.indexOf(')')));
-    while (matcher.find()) {
-      result.add(matcher.group());
     }
     return result;
   }
