@@ -192,6 +192,27 @@ public enum Code implements Coded {
       "the comparison stopped after {0}: it covers all heaps of up to {1}, not of {2}",
       "raise --time, or lower --size or the range of --numbers"),
 
+  REACHED_NOT_ALLOWED(
+      3037,
+      Severity.WARNING,
+      "{0} does not allow an object that public calls build: {1} ({2})",
+      "weaken the precondition, or mend what the calls do"),
+  REACHED_BREAKS_CHECK(
+      3038,
+      Severity.WARNING,
+      "public calls build an object that its class''s own check refuses: {0} ({1})",
+      "mend the check or what the calls do"),
+  ALLOWED_NOT_REACHED(
+      3039,
+      Severity.INFO,
+      "{0} allows {1} of up to {2} that none of the sequences of up to {3} calls that were tried"
+          + " builds; the smallest: {4}",
+      "say more in the precondition if no other call makes such an object"),
+  NOTHING_REACHED(
+      3044,
+      Severity.INFO,
+      "{0} is not judged by what public calls build: {1}",
+      "give the class a constructor that tests may call"),
   STRATEGIES_DISAGREE(
       3036,
       Severity.ERROR,

@@ -3,22 +3,32 @@ package org.heapsmith.cli;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Severity;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.ClassPathOptions;
+import org.heapsmith.cli.options.Durations;
 import org.heapsmith.cli.options.OutputOptions;
+import org.heapsmith.cli.options.WholeNumber;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.world.NativeCode;
+import org.heapsmith.usecases.reach.ReachChecks;
 import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.usecases.specs.SpecChecks;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code heapsmith check}. */
@@ -30,12 +40,17 @@ import picocli.CommandLine.Parameters;
       "Reports all errors of all files at their line and column: syntax, unknown Java types, "
           + "fields, methods and predicates, type mismatches. Specs without errors are also tried "
           + "by the logic: predicates and preconditions that no heap satisfies are reported.",
+      "",
+      "With --reach preconditions are also held to what public calls build: an object that a "
+          + "precondition does not allow, or repOK refuses, is shown with the calls, and so is what "
+          + "a precondition allows and no calls build.",
       ""
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  heapsmith check --cp target/classes list.heap",
-      "  heapsmith check --cp target/classes:lib/trove.jar specs --json"
+      "  heapsmith check --cp target/classes:lib/trove.jar specs --json",
+      "  heapsmith check --cp target/classes --reach list.heap"
     })
 final class CheckCommand implements Callable<Integer> {
   private final Session session;
@@ -45,6 +60,25 @@ final class CheckCommand implements Callable<Integer> {
       arity = "1..*",
       description = "Spec files, or folders with *.heap files.")
   private List<Path> files = List.of();
+
+  @Option(
+      names = "--reach",
+      description = "Hold preconditions to the objects that public calls build.")
+  private boolean reach;
+
+  @Option(
+      names = "--unfold",
+      converter = WholeNumber.FromOne.class,
+      paramLabel = "N",
+      description = "With --reach: objects of up to 2 N - 1 calls are built (default: 4).")
+  private Integer unfold;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "With --reach: the most time to build the objects of one class.")
+  private Duration time;
 
   @ArgGroup(validate = false, heading = "%nInput:%n")
   private ClassPathOptions input = new ClassPathOptions();
@@ -57,6 +91,10 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (!reach && (unfold != null || time != null)) {
+      throw HeapsmithException.of(
+          Code.OPTION_INVALID, "", "--unfold and --time are for --reach only");
+    }
     try (ClassPath classPath = ClassPath.of(input.classPath())) {
       LoadedSpecs specs = LoadedSpecs.load(files, input.specPath(), classPath);
       List<Notice> notices = new ArrayList<>(classPath.notices());
@@ -66,6 +104,9 @@ final class CheckCommand implements Callable<Integer> {
             SpecChecks.run(
                 specs.model(), new BytecodeTypeProvider(classPath), session.cancellation()));
       }
+      if (reach && !specs.hasErrors()) {
+        notices.addAll(reached(classPath, specs));
+      }
       if (session.cancellation().isCancelled()) {
         notices.add(Notice.of(Code.CANCELLED, ""));
       }
@@ -73,6 +114,19 @@ final class CheckCommand implements Callable<Integer> {
       notices.forEach(session::notice);
       print(specs, notices, code);
       return code.number();
+    }
+  }
+
+  private List<Notice> reached(ClassPath classPath, LoadedSpecs specs) {
+    Bounds own = Bounds.DEFAULT;
+    Bounds bounds =
+        own.withUnfold(unfold == null ? own.unfold() : unfold)
+            .withTimeMillis(time == null ? own.timeMillis() : time.toMillis());
+    ExplorationOptions options =
+        ExplorationOptions.OF_RUN.withBounds(bounds).withNativeCode(NativeCode.JDK);
+    try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
+      return new ReachChecks(classPath, specs.model(), options)
+          .run(session.cancellation(), what -> line.show(0, 0, what));
     }
   }
 

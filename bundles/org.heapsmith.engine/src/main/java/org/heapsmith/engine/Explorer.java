@@ -30,6 +30,8 @@ import org.heapsmith.engine.explore.OwnCode;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.reach.ReachableStates;
+import org.heapsmith.engine.reach.ReachedObject;
+import org.heapsmith.engine.reach.ReachedObjects;
 import org.heapsmith.engine.reach.SequencesStrategy;
 import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.engine.summary.SummaryStrategy;
@@ -210,6 +212,35 @@ public final class Explorer {
                         position,
                         deadline))
         : at(request, bounds, position, deadline);
+  }
+
+  /**
+   * Returns the objects that public calls build and the method could be called on, those with the
+   * fewest calls first, whatever a spec says of them. The method is not run.
+   *
+   * @param request of a method of objects, neither static nor a constructor
+   * @return none if no call builds one; those until then if cancelled
+   */
+  public ReachedObjects built(ExplorationRequest request, Cancellation cancellation) {
+    Deadline deadline = new Deadline(cancellation, bounds(request).timeMillis());
+    ExplorationRequest any =
+        new ExplorationRequest(
+            request.classPath(),
+            request.method(),
+            request.specs(),
+            Optional.empty(),
+            request.options());
+    List<ReachedObject> objects = byCalls(any, r -> objects(r, deadline)).orElse(List.of());
+    int whole = reachable(any).whole(program(any), request.method().className(), bounds(request));
+    return new ReachedObjects(objects, ReachableStates.calls(bounds(request)), whole);
+  }
+
+  private List<ReachedObject> objects(ExplorationRequest request, Deadline deadline) {
+    Program program = program(request);
+    MethodUnderTest method = Entry.find(program, request.method(), request.spec());
+    try (World world = world(request, deadline)) {
+      return exploration(request, program, method, deadline, world).objects(bounds(request));
+    }
   }
 
   private Optional<HeapSnapshot> at(

@@ -61,15 +61,24 @@ public final class Evaluation {
     this.listener = listener;
     this.covering =
         new Covering(context.program(), method.method(), context.rules().criterion().goal());
-    this.concretizer =
-        new Concretizer(
-            context,
-            method,
-            InvariantCompletion.of(strategy, context, method),
-            strategy::calls,
-            witnesses,
-            strategy.ignoresPrecondition(),
-            judge);
+    this.concretizer = concretizer(context, method, strategy, judge, witnesses);
+  }
+
+  /** Returns what makes inputs of the states of a strategy. */
+  static Concretizer concretizer(
+      SearchContext context,
+      MethodUnderTest method,
+      HeapStrategy strategy,
+      InputJudge judge,
+      Witnesses witnesses) {
+    return new Concretizer(
+        context,
+        method,
+        InvariantCompletion.of(strategy, context, method),
+        strategy::calls,
+        witnesses,
+        strategy.ignoresPrecondition(),
+        judge);
   }
 
   /** Takes the end of a path; the ends come in the order of the search. */

@@ -7,6 +7,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
+import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.engine.snapshot.Snapshots;
 import org.heapsmith.engine.tree.HeapSnapshot;
@@ -76,6 +77,25 @@ public record Exploration(
           new Evaluation(context, method, strategy, judge, witnesses, listener, found);
       search.explore(roots, evaluation::accept, evaluation::isEnough, evaluation.order());
       return new Deepening.Explored(evaluation.result(search.instructions()), evaluation.reach());
+    }
+  }
+
+  /**
+   * Returns what the method, one of objects, would be called on, in the order of the choices; what
+   * has no values is left out. The method is not run.
+   */
+  public List<ReachedObject> objects(Bounds bounds) {
+    Terms terms = new Terms();
+    try (StandardSolver solver = solver(terms)) {
+      SearchContext context = context(terms, bounds, solver);
+      HeapStrategy strategy = factory.create(context);
+      Search search = search(context, strategy, TreeListener.NONE, PathGuide.ALL);
+      ObjectsAtStart objects =
+          new ObjectsAtStart(Evaluation.concretizer(context, method, strategy, judge, witnesses));
+      return search.start().stream()
+          .takeWhile(s -> !deadline.isCancelled())
+          .flatMap(s -> objects.of(s).stream())
+          .toList();
     }
   }
 

@@ -83,6 +83,7 @@ final class ReachableSearch {
   private final Set<String> initialised = new HashSet<>();
   private State base = new State();
   private int rounds;
+  private int whole;
   private long instructions;
 
   ReachableSearch(Program program, String root, String packageName) {
@@ -150,6 +151,7 @@ final class ReachableSearch {
       round.run();
       if (!context.cancellation().isCancelled()) { // else the next one does it again
         round.keep();
+        whole += whole == rounds && !round.isCut() ? 1 : 0;
         rounds++;
       }
     }
@@ -158,6 +160,11 @@ final class ReachableSearch {
   /** Returns whether sequences of so many calls were looked for. */
   boolean hasRun(int calls) {
     return rounds >= calls;
+  }
+
+  /** Returns the greatest number of calls up to which no sequence was left out for its effort. */
+  int whole() {
+    return whole;
   }
 
   /** Returns the factory of the terms in the states. */
@@ -175,6 +182,7 @@ final class ReachableSearch {
     private long lastInstruction;
     private long lastQuery;
     private long runs;
+    private boolean cut;
     private final Set<String> touched = new TreeSet<>();
     private final List<ReachableState> fresh = new ArrayList<>();
 
@@ -191,9 +199,15 @@ final class ReachableSearch {
             found.computeIfAbsent(state.className(), c -> new ArrayList<>()); // of a factory
         if (all.size() < MOST_STATES) {
           all.add(state);
+        } else {
+          cut = true;
         }
       }
       found.values().forEach(l -> l.sort(Comparator.comparingInt(ReachableState::size)));
+    }
+
+    boolean isCut() {
+      return cut;
     }
 
     void run() {
@@ -240,6 +254,7 @@ final class ReachableSearch {
     private void run(MethodModel builder, Optional<ReachableState> receiver) {
       runs++;
       if (context.cancellation().isCancelled() || isTired()) {
+        cut = true;
         return;
       }
       State start = base.fork();
@@ -321,7 +336,11 @@ final class ReachableSearch {
       machine.initialisation().begin(state, program.linked(method.owner()));
       method.parameters().forEach(d -> machine.initialisation().beginEnum(state, d));
       open.push(state);
-      while (!open.isEmpty() && ends.size() < MOST_ENDS && !isTired()) {
+      while (!open.isEmpty()) {
+        if (ends.size() >= MOST_ENDS || isTired()) {
+          cut = true;
+          break;
+        }
         State next = open.pop();
         touched.addAll(next.initialised());
         if (next.ending() != null) {

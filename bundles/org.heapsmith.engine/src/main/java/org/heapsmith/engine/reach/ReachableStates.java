@@ -62,11 +62,27 @@ public final class ReachableStates {
   }
 
   /**
-   * A structure of some height is made by a constructor and at least as many calls; one that is
-   * kept low holds more.
+   * Returns how many calls are made within bounds: a structure of some height is made by a
+   * constructor and at least as many calls; one that is kept low holds more.
    */
-  private static int calls(Bounds bounds) {
+  public static int calls(Bounds bounds) {
     return Math.max(bounds.unfold() + 1, 2 * bounds.unfold() - 1);
+  }
+
+  /**
+   * Returns the greatest number of calls up to which no sequence that makes an object of a class
+   * was left out for its effort; 0 if nobody has asked for its states.
+   */
+  public int whole(Program program, String className, Bounds bounds) {
+    String packageName = ReachableTheory.testPackage(program, className);
+    ReachableSearch search =
+        searches.get(new Key(program, className, packageName, bounds.arrayLength()));
+    if (search == null) {
+      return 0;
+    }
+    synchronized (search) {
+      return Math.min(search.whole(), calls(bounds));
+    }
   }
 
   private List<ReachableState> find(

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.HeapConstraint;
@@ -154,7 +155,8 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
     return new SpecModel(predicates, model.invariants(), model.specs());
   }
 
-  private static ModelTarget ofPrecondition(SpecModel model, MethodSpec spec) {
+  /** Returns the precondition of a spec of {@code model}. */
+  public static ModelTarget ofPrecondition(SpecModel model, MethodSpec spec) {
     String name = names(spec).toList().get(0);
     List<Disjunct> disjuncts = spec.requires();
     if (disjuncts.isEmpty()) {
@@ -188,6 +190,18 @@ public record ModelTarget(String name, PredicateDef definition, SpecModel model)
     return definition.parameters().stream()
         .filter(p -> p.type() instanceof SpecType.Reference r && !isArray(r))
         .findFirst();
+  }
+
+  /** Returns the formula about one parameter, for some values of the others. */
+  public List<Disjunct> about(Parameter root) {
+    List<Parameter> others = definition.parameters().stream().filter(p -> !p.equals(root)).toList();
+    if (others.isEmpty()) {
+      return definition.disjuncts(); // fewer steps, and explanations name no helper
+    }
+    List<Expr> arguments =
+        definition.parameters().stream().<Expr>map(p -> new Expr.Var(p.name(), p.type())).toList();
+    Atom call = new Atom.PredicateCall(definition.name(), arguments, definition.source());
+    return List.of(new Disjunct(others, List.of(call), List.of(), List.of(), definition.source()));
   }
 
   private static boolean isArray(SpecType.Reference type) {

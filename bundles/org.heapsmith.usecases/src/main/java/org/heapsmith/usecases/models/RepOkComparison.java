@@ -19,11 +19,7 @@ import org.heapsmith.logic.exhaustive.JudgeComparison;
 import org.heapsmith.logic.exhaustive.JudgeComparison.Difference;
 import org.heapsmith.logic.exhaustive.SpecJudge;
 import org.heapsmith.logic.hex.HeapConstraints;
-import org.heapsmith.logic.spec.Atom;
-import org.heapsmith.logic.spec.Disjunct;
-import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Parameter;
-import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.testgen.repok.ClassPathSpace;
@@ -72,7 +68,7 @@ public record RepOkComparison(
     Cancellation stop = () -> cancelled.isCancelled() || outOfTime.isCancelled();
     ModelChecker checker =
         HeapConstraints.modelChecker(target.model(), new BytecodeTypeProvider(classPath));
-    SpecJudge spec = new SpecJudge(checker, formula(target.definition(), root), root.name());
+    SpecJudge spec = new SpecJudge(checker, target.about(root), root.name());
     ExhaustiveSearch search =
         new ExhaustiveSearch(
             new RepOkJudge(classPath, check, stop),
@@ -96,18 +92,6 @@ public record RepOkComparison(
         cards(result.onlySecond(), root.name(), ""),
         cards(result.onlyFirst(), root.name(), "the spec: "),
         notices(target, name, result, scope, cancelled));
-  }
-
-  /** Returns the predicate with all parameters but the root existential. */
-  private static List<Disjunct> formula(PredicateDef definition, Parameter root) {
-    List<Parameter> others = definition.parameters().stream().filter(p -> !p.equals(root)).toList();
-    List<Expr> arguments =
-        definition.parameters().stream().<Expr>map(p -> new Expr.Var(p.name(), p.type())).toList();
-    if (others.isEmpty()) {
-      return definition.disjuncts(); // fewer steps, and explanations name no helper
-    }
-    Atom call = new Atom.PredicateCall(definition.name(), arguments, definition.source());
-    return List.of(new Disjunct(others, List.of(call), List.of(), List.of(), definition.source()));
   }
 
   private static List<Card> cards(List<Difference> differences, String root, String who) {

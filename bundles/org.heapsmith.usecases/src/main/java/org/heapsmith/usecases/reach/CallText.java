@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.reach;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.heapsmith.base.SimpleName;
+import org.heapsmith.engine.reach.ReachedObject;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.render.ValueText;
+import org.heapsmith.machine.result.BuildStep;
+
+/**
+ * The calls that build an object, in one line as Java writes them: {@code list = new List();
+ * list.add(1)}.
+ */
+final class CallText {
+  private final ConcreteHeap heap;
+  private final Map<Integer, String> names = new HashMap<>();
+  private final Map<String, Integer> used = new HashMap<>();
+
+  private CallText(ConcreteHeap heap) {
+    this.heap = heap;
+  }
+
+  static String of(ReachedObject object) {
+    CallText text = new CallText(object.heap());
+    List<String> calls = new ArrayList<>();
+    object.steps().forEach(step -> calls.add(text.call(step)));
+    return String.join("; ", calls);
+  }
+
+  private String call(BuildStep step) {
+    String arguments =
+        step.arguments().stream().map(this::value).collect(Collectors.joining(", ", "(", ")"));
+    String owner = SimpleName.of(step.method().className());
+    String name = step.method().name();
+    String call =
+        name.equals("<init>")
+            ? "new " + owner + arguments
+            : (step.target() == 0 ? owner : name(step.target())) + "." + name + arguments;
+    return step.made() == 0 ? call : name(step.made()) + " = " + call;
+  }
+
+  private String value(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Ref ref) {
+      boolean isMade = names.containsKey(ref.id());
+      ConcreteObject object = heap.object(ref.id());
+      return isMade || !object.className().startsWith("java/") ? name(ref.id()) : given(object);
+    }
+    return ValueText.text(value);
+  }
+
+  /** Nobody looks at it: any object of the class will do. */
+  private static String given(ConcreteObject object) {
+    return "new " + SimpleName.of(object.className()) + "()";
+  }
+
+  private String name(int object) {
+    return names.computeIfAbsent(
+        object,
+        o -> {
+          String type = SimpleName.of(heap.object(o).className()).replaceAll("[^\\p{L}0-9]", "");
+          String name = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
+          int number = used.merge(name, 1, Integer::sum);
+          return number == 1 ? name : name + number;
+        });
+  }
+}
