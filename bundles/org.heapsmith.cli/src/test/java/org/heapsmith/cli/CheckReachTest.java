@@ -142,6 +142,28 @@ class CheckReachTest {
     assertTrue(said.get(0).startsWith("HS-3044 info: pile:6:1: "), said::toString);
   }
 
+  /** One of many arguments is taken for each call: what others build is not said to be missing. */
+  @Test
+  void whereArgumentsAreChosenOnlySmallHeapsAreMissed() throws IOException {
+    String pairs =
+        """
+        package demo;
+        public class Pile {
+          Cell top;
+          private final Pile left;
+          private final Pile right;
+          static class Cell { Cell below; }
+          public Pile(Pile left, Pile right) { this.left = left; this.right = right; }
+          public int one() { return 1; }
+        }
+        """;
+    String spec =
+        "predicate piles(Pile p) = p == null"
+            + " | p -> Pile{ top: null, left: l, right: r } * piles(l) * piles(r);\n"
+            + "spec Pile.one() { requires piles(this); }";
+    assertEquals(List.of(), check(0, pairs, spec));
+  }
+
   @Test
   void boundsAreOfReachOnly() {
     CliRun run = CliRun.of("check", "--unfold", "3", temp.toString());

@@ -72,6 +72,11 @@ final class ReachableSearch {
   /** An argument of a builder is one of so many states. */
   private static final int MOST_OF_ARGUMENT = 6;
 
+  /**
+   * A call that takes what many calls have made comes in a round in which few of these are known.
+   */
+  private static final int WHOLE_WITH_ARGUMENTS = 3;
+
   private final Program program;
   private final String packageName;
   private final Builders builders;
@@ -84,6 +89,7 @@ final class ReachableSearch {
   private State base = new State();
   private int rounds;
   private int whole;
+  private boolean takesObjects;
   private long instructions;
 
   ReachableSearch(Program program, String root, String packageName) {
@@ -137,6 +143,7 @@ final class ReachableSearch {
         new Reached() {
           @Override
           public List<ReachableState> of(String name, String packageOfTest, int most) {
+            takesObjects = true;
             return states(name, rounds, Math.min(most, MOST_OF_ARGUMENT));
           }
 
@@ -164,7 +171,7 @@ final class ReachableSearch {
 
   /** Returns the greatest number of calls up to which no sequence was left out for its effort. */
   int whole() {
-    return whole;
+    return takesObjects ? Math.min(whole, WHOLE_WITH_ARGUMENTS) : whole;
   }
 
   /** Returns the factory of the terms in the states. */
