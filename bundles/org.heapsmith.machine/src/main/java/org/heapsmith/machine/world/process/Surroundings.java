@@ -24,23 +24,29 @@ record Surroundings(List<String> options) {
               "-Duser.name=a",
               "-Duser.home=/a",
               "-Duser.dir=/a",
+              "-Djava.io.tmpdir=/a",
               "-XX:ActiveProcessorCount=1",
               "-Xmx256m",
               "-XX:+UnlockExperimentalVMOptions",
               "-XX:hashCode=3"));
 
-  /** As on a machine in the east, with other digits. */
+  /** As on a machine in the east, with other digits and years, under a system of two names. */
   static final Surroundings SECOND =
       new Surroundings(
           List.of(
               "-Duser.language=tr",
               "-Duser.country=TR",
-              "-Duser.extensions=u-nu-arab",
+              "-Duser.extensions=u-ca-buddhist-nu-arab",
               "-Duser.timezone=Pacific/Kiritimati",
               "-Dfile.encoding=ISO-8859-15",
               "-Duser.name=b",
               "-Duser.home=/b",
               "-Duser.dir=/b",
+              "-Djava.io.tmpdir=/b",
+              "-Dos.name=Windows Mac OS X",
+              "-Dos.version=0",
+              "-Dos.arch=other",
+              "-Dline.separator=\r\n",
               "-XX:ActiveProcessorCount=3",
               "-Xmx320m",
               "-XX:+UnlockExperimentalVMOptions",

@@ -87,6 +87,11 @@ class JvmWorldTest {
         static final String HOME = System.getProperty("user.home");
         static final int CORES = Runtime.getRuntime().availableProcessors();
         static final String TODAY = java.time.LocalDate.now().toString();
+        static final int YEAR = java.util.Calendar.getInstance().get(java.util.Calendar.YEAR);
+        static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
+        static final boolean MAC = System.getProperty("os.name").toLowerCase().contains("mac");
+        static final String LINE = "a".concat(System.lineSeparator());
+        static final String TEMPORARY = System.getProperty("java.io.tmpdir");
         static final int FIXED = 5;
         static final String WORD = "w";
       }
@@ -154,10 +159,11 @@ class JvmWorldTest {
   @Test
   void whatDiffersFromJvmToJvmIsNotSaid() throws Exception {
     try (JvmWorld world = world()) {
-      for (String name : List.of("TIME", "HASH", "RANDOM", "CORES")) {
+      for (String name : List.of("TIME", "HASH", "RANDOM", "CORES", "YEAR", "WINDOWS", "MAC")) {
         assertInstanceOf(ForeignValue.Varying.class, field(world, "Varies", name), name);
       }
-      for (String name : List.of("LOCALE", "ZONE", "DIGITS", "HOME", "TODAY")) {
+      for (String name :
+          List.of("LOCALE", "ZONE", "DIGITS", "HOME", "TODAY", "LINE", "TEMPORARY")) {
         ForeignValue.Text text = (ForeignValue.Text) field(world, "Varies", name);
         assertEquals(null, text.text(), name);
       }
