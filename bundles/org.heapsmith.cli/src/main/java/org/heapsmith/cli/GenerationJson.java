@@ -67,17 +67,15 @@ final class GenerationJson {
     JsonObject json = new JsonObject();
     json.addProperty("killed", mutation.killed());
     json.addProperty("unknown", mutation.unknown());
-    json.add(
-        "survivors",
-        array(
-            mutation.survivors(),
-            s -> {
-              JsonObject survivor = new JsonObject();
-              survivor.addProperty("method", s.method().toString());
-              survivor.addProperty("line", s.line());
-              survivor.addProperty("change", s.change());
-              return survivor;
-            }));
+    json.add("survivors", array(mutation.survivors(), GenerationJson::change));
+    return json;
+  }
+
+  private static JsonObject change(Mutation.Change change) {
+    JsonObject json = new JsonObject();
+    json.addProperty("method", change.method().toString());
+    json.addProperty("line", change.line());
+    json.addProperty("change", change.change());
     return json;
   }
 
@@ -145,6 +143,11 @@ final class GenerationJson {
     json.addProperty("status", name(report.status()));
     json.addProperty("why", report.why());
     json.addProperty("validity", name(report.verdict()));
+    JsonObject built = new JsonObject();
+    built.addProperty("of", name(report.built().kind()));
+    built.addProperty("calls", report.built().calls());
+    json.add("built", built);
+    json.add("onlyHere", array(report.onlyHere(), GenerationJson::change));
     RootedHeap input = report.numberedInput();
     json.add("input", HeapJson.of(input.heap(), input.roots()));
     return json;

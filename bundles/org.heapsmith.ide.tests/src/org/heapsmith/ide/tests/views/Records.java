@@ -20,6 +20,7 @@ import org.heapsmith.testgen.report.BranchReport.Status;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
@@ -120,6 +121,8 @@ final class Records {
         outcome,
         NO_HEAP,
         NO_HEAP,
+        List.of(),
+        HowBuilt.OF_VALUES,
         List.of());
   }
 
@@ -138,7 +141,9 @@ final class Records {
         t.outcome(),
         t.input(),
         t.end(),
-        t.facts());
+        t.facts(),
+        t.built(),
+        t.onlyHere());
   }
 
   static BranchReport branch(int instruction, int way, int line, Status status, String why) {

@@ -3,6 +3,8 @@ package org.heapsmith.testgen.mutate;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -39,6 +42,7 @@ public final class MutantKills {
   private final Map<TestCase, Set<String>> kills = new IdentityHashMap<>();
   private final List<Mutant> survivors = new ArrayList<>();
   private final List<Mutant> unknown = new ArrayList<>();
+  private final Map<String, Mutant> named = new HashMap<>();
   private int mutants;
   private long steps;
 
@@ -69,11 +73,30 @@ public final class MutantKills {
 
   /** Returns what all tests together notice. */
   public Mutation mutation() {
-    List<Mutation.Survivor> all =
-        survivors.stream()
-            .map(m -> new Mutation.Survivor(MethodId.of(m.method()), m.line(), m.change()))
-            .toList();
+    List<Mutation.Change> all = survivors.stream().map(MutantKills::change).toList();
     return new Mutation(mutants - unknown.size() - all.size(), unknown.size(), all);
+  }
+
+  /** Returns what one test of a suite notices and no other test of it does, in the code's order. */
+  public List<Mutation.Change> onlyBy(TestCase test, Collection<TestCase> suite) {
+    Set<String> others =
+        suite.stream()
+            .filter(t -> t != test)
+            .flatMap(t -> of(t).stream())
+            .collect(Collectors.toSet());
+    return of(test).stream()
+        .filter(name -> !others.contains(name))
+        .map(named::get)
+        .map(MutantKills::change)
+        .sorted(
+            Comparator.comparing(Mutation.Change::method)
+                .thenComparing(Mutation.Change::line)
+                .thenComparing(Mutation.Change::change))
+        .toList();
+  }
+
+  private static Mutation.Change change(Mutant mutant) {
+    return new Mutation.Change(MethodId.of(mutant.method()), mutant.line(), mutant.change());
   }
 
   /** The method itself, and what is private in its class, as far as the tests run it. */
@@ -92,6 +115,7 @@ public final class MutantKills {
   private void run(
       Mutant mutant, MethodModel method, List<TestCase> tests, Map<TestCase, String> expected) {
     String name = mutant.method() + " " + mutants++;
+    named.put(name, mutant);
     ConcreteMachine machine =
         new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
     boolean isNoticed = false;

@@ -12,18 +12,18 @@ import org.heapsmith.machine.result.MethodId;
  * @param unknown how many could not be run to an end with every test
  * @param survivors those that no test notices: some change nothing that can be seen
  */
-public record Mutation(int killed, int unknown, List<Survivor> survivors) {
+public record Mutation(int killed, int unknown, List<Change> survivors) {
 
   /** Nothing is known: no test was looked at. */
   public static final Mutation NONE = new Mutation(0, 0, List.of());
 
   /**
-   * A mutant that no test notices.
+   * A small change of the code.
    *
    * @param line of the source; 0 if that is not known
    * @param change in a phrase: {@code the condition is negated}
    */
-  public record Survivor(MethodId method, int line, String change) {}
+  public record Change(MethodId method, int line, String change) {}
 
   /** Copies the list. */
   public Mutation {

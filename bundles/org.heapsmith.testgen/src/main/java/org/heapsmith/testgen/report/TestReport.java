@@ -26,6 +26,8 @@ import org.heapsmith.machine.result.PathFact;
  * @param input the heap before the call; roots are the receiver, {@code this}, and the arguments
  * @param end the heap after the call, with the same roots and the result
  * @param facts the path's decisions
+ * @param built how the input is built; of values where a report of an older run does not say it
+ * @param onlyHere the small changes of the code that no other kept test of the method notices
  */
 public record TestReport(
     String id,
@@ -40,12 +42,16 @@ public record TestReport(
     String outcome,
     RootedHeap input,
     RootedHeap end,
-    List<PathFact> facts) {
+    List<PathFact> facts,
+    HowBuilt built,
+    List<Mutation.Change> onlyHere) {
 
   /** Copies the lists. */
   public TestReport {
     position = Absent.asEmpty(position);
     facts = Absent.asEmpty(facts);
+    onlyHere = Absent.asEmpty(onlyHere);
+    built = built == null ? HowBuilt.OF_VALUES : built;
   }
 
   /** Returns whether it was taken out, as its {@link #why()} says, and no other stands for it. */
@@ -78,7 +84,9 @@ public record TestReport(
         outcome,
         input,
         end,
-        decisions);
+        decisions,
+        built,
+        onlyHere);
   }
 
   /** Returns the input with its arguments numbered: class files need not have their names. */

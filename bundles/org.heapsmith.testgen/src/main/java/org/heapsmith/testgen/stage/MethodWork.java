@@ -15,6 +15,7 @@ import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.Mutation;
 import org.heapsmith.testgen.write.Finding;
@@ -40,6 +41,11 @@ public final class MethodWork {
   final List<TestCase> kept = new ArrayList<>();
   final List<Notice> notices = new ArrayList<>();
   Mutation mutation = Mutation.NONE;
+
+  final Map<TestCase, HowBuilt> built = new LinkedHashMap<>();
+
+  /** What only one of the kept tests notices. */
+  final Map<TestCase, List<Mutation.Change>> onlyBy = new LinkedHashMap<>();
 
   MethodWork(ExploredMethod input, MethodModel method, List<TestCase> tests) {
     this.input = input;

@@ -14,6 +14,7 @@ import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.replay.CoverageMeter;
 import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.suite.SuiteBuilder;
 import org.heapsmith.testgen.write.JUnitWriter;
 
@@ -36,6 +37,7 @@ final class Selection {
   }
 
   void select(MethodWork work) {
+    work.tests.forEach(t -> work.built.put(t, HowBuilt.of(t, request.classPath())));
     List<TestCase> regression = new ArrayList<>();
     List<TestCase> findings = new ArrayList<>();
     for (TestCase test : work.usable()) {
@@ -63,6 +65,8 @@ final class Selection {
                 required.addAll(kills.of(t));
                 return required;
               }));
+      List<TestCase> suite = List.copyOf(chosen);
+      suite.forEach(t -> work.onlyBy.put(t, kills.onlyBy(t, suite)));
       chosen.addAll(suites.minimise(findings, t -> Set.of(work.findings.get(t).why())));
     }
     work.tests.stream().filter(chosen::contains).forEach(work.kept::add);

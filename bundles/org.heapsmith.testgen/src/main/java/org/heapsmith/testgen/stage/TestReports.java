@@ -13,6 +13,7 @@ import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.replay.TestRun;
+import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
 
@@ -44,7 +45,9 @@ final class TestReports {
         outcome(test.outcome()),
         new RootedHeap(test.input(), roots(m.method, test)),
         new RootedHeap(test.finalHeap(), rootsAfter(m.method, test)),
-        test.facts());
+        test.facts(),
+        m.built.getOrDefault(test, HowBuilt.OF_VALUES),
+        m.onlyBy.getOrDefault(test, List.of()));
   }
 
   private static TestStatus status(MethodWork m, TestCase test) {

@@ -15,8 +15,10 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.testgen.report.Mutation;
@@ -103,7 +105,7 @@ class Chain {
   @ParameterizedTest
   @CsvSource({"larger, the comparison includes equality"})
   void aChangeThatNobodyCanSeeSurvives(String method, String change) {
-    List<Mutation.Survivor> survivors = mutation(method).survivors();
+    List<Mutation.Change> survivors = mutation(method).survivors();
     assertEquals(1, survivors.size(), "" + survivors);
     assertTrue(survivors.get(0).change().startsWith(change));
     assertTrue(survivors.get(0).line() > 0);
@@ -115,8 +117,23 @@ class Chain {
         tests("clear").stream().filter(t -> t.input().objects().size() == 1).toList();
     assertFalse(empty.isEmpty());
     Mutation mutation = kills("clear", empty).mutation();
-    List<String> changes = mutation.survivors().stream().map(Mutation.Survivor::change).toList();
+    List<String> changes = mutation.survivors().stream().map(Mutation.Change::change).toList();
     assertEquals(List.of("head is not written", "size is not written"), changes);
+  }
+
+  private static String text(TestCase test) {
+    return ((ConcreteValue.Text) ((Outcome.Returned) test.outcome()).value()).value();
+  }
+
+  @Test
+  void whatOneTestAloneNoticesIsTold() {
+    List<TestCase> tests = tests("name");
+    MutantKills kills = kills("name", tests);
+    TestCase yes = tests.stream().filter(t -> text(t).equals("yes")).findFirst().orElseThrow();
+    TestCase no = tests.stream().filter(t -> text(t).isEmpty()).findFirst().orElseThrow();
+
+    assertTrue(kills.onlyBy(yes, List.of(yes, no)).stream().anyMatch(c -> c.line() > 0));
+    assertEquals(kills.of(yes).size(), kills.onlyBy(yes, List.of(yes)).size());
   }
 
   @Test
