@@ -298,7 +298,7 @@ public enum Code implements Coded {
       Severity.INFO,
       "no class on the class path can be instantiated as {0}; {1} is only tried as null or as an"
           + " alias",
-      "add an implementation to the class path"),
+      "add an implementation to the class path; if it can have none, test such inputs by hand"),
   BOUND_MEMORY(4017, Severity.WARNING, "a path that needs more than {0} is cut off at {1}", ""),
   CANCELLED(4020, Severity.WARNING, "cancelled; what had been found by then is kept", ""),
   STOPPED_AT_ONCE(
