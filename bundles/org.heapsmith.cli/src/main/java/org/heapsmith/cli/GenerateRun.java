@@ -64,7 +64,7 @@ final class GenerateRun {
     if (json) {
       session.out().println(JsonText.generation("generate", code, notices, result));
     } else {
-      SummaryTable.lines(rows).forEach(session.out()::println);
+      SummaryTable.lines(rows, result.report().totals()).forEach(session.out()::println);
       details(result.report());
     }
     new NoticeLines(session.err()).print(shown(result));

@@ -149,4 +149,35 @@ class InheritedMethodsTest {
     assertEquals(0, inputs.get("invalid").getAsInt(), inputs.toString());
     assertFalse(tests().contains("class Special"), tests());
   }
+
+  /** What two subclasses inherit is code of one class: the total counts it once. */
+  @Test
+  void theTotalCountsInheritedCodeOnce() {
+    String classes =
+        Compiler.JAVAC
+            .compile(
+                """
+                package demo;
+                public class Base {
+                  int up(int x) { return x > 3 ? x + 1 : 0; }
+                  public static class One extends Base {}
+                  public static class Two extends Base {
+                    int own(int x) { return x * 2 == 7 ? 1 : 2; }
+                  }
+                }
+                """)
+            .toString();
+    CliRun run =
+        CliRun.of(
+            "generate",
+            "--cp",
+            classes,
+            "-o",
+            temp + "",
+            "demo.Base$One#up",
+            "demo.Base$Two#up",
+            "demo.Base$Two#own");
+    String all = run.out().lines().filter(l -> l.startsWith("all ")).findFirst().orElseThrow();
+    assertTrue(all.contains(" 75.0% "), run.out()); // of four branches, not of six
+  }
 }

@@ -35,6 +35,11 @@ public final class SummaryTable {
 
   /** Returns the table of the rows and their sum. */
   public static List<String> lines(List<Row> rows) {
+    return lines(rows, rows.stream().map(Row::totals).reduce(Totals.NONE, Totals::plus));
+  }
+
+  /** Returns the table of the rows and what they are together. */
+  public static List<String> lines(List<Row> rows, Totals sum) {
     boolean compared = rows.stream().anyMatch(r -> r.paper().isPresent());
     List<Column> columns = new ArrayList<>(OURS);
     if (compared) {
@@ -43,7 +48,6 @@ public final class SummaryTable {
     Table table = new Table(columns);
     rows.forEach(r -> table.row(cells(r, compared)));
     if (rows.size() > 1) {
-      Totals sum = rows.stream().map(Row::totals).reduce(Totals.NONE, Totals::plus);
       table.rule().row(cells(Row.of("all", sum), compared));
     }
     return table.lines();

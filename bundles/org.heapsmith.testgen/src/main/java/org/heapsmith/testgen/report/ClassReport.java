@@ -85,9 +85,9 @@ public record ClassReport(
   /** Returns the sum over the methods, and the code they share. */
   public Totals totals() {
     Totals sum = methods.stream().map(Totals::of).reduce(Totals.NONE, Totals::plus);
-    return sum.withShared(
-        MethodCoverage.sum(called),
-        MethodCoverage.sum(calledByAll),
+    return sum.counting(
+        sum.kept().plus(MethodCoverage.sum(called)),
+        sum.all().plus(MethodCoverage.sum(calledByAll)),
         count(BranchReport.Status.INFEASIBLE),
         count(BranchReport.Status.NOT_REACHED));
   }
@@ -106,7 +106,7 @@ public record ClassReport(
     return branches;
   }
 
-  private static BranchReport stronger(BranchReport a, BranchReport b) {
+  static BranchReport stronger(BranchReport a, BranchReport b) {
     if (a.status() == BranchReport.Status.COVERED || b.status() == BranchReport.Status.INFEASIBLE) {
       return a;
     }

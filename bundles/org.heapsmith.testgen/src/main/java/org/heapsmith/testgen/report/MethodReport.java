@@ -60,6 +60,17 @@ public record MethodReport(
     return (int) tests.stream().filter(TestReport::kept).count();
   }
 
+  /** Returns what was measured: of an inherited method, that of the class that declares it. */
+  MethodId code() {
+    List<MethodId> alike =
+        reached.stream()
+            .map(MethodCoverage::method)
+            .filter(
+                m -> m.name().equals(method.name()) && m.descriptor().equals(method.descriptor()))
+            .toList();
+    return alike.size() == 1 ? alike.get(0) : method; // more: what it calls is counted apart
+  }
+
   /** Returns whether tests were run and what they cover was counted; else it is a prediction. */
   public boolean isMeasured() {
     return kept.isMeasured();

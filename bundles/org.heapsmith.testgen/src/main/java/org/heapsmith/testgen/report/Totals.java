@@ -46,16 +46,16 @@ public record Totals(
         m.seconds());
   }
 
-  /** Returns the same with shared code added and branches counted once. */
-  Totals withShared(Coverage keptToo, Coverage allToo, int infeasibleOnce, int notReachedOnce) {
+  /** Returns the same with code and branches counted in another way. */
+  Totals counting(Coverage keptOnce, Coverage allOnce, int infeasibleOnce, int notReachedOnce) {
     return new Totals(
         methods,
         paths,
         testsKept,
         testsAll,
         inputs,
-        kept.plus(keptToo),
-        all.plus(allToo),
+        keptOnce,
+        allOnce,
         infeasibleOnce,
         notReachedOnce,
         divergences,
