@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the console says of findings: the surest first, each by the fewest calls. */
+class FindingLinesTest {
+  private static final String SOURCE =
+      """
+      package demo;
+
+      public class Jobs {
+        private static class Cell { int job; Cell next; }
+        private Cell first;
+        private int size;
+
+        public void add(int job) {
+          Cell cell = new Cell();
+          cell.job = job;
+          cell.next = first;
+          first = cell;
+          size++;
+        }
+
+        /** Forgets to tell that there is one less. */
+        public void poll() { if (first != null) { first = first.next; } }
+
+        /** Has no cell before the first one. */
+        public boolean cancel(int job) {
+          Cell before = null;
+          for (Cell c = first; c != null; c = c.next) {
+            if (c.job == job) { before.next = c.next; return true; }
+            before = c;
+          }
+          return false;
+        }
+
+        public boolean same(Jobs other) { return other.size == size; }
+
+        public boolean repOK() {
+          int n = 0;
+          for (Cell c = first; c != null; c = c.next) { n++; }
+          return n == size;
+        }
+      }
+      """;
+
+  private static final String BROKEN =
+      "the structure was valid before the call and is not after it (input built by ";
+
+  @TempDir Path temp;
+  private List<String> generate;
+
+  @BeforeEach
+  void compile() {
+    String classes = Compiler.JAVAC.compile(SOURCE).toString();
+    String out = temp.resolve("out").toString();
+    generate = List.of("generate", "--cp", classes, "-o", out, "demo.Jobs");
+  }
+
+  private List<String> findings(String... options) {
+    return CliRun.of(generate, options)
+        .out()
+        .lines()
+        .filter(l -> l.startsWith("finding") || l.startsWith("to look at"))
+        .map(l -> l.replaceAll("#(\\w+)\\(.*?\\): ", "#$1: "))
+        .toList();
+  }
+
+  @Test
+  void whatTheClassItselfRefusesComesBeforeExceptionsThatCallsReach() {
+    assertEquals(
+        List.of(
+            "finding in demo.Jobs#poll: one node: removes the only node: "
+                + BROKEN
+                + "2 calls, and 1 more test)",
+            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node, returns true: "
+                + BROKEN
+                + "3 calls, and 5 more tests)",
+            "to look at in demo.Jobs#cancel: one node, job in the only node: throws NullPointerException: NullPointerException"
+                + " reached by public calls (input built by 2 calls, and 5 more tests)"),
+        findings());
+  }
+
+  @Test
+  void underASpecAnExceptionIsWrong() throws IOException {
+    Path spec =
+        Files.writeString(
+            temp.resolve("jobs.heap"),
+            """
+            import demo.Jobs;
+            import demo.Jobs.Cell;
+            predicate cells(Cell c, int n) =
+                c == null && n == 0
+              | c -> Cell{ next: d } * cells(d, n - 1) && n > 0;
+            spec Jobs.cancel(int job) { requires this -> Jobs{ first: f, size: n } * cells(f, n); }
+            """);
+
+    assertEquals(
+        List.of(
+            "finding in demo.Jobs#cancel: one node, job in the only node: throws NullPointerException: NullPointerException although"
+                + " the input satisfies the precondition (input built by 2 calls)",
+            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node, returns true: "
+                + BROKEN
+                + "3 calls, and 1 more test)",
+            "finding in demo.Jobs#poll: one node: removes the only node: "
+                + BROKEN
+                + "2 calls, and 1 more test)"),
+        findings("--spec", spec.toString()).stream().sorted().toList());
+  }
+}
