@@ -549,6 +549,47 @@ public enum Code implements Coded {
           + " disabled",
       "write a precondition in a .heap file and attach it with --spec FILE"),
 
+  // 503x: jpf-symbc as an engine
+  JPF_NOT_FOUND(
+      5030,
+      Severity.ERROR,
+      "no installation of jpf-symbc: {0} does not exist",
+      "name its folder, with jpf-core and jpf-symbc in it, by --jpf-home or HEAPSMITH_JPF_HOME"),
+  JPF_NOT_STARTED(
+      5031,
+      Severity.ERROR,
+      "jpf-symbc was not started by {0}: {1}",
+      "name the Java that your jpf-core is built for by --jpf-java or HEAPSMITH_JPF_JAVA"),
+  JPF_UNSUPPORTED(5032, Severity.WARNING, "{0} is nothing jpf-symbc is asked about: {1}", ""),
+  JPF_CLASS_TOO_NEW(
+      5033,
+      Severity.WARNING,
+      "jpf-symbc cannot read the classes of {0}: {1}",
+      "compile them for an older release, or use a newer jpf-core"),
+  JPF_FAILED(
+      5034,
+      Severity.WARNING,
+      "jpf-symbc found nothing of {0}: {1}",
+      "see whether its installation runs its own examples, with the Java of --jpf-java"),
+  JPF_OUTPUT_UNKNOWN(
+      5035,
+      Severity.WARNING,
+      "jpf-symbc printed what Heapsmith does not understand: {0}",
+      "please report it with the versions of jpf-core and jpf-symbc"),
+  JPF_UNFINISHED(
+      5036,
+      Severity.WARNING,
+      "{0}: jpf-symbc did not come to its end, what it had found is used: {1}",
+      "raise --time"),
+  JPF_INPUTS(
+      5037,
+      Severity.INFO,
+      "{0}: {1} by jpf-symbc, {2} of them violate the precondition, which it does not know",
+      ""),
+  JPF_MISSED(5038, Severity.INFO, "no valid input of jpf-symbc leads there", ""),
+  JPF_PATHS_MISSED(
+      5039, Severity.INFO, "strategy {0} finds {1} that {2} misses, the shortest: {3}", ""),
+
   // 6xxx: the worker process of an IDE
   WORKER_JAVA_NOT_FOUND(
       6001,

@@ -27,6 +27,7 @@ import org.heapsmith.cli.html.HtmlPages;
 import org.heapsmith.cli.options.BoundsOptions;
 import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.InputOptions;
+import org.heapsmith.cli.options.OtherEngineOptions;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.TestOptions;
@@ -39,6 +40,7 @@ import org.heapsmith.usecases.compare.ComparedMethod;
 import org.heapsmith.usecases.compare.Comparison;
 import org.heapsmith.usecases.compare.Configuration;
 import org.heapsmith.usecases.files.TextFiles;
+import org.heapsmith.usecases.jpf.JpfSymbc;
 import org.heapsmith.usecases.run.GenerationPlan;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -107,6 +109,9 @@ final class CompareCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nExploration:%n")
   private EngineOptions engine = new EngineOptions();
 
+  @ArgGroup(validate = false, heading = "%nOther engines, by their name among the strategies:%n")
+  private OtherEngineOptions others = new OtherEngineOptions();
+
   @ArgGroup(
       validate = false,
       heading = "%nBounds, where the spec sets none (a bound that is reached is reported):%n")
@@ -153,7 +158,9 @@ final class CompareCommand implements Callable<Integer> {
     ExplorationOptions options = engine.options(bounds.bounds()).withBuilding(InputBuilding.FIELDS);
     List<Configuration> configurations = new ArrayList<>();
     Collection<String> named = strategies == null ? Strategies.names() : strategies;
-    for (String name : engine.filtered(new LinkedHashSet<>(named), strategies != null)) {
+    Set<String> ours = new LinkedHashSet<>(named);
+    boolean jpf = ours.remove(JpfSymbc.NAME);
+    for (String name : engine.filtered(ours, strategies != null)) {
       ExplorationOptions known = options.withStrategy(name);
       for (String criterion : new LinkedHashSet<>(criteria)) {
         String text = CriterionName.parse(criterion).toString();
@@ -162,6 +169,9 @@ final class CompareCommand implements Callable<Integer> {
       if (criteria.isEmpty()) {
         configurations.add(new Configuration(name, known));
       }
+    }
+    if (jpf) {
+      configurations.add(new Configuration(JpfSymbc.NAME, options, others.jpfSymbc()));
     }
     return configurations;
   }

@@ -16,6 +16,7 @@ import org.heapsmith.cli.summary.Figures;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
 import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.Explorer;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.usecases.files.OutputFolder;
@@ -47,7 +48,7 @@ final class DemoRun {
               new TestFiles(folder.path()),
               exploration,
               GenerationOptions.DEFAULT.withOrigin("examples/specs"));
-      GenerateRun run = new GenerateRun(session, plan, List.of(), json);
+      GenerateRun run = new GenerateRun(session, plan, new Explorer()::explore, List.of(), json);
       GenerationResult result = run.generate();
       return report(run, result, (System.nanoTime() - start) / 1e9);
     }

@@ -74,7 +74,9 @@ public enum ExitCode {
               SOLVER_UNAVAILABLE,
               JDK_REQUIRED,
               JDK_TOO_OLD,
-              REPLAY_JVM_FAILED ->
+              REPLAY_JVM_FAILED,
+              JPF_NOT_FOUND,
+              JPF_NOT_STARTED ->
           ENVIRONMENT;
       case REPLAY_DIVERGENCE,
               PATH_DIVERGENCE,

@@ -9,6 +9,7 @@ import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.BoundsOptions;
 import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.InputOptions;
+import org.heapsmith.cli.options.OtherEngineOptions;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.TestOptions;
@@ -71,6 +72,9 @@ final class GenerateCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nExploration:%n")
   private EngineOptions engine = new EngineOptions();
 
+  @ArgGroup(validate = false, heading = "%nOther engines:%n")
+  private OtherEngineOptions.Choice explorer = new OtherEngineOptions.Choice();
+
   @ArgGroup(
       validate = false,
       heading = "%nBounds, where the spec sets none (a bound that is reached is reported):%n")
@@ -103,7 +107,8 @@ final class GenerateCommand implements Callable<Integer> {
               new TestFiles(folder.path()),
               tests.exploring(engine.options(bounds.bounds())),
               tests.options(found.origin()));
-      GenerateRun run = new GenerateRun(session, plan, reports.sources(), format.json());
+      GenerateRun run =
+          new GenerateRun(session, plan, explorer.explorer(), reports.sources(), format.json());
       return run.execute(reportFiles, found.notices()).number();
     }
   }

@@ -24,6 +24,7 @@ import org.heapsmith.usecases.files.TextFiles;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.GenerationResult;
 import org.heapsmith.usecases.run.Generator;
+import org.heapsmith.usecases.run.MethodExplorer;
 import org.heapsmith.usecases.run.RunListener;
 import org.heapsmith.usecases.target.JavaNames;
 
@@ -31,11 +32,18 @@ import org.heapsmith.usecases.target.JavaNames;
 final class GenerateRun {
   private final Session session;
   private final GenerationPlan plan;
+  private final MethodExplorer explorer;
   private final List<Path> sources;
   private final boolean json;
 
-  GenerateRun(Session session, GenerationPlan plan, List<Path> sources, boolean json) {
+  GenerateRun(
+      Session session,
+      GenerationPlan plan,
+      MethodExplorer explorer,
+      List<Path> sources,
+      boolean json) {
     this.session = session;
+    this.explorer = explorer;
     this.plan = plan;
     this.sources = sources;
     this.json = json;
@@ -44,7 +52,8 @@ final class GenerateRun {
   /** Generates; shows progress on a terminal. */
   GenerationResult generate() {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      return new Generator(RunListener.of(line::show), GracefulStop.of(session.cancellation()))
+      return new Generator(
+              explorer, RunListener.of(line::show), GracefulStop.of(session.cancellation()))
           .run(plan);
     }
   }

@@ -34,18 +34,26 @@ class RemediesTest {
 
   /** Shown by other tests, or by none because it is a matter of how fast something is. */
   private static final Map<Code, String> ELSEWHERE =
-      Map.of(
-          Code.TEST_LACKS_CLASS, "MissingClassesTest",
-          Code.BOUND_EFFORT,
-              "engine: ReasonsTest.anExpensiveHeightIsTheEndUnlessAllPathsAreAskedFor",
-          Code.HEIGHT_OF_MANY_PATHS,
-              "engine: ReasonsTest.aHeightOfManyPathsIsTheEndUnlessMoreIsAskedFor",
-          Code.COMPANION_MISSING, "engine: CompanionsTest",
-          Code.INPUT_AGAINST_REPOK, "JudgedInputsTest.whereSpecAndRepOkDifferIsShown",
-          Code.REPOK_INCOMPLETE, "DisagreeTest.timeIsALimitThatIsSaid",
-          Code.SATISFIABILITY_UNKNOWN, "none: a problem that takes long",
-          Code.TESTS_NOT_RUN, "testgen: NothingIsLostTest.whatIsNotCompiledInTimeIsNotKeptAndSaid",
-          Code.REPLAY_TIMEOUT, "none: a test that takes long on the JVM and not here");
+      Map.ofEntries(
+          Map.entry(Code.JPF_NOT_FOUND, "usecases: JpfHomeTest"),
+          Map.entry(Code.JPF_NOT_STARTED, "usecases: JpfSymbcTest.aJavaThatIsNoneIsCoded"),
+          Map.entry(Code.JPF_FAILED, "usecases: JpfSymbcTest.itsOwnFailuresAreCoded"),
+          Map.entry(Code.JPF_UNFINISHED, "usecases: JpfSymbcTest.aRunThatDidNotEndIsSaidToBeOne"),
+          Map.entry(Code.TEST_LACKS_CLASS, "MissingClassesTest"),
+          Map.entry(
+              Code.BOUND_EFFORT,
+              "engine: ReasonsTest.anExpensiveHeightIsTheEndUnlessAllPathsAreAskedFor"),
+          Map.entry(
+              Code.HEIGHT_OF_MANY_PATHS,
+              "engine: ReasonsTest.aHeightOfManyPathsIsTheEndUnlessMoreIsAskedFor"),
+          Map.entry(Code.COMPANION_MISSING, "engine: CompanionsTest"),
+          Map.entry(Code.INPUT_AGAINST_REPOK, "JudgedInputsTest.whereSpecAndRepOkDifferIsShown"),
+          Map.entry(Code.REPOK_INCOMPLETE, "DisagreeTest.timeIsALimitThatIsSaid"),
+          Map.entry(Code.SATISFIABILITY_UNKNOWN, "none: a problem that takes long"),
+          Map.entry(
+              Code.TESTS_NOT_RUN,
+              "testgen: NothingIsLostTest.whatIsNotCompiledInTimeIsNotKeptAndSaid"),
+          Map.entry(Code.REPLAY_TIMEOUT, "none: a test that takes long on the JVM and not here"));
 
   @TempDir static Path temp;
   private static Path sources;

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.machine.bounds.Bounds;
@@ -40,6 +41,9 @@ public final class Agreement {
           Code.STATIC_AS_INITIALISED,
           Code.STATIC_ALIAS,
           Code.SYSTEM_AS_STARTED);
+
+  /** What is told for its figures, and leaves nothing out. */
+  private static final Set<Code> FIGURES = EnumSet.of(Code.JPF_INPUTS);
 
   /** Bounds on the input. */
   private static final Set<Code> ON_INPUTS = EnumSet.of(Code.BOUND_UNFOLD, Code.BOUND_OBJECTS);
@@ -105,7 +109,8 @@ public final class Agreement {
   private static boolean isHarmless(Code code, ComparedRun misser, ComparedRun finder) {
     return code == Code.BOUND_CRITERION
         ? misser.criterion().equals(finder.criterion())
-        : ON_PATHS.contains(code) || ON_CLASSES.contains(code) || ON_INPUTS.contains(code);
+        : Stream.of(ON_PATHS, ON_CLASSES, ON_INPUTS, FIGURES)
+            .anyMatch(codes -> codes.contains(code));
   }
 
   private static Optional<Disagreement> missed(ComparedRun misser, ComparedRun finder) {

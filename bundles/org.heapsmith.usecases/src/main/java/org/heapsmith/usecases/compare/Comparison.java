@@ -18,6 +18,7 @@ import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.usecases.jpf.JpfSymbc;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.GenerationResult;
 import org.heapsmith.usecases.run.Generator;
@@ -88,7 +89,7 @@ public record Comparison(
             configuration.options(),
             plan.generation());
     RunRecord record = new RunRecord(progress);
-    GenerationResult result = new Generator(record, stop).run(own);
+    GenerationResult result = new Generator(configuration.explorer(), record, stop).run(own);
     Map<MethodId, MethodReport> reports = new LinkedHashMap<>();
     result.report().classes().forEach(c -> c.methods().forEach(m -> reports.put(m.method(), m)));
     Map<MethodId, ComparedRun> runs = new LinkedHashMap<>();
@@ -133,7 +134,9 @@ public record Comparison(
       for (Disagreement d : method.disagreements()) {
         all.add(
             Notice.of(
-                Code.STRATEGIES_DISAGREE,
+                d.misser().equals(JpfSymbc.NAME)
+                    ? Code.JPF_PATHS_MISSED // it is none of ours, and may
+                    : Code.STRATEGIES_DISAGREE,
                 method.name(),
                 d.finder(),
                 Plural.of(d.count(), "program path"),

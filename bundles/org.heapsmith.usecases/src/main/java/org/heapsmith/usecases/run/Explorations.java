@@ -26,7 +26,6 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
-import org.heapsmith.engine.Explorer;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
@@ -46,7 +45,7 @@ final class Explorations {
 
   private final GenerationPlan plan;
   private final MethodSpecs specs;
-  private final Explorer explorer = new Explorer();
+  private final MethodExplorer explorer;
   private final RunListener listener;
   private final GracefulStop stop;
   private final AtomicInteger finished = new AtomicInteger();
@@ -63,7 +62,9 @@ final class Explorations {
   /** The result for one method: an exploration, or the reason why there is none. */
   record Explored(Optional<ExploredMethod> input, Optional<Notice> failure) {}
 
-  Explorations(GenerationPlan plan, RunListener listener, GracefulStop stop) {
+  Explorations(
+      GenerationPlan plan, MethodExplorer explorer, RunListener listener, GracefulStop stop) {
+    this.explorer = explorer;
     this.plan = plan;
     this.specs = new MethodSpecs(plan.specs());
     this.listener = listener;

@@ -12,6 +12,7 @@ import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.Explorer;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
@@ -30,11 +31,18 @@ import org.heapsmith.usecases.target.JavaNames;
  * while others still are.
  */
 public final class Generator {
+  private final MethodExplorer explorer;
   private final RunListener listener;
   private final GracefulStop stop;
 
   /** Makes a generator that reports to {@code listener} and ends with {@code stop}. */
   public Generator(RunListener listener, GracefulStop stop) {
+    this(new Explorer()::explore, listener, stop);
+  }
+
+  /** Makes one whose methods another engine explores. */
+  public Generator(MethodExplorer explorer, RunListener listener, GracefulStop stop) {
+    this.explorer = explorer;
     this.listener = listener;
     this.stop = stop;
   }
@@ -43,7 +51,7 @@ public final class Generator {
   public GenerationResult run(GenerationPlan plan) {
     checkRelease(plan);
     long start = System.nanoTime();
-    Explorations explorations = new Explorations(plan, listener, stop);
+    Explorations explorations = new Explorations(plan, explorer, listener, stop);
     ProgressListener progress =
         (stage, done, total) -> {
           if (explorations.areOver()) { // what people wait for comes first

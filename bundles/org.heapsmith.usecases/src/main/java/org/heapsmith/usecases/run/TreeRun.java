@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBuilder;
 import org.heapsmith.machine.result.ExplorationResult;
@@ -51,7 +52,8 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
       builders.put(id, new TreeBuilder(tree::add));
     }
     List<Explorations.Explored> explored =
-        new Explorations(plan, listener(progress, builders), stop).run(classes -> {});
+        new Explorations(plan, new Explorer()::explore, listener(progress, builders), stop)
+            .run(classes -> {});
     List<Tree> found = new ArrayList<>();
     for (Explorations.Explored each : explored) {
       each.input()

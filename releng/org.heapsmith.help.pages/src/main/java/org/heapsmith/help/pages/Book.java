@@ -23,6 +23,7 @@ final class Book {
           "reference.md",
           "logic.md",
           "importing.md",
+          "jpf-symbc.md",
           "strategies.md",
           "criteria.md",
           "tests.md",

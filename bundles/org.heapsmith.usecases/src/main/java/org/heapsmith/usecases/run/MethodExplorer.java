@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.run;
+
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.engine.ExplorationRequest;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.TestListener;
+import org.heapsmith.machine.result.TreeListener;
+
+/** What explores a method: our engine, or another one. Thread-safe. */
+@FunctionalInterface
+public interface MethodExplorer {
+
+  /**
+   * Explores a method.
+   *
+   * @param tree receives the computation tree
+   * @param found receives tests as they are found
+   * @throws org.heapsmith.base.HeapsmithException if there is nothing to explore
+   */
+  ExplorationResult explore(
+      ExplorationRequest request, TreeListener tree, TestListener found, Cancellation cancellation);
+}
