@@ -54,8 +54,8 @@ final class GenerateCommand implements Callable<Integer> {
       description = {
         "What to test: Class#method, Class#method(Type,…), Class, package, package.** (with those"
             + " below), a folder of class files or a jar. A class stands for its methods with a"
-            + " body that are not private, without repOK, and those it inherits that its spec"
-            + " names."
+            + " body that are not private (of the JDK: public), without repOK, and those it"
+            + " inherits that its spec names."
       })
   private List<String> targets = List.of();
 
