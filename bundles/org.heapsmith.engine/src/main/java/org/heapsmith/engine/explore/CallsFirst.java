@@ -33,6 +33,10 @@ public final class CallsFirst {
 
   private final OwnCode own;
   private final ExplorationResult calls;
+
+  /** Whether the time was over before all was tried: then nobody knows what calls would show. */
+  private final boolean cut;
+
   private final Set<BranchId> covered = new HashSet<>();
 
   /**
@@ -49,6 +53,7 @@ public final class CallsFirst {
   public CallsFirst(MethodModel method, ExplorationResult calls) {
     this.own = new OwnCode(method);
     this.calls = calls;
+    this.cut = calls.notices().stream().anyMatch(n -> n.code() == Code.BOUND_TIME);
     for (TestCase test : calls.tests()) {
       covered.addAll(test.branches());
       if (isWhole(test)) {
@@ -66,11 +71,16 @@ public final class CallsFirst {
   public boolean isOpen() {
     return calls.tests().stream().noneMatch(CallsFirst::isWhole)
         || calls.branches().entrySet().stream()
-            .filter(e -> own.contains(e.getKey().method()))
+            .filter(e -> matters(e.getKey()))
             .anyMatch(
                 e ->
                     e.getValue() instanceof BranchStatus.NotReached
                         || covered.contains(e.getKey()) && !passed.contains(e.getKey()));
+  }
+
+  /** What other methods use, too, is for their tests, if there was time to try it. */
+  private boolean matters(BranchId branch) {
+    return cut || own.contains(branch.method());
   }
 
   /** Returns the result where nothing is open: that there are other inputs is of no interest. */
@@ -101,7 +111,7 @@ public final class CallsFirst {
     Set<BranchId> known = isWhole(test) ? passed : covered;
     return calls.tests().isEmpty()
         || isWhole(test) && calls.tests().stream().noneMatch(CallsFirst::isWhole)
-        || test.branches().stream().anyMatch(b -> own.contains(b.method()) && !known.contains(b));
+        || test.branches().stream().anyMatch(b -> matters(b) && !known.contains(b));
   }
 
   /**

@@ -14,9 +14,11 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
+import org.heapsmith.engine.explore.CallsFirst;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
@@ -131,6 +133,18 @@ class Plain { static int twice(int x) { return x > 0 ? 2 : 1; } }
     others.forEach(t -> assertFalse(byCalls.containsAll(t.branches()), t.id()));
     assertEquals(
         result.tests().size(), result.tests().stream().map(TestCase::id).distinct().count());
+  }
+
+  /** What two methods use is for the tests of both, unless nobody knows what calls would show. */
+  @Test
+  void whereTheTimeWasOverWhatOthersUseIsOpenToo() {
+    MethodModel method = classPath.get("Ring").methods("shared").get(0);
+    ExplorationResult result = explore("Ring", "shared").result();
+    Notice over = Notice.of(Code.BOUND_TIME, "", 100, "3 paths");
+
+    assertFalse(areCovered(result));
+    assertFalse(new CallsFirst(method, result).isOpen());
+    assertTrue(new CallsFirst(method, result.withNotices(List.of(over))).isOpen());
   }
 
   /** Other methods have branches that only tests take which are not added. */
