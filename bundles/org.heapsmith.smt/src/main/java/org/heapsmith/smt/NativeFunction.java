@@ -13,7 +13,8 @@ import java.util.function.Function;
  * A function of the JDK that no theory knows, such as {@code Math.sin}: it is evaluated, never
  * reasoned about.
  *
- * @param name as in Java, {@code Math.sin}
+ * @param name as in Java, {@code Math.sin}; with {@code Float} behind it if it has one of this name
+ *     for doubles, too
  * @param parameters the sorts of its arguments
  * @param result the sort of its value
  * @param body from values as of {@link Term#value()} to one
@@ -59,6 +60,8 @@ public record NativeFunction(
     for (String owner : List.of("Math.", "StrictMath.")) {
       put(all, owner + "round", Sort.DOUBLE, Sort.LONG, round);
       put(all, owner + "roundFloat", Sort.FLOAT, Sort.INT, roundFloat);
+      put(all, owner + "signumFloat", Sort.FLOAT, Sort.FLOAT, a -> Math.signum((Float) a.get(0)));
+      put(all, owner + "ulpFloat", Sort.FLOAT, Sort.FLOAT, a -> Math.ulp((Float) a.get(0)));
     }
     bits(all);
     return all;

@@ -25,6 +25,12 @@ class Lib {
   static int round(double d, float f) {
     return Math.round(d) == 7 ? 1 : Math.round(f) == -3 ? 2 : Math.floor(d) == 12345 ? 3 : Math.ceil(d) == 2 ? 4 : 5;
   }
+  static int signum(float f, double d) {
+    return Math.signum(f) == 0 ? 1 : Math.signum(f) < 0 ? 2 : StrictMath.signum(d) == 0 ? 3 : 4;
+  }
+  static int ulp(float f, double d) {
+    return Math.ulp(f) == Float.MIN_VALUE ? 1 : Math.ulp(f) > 1 ? 2 : Math.ulp(d) > 1 ? 3 : 4;
+  }
   static int bits(double d, float f) {
     return Double.doubleToLongBits(d) == 0x4000000000000000L ? 1 : Float.floatToIntBits(f) == 0 ? 2 : 3;
   }
@@ -54,8 +60,8 @@ class Lib {
   void predictedIsObserved(Compiler compiler) throws Exception {
     List<String> methods =
         List.of(
-            "sqrt", "sin", "pow", "round", "bits", "quad", "max", "print", "shown", "named", "all",
-            "order");
+            "sqrt", "sin", "pow", "round", "signum", "ulp", "bits", "quad", "max", "print", "shown",
+            "named", "all", "order");
     assertEquals(List.of(), Differential.open(compiler, SOURCE, "Lib", methods));
   }
 }

@@ -3,6 +3,7 @@ package org.heapsmith.machine.jdk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.smt.NativeFunction;
@@ -74,10 +75,13 @@ final class MathModels {
       arguments.add(TextModels.term(call, i));
     }
     String owner = call.method().owner();
-    boolean ofFloat = call.method().id().descriptor().equals("(F)I");
+    boolean ofFloat = call.method().id().descriptor().startsWith("(F)");
     String name = owner.substring(owner.lastIndexOf('/') + 1) + "." + call.method().id().name();
     NativeFunction function =
-        NativeFunction.find(ofFloat && name.endsWith("round") ? name + "Float" : name)
+        Optional.of(name + "Float")
+            .filter(n -> ofFloat)
+            .flatMap(NativeFunction::find)
+            .or(() -> NativeFunction.find(name))
             .filter(f -> f.parameters().equals(arguments.stream().map(Term::sort).toList()))
             .orElseThrow(() -> call.refuse("its arguments are not concrete"));
     return TextModels.number(call, call.machine().terms().call(function, arguments));
