@@ -405,7 +405,8 @@ public enum Code implements Coded {
       4024,
       Severity.WARNING,
       "inputs of {0} were discarded, as they satisfy the precondition but not repOK: {1}",
-      "correct the one that is wrong; models --disagree shows where they differ"),
+      "correct the one that is wrong (models --disagree shows where they differ); what the"
+          + " precondition leaves open is chosen by repOK with --strategy separation --prune repok"),
   COMPANION_MISSING(
       4040,
       Severity.WARNING,

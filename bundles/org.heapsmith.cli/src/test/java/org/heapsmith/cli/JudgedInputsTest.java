@@ -129,6 +129,30 @@ class JudgedInputsTest {
     return ratios.get(1);
   }
 
+  /** The spec says nothing of the log, without which no order is one. */
+  @Test
+  void whatThePreconditionLeavesOpenIsChosenByRepOk() {
+    CliRun open = generate("rep/order.heap", "rep.Order#first");
+    assertTrue(open.err().contains("HS-4024 warning"), open.err());
+    assertTrue(open.err().contains("HS-4035 warning"), open.err());
+    CliRun chosen =
+        generate(
+            "rep/order.heap", "rep.Order#first", "--strategy", "separation", "--prune", "repok");
+    assertFalse(chosen.err().contains("HS-4024"), chosen.err());
+    assertAllValid(chosen);
+    assertTrue(chosen.out().contains("100%"), chosen.out());
+  }
+
+  @Test
+  void whatThePreconditionSaysStaysAsItIs() {
+    CliRun run =
+        generate(
+            "rep/order.heap", "rep.Order#named", "--strategy", "separation", "--prune", "repok");
+    assertTrue(run.err().contains("HS-4024 warning"), run.err());
+    assertTrue(run.err().contains("repOK() accepts none of them"), run.err());
+    assertFalse(run.err().contains("HS-3001"), run.err());
+  }
+
   /** The spec says nothing of the size: of an empty list and others, one has the size found. */
   @Test
   void whatRepOkRejectsIsDiscardedAndSaid() {

@@ -98,7 +98,8 @@ public final class EngineOptions {
       completionCandidates = Filters.class,
       description = {
         "Filter the inputs of strategy lazy or lazier by their boolean repOK(), for comparison: "
-            + "repok before the method runs, conservative-repok whenever a reference was chosen."
+            + "repok before the method runs, conservative-repok whenever a reference was chosen. "
+            + "With separation, repok chooses what the precondition leaves open so that it holds."
       })
   private String prune;
 
@@ -194,7 +195,9 @@ public final class EngineOptions {
           "",
           "--prune is repok or conservative-repok, with strategy "
               + String.join(" or ", Pruning.STRATEGIES)
-              + ", not with "
+              + ", or repok with separation; not "
+              + prune
+              + " with "
               + name);
     }
     return filtered;

@@ -7,6 +7,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
+import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.engine.reach.Witnesses;
 import org.heapsmith.engine.snapshot.Snapshots;
@@ -72,7 +73,9 @@ public record Exploration(
       HeapStrategy strategy = factory.create(context);
       Search search = search(context, strategy, listener, PathGuide.ALL);
       List<State> roots =
-          within.map(w -> descend(w, context, listener)).orElseGet(() -> start(search, context));
+          within
+              .map(w -> descend(w, context, listener))
+              .orElseGet(() -> start(search, context, strategy));
       Evaluation evaluation =
           new Evaluation(context, method, strategy, judge, witnesses, listener, found);
       search.explore(roots, evaluation::accept, evaluation::isEnough, evaluation.order());
@@ -113,10 +116,10 @@ public record Exploration(
     return new Search(context, method, strategy, models, deadline, listener, guide);
   }
 
-  private List<State> start(Search search, SearchContext context) {
+  private List<State> start(Search search, SearchContext context, HeapStrategy strategy) {
     List<State> roots = search.start();
     if (roots.isEmpty() && !deadline.isCancelled()) {
-      throw noInput(context);
+      throw noInput(context, strategy);
     }
     return roots;
   }
@@ -127,8 +130,9 @@ public record Exploration(
     for (Subtrees stage : part.stages()) {
       SearchContext context = below.within(stage.along());
       PathGuide guide = position -> part.admits(position.indices());
-      Search search = search(context, factory.create(context), listener, guide);
-      List<State> roots = reached == null ? start(search, context) : reached;
+      HeapStrategy strategy = factory.create(context);
+      Search search = search(context, strategy, listener, guide);
+      List<State> roots = reached == null ? start(search, context, strategy) : reached;
       reached = search.descend(roots, s -> stage.contains(s.position().indices()));
     }
     if (reached.isEmpty() && !deadline.isCancelled()) {
@@ -174,8 +178,12 @@ public record Exploration(
   }
 
   /** No state to start in: a proof, unless a bound or an unknown stood in the way. */
-  private HeapsmithException noInput(SearchContext context) {
+  private HeapsmithException noInput(SearchContext context, HeapStrategy strategy) {
     List<Notice> notices = context.notices().list();
+    if (notices.isEmpty() && Pruning.strategy(strategy.name()).isPresent()) {
+      String why = "repOK() accepts none of them";
+      return HeapsmithException.of(Code.INPUT_AGAINST_REPOK, "", method.method(), why);
+    }
     return notices.isEmpty()
         ? HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", method.method())
         : HeapsmithException.of(

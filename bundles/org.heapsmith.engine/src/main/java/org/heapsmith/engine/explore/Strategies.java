@@ -50,10 +50,12 @@ public final class Strategies {
       return new DecidingStrategy(name, theory.apply(context), resolution);
     }
 
+    /** While repOK runs, a reference is decided on use at the latest: tables ask who it is. */
     Deciding filtered(String filteredName) {
+      Resolution inRepOk = resolution == Resolution.WHEN_NEEDED ? Resolution.ON_USE : resolution;
       return new Deciding(
           filteredName,
-          context -> Pruning.filtered(filteredName, context, theory.apply(context), resolution),
+          context -> Pruning.filtered(filteredName, context, theory.apply(context), inRepOk),
           resolution);
     }
   }

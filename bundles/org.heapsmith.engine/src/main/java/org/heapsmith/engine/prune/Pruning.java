@@ -8,8 +8,8 @@ import org.heapsmith.machine.strategy.InputTheory;
 import org.heapsmith.machine.strategy.Resolution;
 
 /**
- * How {@code repOK} filters the inputs of a lazy strategy. Written behind its name: {@code
- * lazy+repok}, {@code lazier+conservative-repok}. Stateless.
+ * How {@code repOK} filters the inputs of a strategy. Written behind its name: {@code lazy+repok},
+ * {@code lazier+conservative-repok}, {@code separation+repok}. Stateless.
  */
 public final class Pruning {
   /** Before the method runs. */
@@ -18,8 +18,11 @@ public final class Pruning {
   /** Whenever a reference was resolved. */
   public static final String CONSERVATIVE = "+conservative-repok";
 
-  /** The strategies whose inputs may be filtered. */
+  /** The lazy strategies, whose inputs may be filtered by either. */
   public static final List<String> STRATEGIES = List.of("lazy", "lazier");
+
+  /** Follows a precondition; what that leaves open may be chosen so that repOK holds. */
+  private static final String OPEN = "separation";
 
   private Pruning() {}
 
@@ -30,7 +33,7 @@ public final class Pruning {
     return Optional.of(name)
         .filter(n -> known)
         .map(n -> n.substring(0, sign))
-        .filter(STRATEGIES::contains);
+        .filter(n -> STRATEGIES.contains(n) || name.equals(OPEN + REPOK));
   }
 
   /**

@@ -65,7 +65,8 @@ class RepOkTruthTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"lazy+repok", "lazier+repok", "lazy+conservative-repok"})
+  @ValueSource(
+      strings = {"lazy+repok", "lazier+repok", "lazy+conservative-repok", "separation+repok"})
   void moreObjectsThanTheBoundAllows(String strategy) {
     for (String method : List.of("other", "pair")) {
       ExplorationResult result = explore(method, strategy);
@@ -75,7 +76,8 @@ class RepOkTruthTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"lazy+repok", "lazier+repok", "lazy+conservative-repok"})
+  @ValueSource(
+      strings = {"lazy+repok", "lazier+repok", "lazy+conservative-repok", "separation+repok"})
   void classesThatAreNotThere(String strategy) {
     ExplorationResult result = explore("shape", strategy);
     assertEquals(List.of(), Truth.infeasible(result));
