@@ -14,6 +14,8 @@ public enum Option {
   CRITERION_NUMBER("criterionNumber", 2),
   /** Whether references of the input may be aliases. */
   ALIASES("aliases", true),
+  /** Whether inputs are built by public calls where some build them. */
+  BY_CALLS("byCalls", true),
   /** Whether what cannot be interpreted may run in a JVM of its own. */
   NATIVE("native", true),
   /** Unfoldings of recursive predicates. */

@@ -14,6 +14,7 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 
@@ -117,6 +118,7 @@ public final class Settings {
             .withBounds(bounds())
             .withSolverMillis(number(Option.SOLVER_MILLIS))
             .withAliasing(isOn(Option.ALIASES) ? Aliasing.ON : Aliasing.OFF)
+            .withBuilding(isOn(Option.BY_CALLS) ? InputBuilding.CALLS : InputBuilding.FIELDS)
             .withNativeCode(isOn(Option.NATIVE) ? NativeCode.ALL : NativeCode.NONE);
     String strategy = text(Option.STRATEGY);
     options = strategy.isEmpty() ? options : options.withStrategy(strategy);

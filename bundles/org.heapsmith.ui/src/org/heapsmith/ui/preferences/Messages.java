@@ -17,6 +17,7 @@ final class Messages {
   public static String OptionEditors_ask;
   public static String OptionEditors_block;
   public static String OptionEditors_branch;
+  public static String OptionEditors_byCalls;
   public static String OptionEditors_calls;
   public static String OptionEditors_consents;
   public static String OptionEditors_criterion;

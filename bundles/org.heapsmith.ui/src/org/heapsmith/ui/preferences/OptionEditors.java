@@ -92,6 +92,7 @@ public final class OptionEditors {
     adapting = () -> k.setEnabled(isNumbered(criterion.getSelectionIndex()), group);
     criterion.addListener(SWT.Selection, e -> adapting.run());
     add(new BooleanFieldEditor(Option.ALIASES.key(), Messages.OptionEditors_aliases, group));
+    add(new BooleanFieldEditor(Option.BY_CALLS.key(), Messages.OptionEditors_byCalls, group));
     number(group, Option.OBJECTS, Messages.OptionEditors_objects);
     number(group, Option.UNFOLD, Messages.OptionEditors_unfold);
     number(group, Option.LOOP, Messages.OptionEditors_loop);

@@ -164,6 +164,32 @@ public final class GenericTypes {
     return Optional.of(open.with(variables));
   }
 
+  /**
+   * Returns whether a class without type parameters is a subtype of a class with other arguments
+   * than expected: a list of texts, where one of numbers is. No wildcard is looked into.
+   */
+  public boolean isOfOtherArguments(String className, GenericType expected) {
+    String above = expected.className().orElse("");
+    boolean plain = classPath.find(className).filter(c -> formals(c).isEmpty()).isPresent();
+    return plain
+        && !above.isEmpty()
+        && supertype(GenericType.raw(className), above)
+            .filter(seen -> seen.arguments().size() == expected.arguments().size())
+            .filter(seen -> differ(seen.arguments(), expected.arguments()))
+            .isPresent();
+  }
+
+  private static boolean differ(List<GenericType> seen, List<GenericType> expected) {
+    for (int i = 0; i < seen.size(); i++) {
+      boolean known =
+          seen.get(i).className().isPresent() && expected.get(i).className().isPresent();
+      if (known && !seen.get(i).equals(expected.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Returns a type as one of its supertypes; empty if the class path does not say. */
   private Optional<GenericType> supertype(GenericType type, String above) {
     String name = type.className().orElse("");

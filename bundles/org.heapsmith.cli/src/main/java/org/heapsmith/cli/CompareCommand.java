@@ -155,7 +155,7 @@ final class CompareCommand implements Callable<Integer> {
       throw HeapsmithException.of(
           Code.OPTION_INVALID, "", "compare takes --strategies, not --strategy");
     }
-    ExplorationOptions options = engine.options(bounds.bounds()).withBuilding(InputBuilding.FIELDS);
+    ExplorationOptions options = engine.options(bounds.bounds()).withBuilding(InputBuilding.ANY);
     List<Configuration> configurations = new ArrayList<>();
     Collection<String> named = strategies == null ? Strategies.names() : strategies;
     Set<String> ours = new LinkedHashSet<>(named);

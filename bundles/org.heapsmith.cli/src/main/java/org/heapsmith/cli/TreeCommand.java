@@ -119,7 +119,7 @@ final class TreeCommand implements Callable<Integer> {
       GenerationPlan plan =
           found.plan(
               new TestTexts(Map.of()),
-              engine.options(bounds.bounds()).withBuilding(InputBuilding.FIELDS),
+              engine.options(bounds.bounds()).withBuilding(InputBuilding.ANY),
               GenerationOptions.DEFAULT.withReplay(false));
       return out.print(explore(plan), found.notices()).number();
     }

@@ -151,4 +151,20 @@ class Removed {
     assertEquals(0, count(tests, NOT_FOUND), tests);
     assertEquals(0, count(tests, "how the inputs are built"), tests);
   }
+
+  /** Also where nobody names a strategy, and calls would come first. */
+  @Test
+  void whoeverWantsNoCallsGetsNone() throws IOException {
+    String classes = Compiler.JAVAC.compile(SOURCE).toString();
+    List<String> generate =
+        List.of("generate", "--cp", classes, "-o", temp.toString(), "demo.Guarded#check");
+
+    assertTrue(written(generate).contains(".grow("));
+    assertFalse(written(generate, "--inputs", "fields").contains(".grow("));
+  }
+
+  private String written(List<String> generate, String... more) throws IOException {
+    CliRun.of(generate, more);
+    return Files.readString(temp.resolve("demo/GuardedHeapTest.java"));
+  }
 }

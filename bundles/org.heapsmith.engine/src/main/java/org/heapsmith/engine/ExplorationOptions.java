@@ -50,7 +50,7 @@ public record ExplorationOptions(
           Aliasing.ON,
           WritableFields.ALL,
           NativeCode.NONE,
-          InputBuilding.FIELDS);
+          InputBuilding.ANY);
 
   /**
    * The defaults of a person's run: on as many threads as {@link Limit#WORKERS} says, with what

@@ -168,6 +168,7 @@ public final class Explorer {
   /** Nobody has said what inputs there are, nor how to find them. */
   private boolean isCallsFirst(ExplorationRequest request) {
     if (asked(request).isPresent()
+        || request.options().building() == InputBuilding.FIELDS
         || request.spec().filter(s -> !s.requires().isEmpty()).isPresent()) {
       return false;
     }

@@ -18,6 +18,7 @@ import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.jdt.settings.WhenEdited;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.strategy.Aliasing;
+import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testgen.GenerationOptions.Keep;
 import org.junit.jupiter.api.Test;
@@ -124,6 +125,12 @@ class SettingsTest {
   void nativeCodeRunsUnlessAPersonSaysOtherwise() {
     assertEquals(NativeCode.ALL, STANDARD.exploring().nativeCode());
     assertEquals(NativeCode.NONE, with(Option.NATIVE, "false").exploring().nativeCode());
+  }
+
+  @Test
+  void inputsAreBuiltByCallsUnlessAPersonSaysOtherwise() {
+    assertEquals(InputBuilding.CALLS, STANDARD.exploring().building());
+    assertEquals(InputBuilding.FIELDS, with(Option.BY_CALLS, "false").exploring().building());
   }
 
   @Test

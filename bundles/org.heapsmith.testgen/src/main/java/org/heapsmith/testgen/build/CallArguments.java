@@ -3,10 +3,13 @@ package org.heapsmith.testgen.build;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heapsmith.bytecode.GenericType;
+import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -18,17 +21,26 @@ public final class CallArguments {
 
   private CallArguments() {}
 
-  /** Returns the arguments, with casts where an overload could be chosen wrongly. */
+  /**
+   * Returns the arguments, with casts where an overload could be chosen wrongly, or where the type
+   * arguments are other ones.
+   */
   public static String arguments(
       MethodModel method, List<ConcreteValue> arguments, Expressions expressions, TypeNames types) {
     StringJoiner text = new StringJoiner(", ");
     boolean overloaded = isOverloaded(method);
+    Optional<List<GenericType>> written = GenericTypes.written(method);
     for (int i = 0; i < arguments.size(); i++) {
       String descriptor = method.parameterDescriptors().get(i);
       String argument = expressions.typed(arguments.get(i));
       boolean reference = descriptor.length() > 1;
-      boolean cast = argument.equals("null") && overloaded || reference && types.isRaw();
-      text.add(cast ? "(" + types.ofDescriptor(descriptor) + ") " + argument : argument);
+      if (argument.equals("null") && overloaded || reference && types.isRaw()) {
+        argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
+      } else if (written.isPresent()
+          && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
+        argument = "(" + types.raw(TypeHierarchy.typeName(descriptor)) + ") " + argument;
+      }
+      text.add(argument);
     }
     return text.toString();
   }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.GenericType;
+import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -57,6 +59,20 @@ public final class Expressions {
     return value instanceof ConcreteValue.Primitive p
         ? types.literal(Literals.typed(p))
         : reference(value);
+  }
+
+  /** Returns whether Java takes a value for one of that type only by a cast to the raw type. */
+  boolean isOfOtherArguments(ConcreteValue value, GenericType expected) {
+    Optional<String> type =
+        value instanceof ConcreteValue.Text
+            ? Optional.of("java/lang/String")
+            : input
+                .view()
+                .valueObject(value)
+                .map(ConcreteObject::className)
+                .or(() -> input.view().node(value).map(ConcreteObject::className));
+    return type.filter(t -> new GenericTypes(classPath).isOfOtherArguments(t, expected))
+        .isPresent();
   }
 
   /** Returns whether steps make an object: its variable is of its class. */
