@@ -585,7 +585,7 @@ public enum Code implements Coded {
   JPF_INPUTS(
       5037,
       Severity.INFO,
-      "{0}: {1} by jpf-symbc, {2} of them violate the precondition, which it does not know",
+      "{0}: {1} by jpf-symbc, {2} of them not valid: it knows no precondition and no repOK",
       ""),
   JPF_MISSED(5038, Severity.INFO, "no valid input of jpf-symbc leads there", ""),
   JPF_PATHS_MISSED(

@@ -71,11 +71,11 @@ public final class Agreement {
   private static PairVerdict judge(ComparedRun first, ComparedRun second) {
     List<Obstacle> obstacles = new ArrayList<>(obstacles(first, second));
     List<Disagreement> found = new ArrayList<>();
-    if (obstacles.isEmpty()) {
+    if (obstacles.isEmpty() && hasOurBounds(second)) {
       missed(first, second).ifPresent(found::add);
     }
     List<Obstacle> others = obstacles(second, first);
-    if (others.isEmpty()) {
+    if (others.isEmpty() && hasOurBounds(first)) {
       missed(second, first).ifPresent(found::add);
     }
     obstacles.addAll(others);
@@ -91,6 +91,11 @@ public final class Agreement {
         upTo(first, second),
         found,
         obstacles);
+  }
+
+  /** Returns whether what it found had to be found within the bounds that all have. */
+  private static boolean hasOurBounds(ComparedRun run) {
+    return run.notices().stream().noneMatch(n -> n.code() == Code.JPF_INPUTS);
   }
 
   /** Returns whether a run claims to have found all paths of small inputs. */

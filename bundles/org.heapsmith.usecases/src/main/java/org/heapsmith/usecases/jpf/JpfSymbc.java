@@ -4,6 +4,7 @@ package org.heapsmith.usecases.jpf;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,6 +55,10 @@ public final class JpfSymbc implements MethodExplorer {
   /** What options call it. */
   public static final String NAME = "jpf-symbc";
 
+  /** Why an input is not valid: it breaks the precondition, or repOK. */
+  private static final Set<Code> REJECTED =
+      EnumSet.of(Code.INPUT_DISCARDED, Code.INPUT_AGAINST_REPOK);
+
   private final JpfHome home;
   private final Explorer explorer = new Explorer();
 
@@ -79,7 +84,8 @@ public final class JpfSymbc implements MethodExplorer {
     ExplorationResult result = explorer.explore(fixed(request, method, inputs), tree, cancellation);
     ExplorationResult judged = judged(request, result, cancellation);
     List<Notice> notices = new ArrayList<>();
-    int rejected = judged.cutOff().size() - result.cutOff().size();
+    long rejected =
+        judged.cutOff().stream().filter(c -> REJECTED.contains(c.reason().code())).count();
     notices.add(Notice.of(Code.JPF_INPUTS, "", id, Plural.of(inputs.size(), "input"), rejected));
     if (!output.isFinished()) {
       String why = output.failure().orElse("its time was over, or the limit of choices reached");
@@ -170,8 +176,7 @@ public final class JpfSymbc implements MethodExplorer {
     }
     Statistics effort = result.statistics();
     Statistics figures =
-        effort.withTreeOf(
-            new Statistics(tests.size(), exceptional, cutOff.size(), 0, 0, 0, 0, 0, 0));
+        effort.withTreeOf(new Statistics(tests.size(), exceptional, 0, 0, 0, 0, 0, 0, 0));
     return new ExplorationResult(
         result.method(), tests, cutOff, branches(result, tests), List.of(), figures, false);
   }

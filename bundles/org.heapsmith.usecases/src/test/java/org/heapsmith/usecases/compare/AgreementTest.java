@@ -115,6 +115,17 @@ class AgreementTest {
     assertEquals(new Obstacle("one", depth), verdict.obstacles().get(0));
   }
 
+  /** Its loops go round as often as its heap is large, ours within a bound. */
+  @Test
+  void jpfSymbcIsHeldToOurPathsAndNotWeToItsOwn() {
+    Notice figures = Notice.of(Code.JPF_INPUTS, "", "m", "2 inputs", 0);
+    ComparedRun few = run("lazy", List.of(), test(1, 1));
+    ComparedRun more = run("jpf-symbc", List.of(figures), test(1, 1), test(1, 2));
+    assertEquals(PairVerdict.Kind.AGREE, judge(few, more).kind());
+    ComparedRun less = run("jpf-symbc", List.of(figures));
+    assertEquals("jpf-symbc", judge(few, less).disagreements().get(0).misser());
+  }
+
   private static PairVerdict judge(ComparedRun first, ComparedRun second) {
     return Agreement.judge(List.of(first, second)).get(0);
   }

@@ -115,7 +115,8 @@ class JpfSymbcTest {
     assertEquals(
         List.of(Code.INPUT_DISCARDED),
         result.cutOff().stream().map(c -> c.reason().code()).toList());
-    assertTrue(result.notices().get(0).message().contains("1 of them violate"));
+    assertTrue(
+        result.notices().get(0).message().contains("7 inputs by jpf-symbc, 1 of them not valid"));
     assertTrue(
         result.branches().values().stream().anyMatch(BranchStatus.NotReached.class::isInstance));
   }
