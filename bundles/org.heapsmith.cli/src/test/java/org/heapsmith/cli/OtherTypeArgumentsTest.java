@@ -55,5 +55,6 @@ class OtherTypeArgumentsTest {
     assertTrue(tests.contains("Uses.all((List) "), tests);
     assertTrue(tests.contains("Uses.same((Comparable) "), tests);
     assertTrue(tests.contains("Uses.number((Comparable) \"\")"), tests);
+    assertFalse(tests.contains("Uses.right((List) "), tests);
   }
 }

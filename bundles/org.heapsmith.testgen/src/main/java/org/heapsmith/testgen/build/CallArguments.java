@@ -38,7 +38,7 @@ public final class CallArguments {
         argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
       } else if (written.isPresent()
           && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
-        argument = "(" + types.raw(TypeHierarchy.typeName(descriptor)) + ") " + argument;
+        argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") " + argument;
       }
       text.add(argument);
     }

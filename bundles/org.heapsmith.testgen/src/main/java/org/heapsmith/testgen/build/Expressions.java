@@ -192,7 +192,7 @@ public final class Expressions {
       String type = method.descriptor().substring(2);
       // what the method is generic in may not fit what is expected
       return "("
-          + types.raw(TypeHierarchy.typeName(type))
+          + types.rawVariable(TypeHierarchy.typeName(type))
           + ") "
           + types.raw(method.owner().name())
           + "."
