@@ -208,11 +208,7 @@ public enum Code implements Coded {
       "{0} allows {1} of up to {2} that none of the sequences of up to {3} calls that were tried"
           + " builds; the smallest: {4}",
       "say more in the precondition if no other call makes such an object"),
-  NOTHING_REACHED(
-      3044,
-      Severity.INFO,
-      "{0} is not judged by what public calls build: {1}",
-      "give the class a constructor that tests may call"),
+  NOTHING_REACHED(3044, Severity.INFO, "{0} is not judged by all that public calls build: {1}", ""),
   STRATEGIES_DISAGREE(
       3036,
       Severity.ERROR,

@@ -77,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
       names = "--time",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "With --reach: the most time to build the objects of one class.")
+      description = "With --reach: the most time for one spec (default: one minute).")
   private Duration time;
 
   @ArgGroup(validate = false, heading = "%nInput:%n")

@@ -22,6 +22,7 @@ import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
+import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.engine.reach.ReachedObjects;
 import org.heapsmith.judge.InputJudge;
@@ -62,7 +63,7 @@ public final class ReachChecks {
   /**
    * Makes the checks.
    *
-   * @param options bounds of the search; its time limit is one for each class
+   * @param options bounds of the search; its time limit is one for each spec
    */
   public ReachChecks(ClassPath classPath, SpecModel specs, ExplorationOptions options) {
     this.classPath = classPath;
@@ -81,7 +82,13 @@ public final class ReachChecks {
       if (method.isPresent() && !cancellation.isCancelled()) {
         ModelTarget target = ModelTarget.ofPrecondition(specs, spec);
         progress.accept(target.name());
-        judge(spec, target, method.get(), cancellation);
+        Deadline deadline = new Deadline(cancellation, options.bounds().timeMillis());
+        judge(spec, target, method.get(), deadline);
+        if (deadline.isOver() && !deadline.isByPerson()) {
+          String why = "the time for one spec was over";
+          String where = spec.source().toString();
+          notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), why));
+        }
       }
     }
     return List.copyOf(notices);
