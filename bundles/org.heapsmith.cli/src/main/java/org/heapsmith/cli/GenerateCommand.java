@@ -108,7 +108,8 @@ final class GenerateCommand implements Callable<Integer> {
               tests.exploring(engine.options(bounds.bounds())),
               tests.options(found.origin()));
       GenerateRun run =
-          new GenerateRun(session, plan, explorer.explorer(), reports.sources(), format.json());
+          new GenerateRun(
+              session, plan, explorer.explorer(engine), reports.sources(), format.json());
       return run.execute(reportFiles, found.notices()).number();
     }
   }

@@ -34,6 +34,14 @@ class OtherEnginesTest {
   }
 
   @Test
+  void aStrategyOfOursIsNoneOfAnotherEngine() {
+    String out = folder.resolve("out") + "";
+    CliRun run = run("generate", "--engine", "jpf-symbc", "--strategy", "lazy", "-o", out);
+    assertEquals(2, run.code(), run.err());
+    assertTrue(run.err().contains("not for jpf-symbc"), run.err());
+  }
+
+  @Test
   void thereIsNoEngineOfAnotherName() {
     CliRun run = run("generate", "--engine", "jpf", "-o", folder.resolve("out") + "");
     assertEquals(2, run.code(), run.err());

@@ -3,6 +3,8 @@ package org.heapsmith.cli.options;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.usecases.jpf.JpfHome;
 import org.heapsmith.usecases.jpf.JpfSymbc;
@@ -63,9 +65,21 @@ public class OtherEngineOptions {
         })
     private Engine engine = Engine.heapsmith;
 
-    /** Returns the engine. */
-    public MethodExplorer explorer() {
-      return engine == Engine.jpf_symbc ? jpfSymbc() : new Explorer()::explore;
+    /**
+     * Returns the engine.
+     *
+     * @param ours how ours explores
+     * @throws HeapsmithException {@link Code#OPTION_INVALID} for a strategy of ours with another
+     *     engine, {@link Code#JPF_NOT_FOUND}
+     */
+    public MethodExplorer explorer(EngineOptions ours) {
+      if (engine == Engine.heapsmith) {
+        return new Explorer()::explore;
+      } else if (ours.namesStrategy()) {
+        throw HeapsmithException.of(
+            Code.OPTION_INVALID, "", "--strategy is for Heapsmith's engine, not for " + engine);
+      }
+      return jpfSymbc();
     }
   }
 }
