@@ -53,7 +53,7 @@ final class ArrayCase {
   }
 
   private List<Expr> fresh(String array, Atom.ArrayPointsTo atom) {
-    SpecType type = typeOf(atom.descriptor().substring(1));
+    SpecType type = SpecType.of(atom.descriptor().substring(1));
     List<Expr> values = new ArrayList<>();
     for (int i = 0; i < lengths.get(atom.length()); i++) {
       String name = array + "[" + i + "]";
@@ -61,14 +61,6 @@ final class ArrayCase {
       values.add(new Expr.Var(name, type));
     }
     return values;
-  }
-
-  private static SpecType typeOf(String descriptor) {
-    return switch (descriptor.charAt(0)) {
-      case 'L' -> new SpecType.Reference(descriptor.substring(1, descriptor.length() - 1));
-      case '[' -> new SpecType.Reference(descriptor);
-      default -> new SpecType.Primitive(descriptor.charAt(0));
-    };
   }
 
   /** What is left to do: atoms with elements in them, and what is settled. */
@@ -125,7 +117,7 @@ final class ArrayCase {
           new Expr.Element(
               (Expr.Var) array.location(),
               ConstantFolding.substitute(element.index(), known),
-              typeOf(descriptor.substring(1)));
+              SpecType.of(descriptor.substring(1)));
       Expr value = ConstantFolding.substitute(element.value(), known);
       pure.add(new Expr.Compare(Expr.CompareOp.EQ, read, value));
     }

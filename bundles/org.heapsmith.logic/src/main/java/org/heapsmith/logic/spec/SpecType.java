@@ -58,6 +58,15 @@ public sealed interface SpecType {
   /** Java's String: a value, never allocated by a points-to. */
   SpecType STRING = new Reference("java/lang/String");
 
+  /** Returns the type of a field descriptor. */
+  static SpecType of(String descriptor) {
+    return switch (descriptor.charAt(0)) {
+      case 'L' -> new Reference(descriptor.substring(1, descriptor.length() - 1));
+      case '[' -> new Reference(descriptor);
+      default -> new Primitive(descriptor.charAt(0));
+    };
+  }
+
   /** Returns whether values are references. */
   default boolean isReference() {
     return this instanceof Reference || this instanceof Null;

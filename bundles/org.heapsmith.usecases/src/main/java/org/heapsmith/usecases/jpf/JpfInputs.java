@@ -43,12 +43,12 @@ final class JpfInputs {
     if (!method.isStatic()) {
       String type = "L" + method.receiver().name() + ";";
       roots.put(JpfPath.RECEIVER, type);
-      parameters.add(new Parameter(THIS, type(type)));
+      parameters.add(new Parameter(THIS, SpecType.of(type)));
     }
     for (int i = 0; i < method.parameterNames().size(); i++) {
       String type = method.parameterDescriptors().get(i);
       roots.put(method.parameterNames().get(i), type);
-      parameters.add(new Parameter(method.parameterNames().get(i), type(type)));
+      parameters.add(new Parameter(method.parameterNames().get(i), SpecType.of(type)));
     }
   }
 
@@ -74,7 +74,7 @@ final class JpfInputs {
       if (object.isEmpty()) {
         continue;
       }
-      SpecType type = type(descriptor(object));
+      SpecType type = SpecType.of(descriptor(object));
       String name = object.equals(JpfPath.RECEIVER) ? THIS : "object" + objects.size();
       Expr.Var variable = new Expr.Var(name, type);
       objects.put(object, variable);
@@ -86,7 +86,7 @@ final class JpfInputs {
     roots.forEach(
         (root, type) -> {
           if (!root.equals(JpfPath.RECEIVER)) {
-            Expr.Var variable = new Expr.Var(root, type(type));
+            Expr.Var variable = new Expr.Var(root, SpecType.of(type));
             pure.add(equal(variable, value(root, type, path, references, objects)));
           }
         });
@@ -122,9 +122,9 @@ final class JpfInputs {
     BigDecimal number = new BigDecimal(path.numbers().getOrDefault(name, "0"));
     return switch (kind) {
       case 'Z' -> new Expr.BoolConst(number.signum() != 0);
-      case 'F' -> new Expr.FloatConst(number.floatValue(), type(descriptor));
-      case 'D' -> new Expr.FloatConst(number.doubleValue(), type(descriptor));
-      default -> new Expr.IntConst(narrowed(number.toBigInteger(), kind), type(descriptor));
+      case 'F' -> new Expr.FloatConst(number.floatValue(), SpecType.of(descriptor));
+      case 'D' -> new Expr.FloatConst(number.doubleValue(), SpecType.of(descriptor));
+      default -> new Expr.IntConst(narrowed(number.toBigInteger(), kind), SpecType.of(descriptor));
     };
   }
 
@@ -139,14 +139,6 @@ final class JpfInputs {
           case 'I' -> (int) bits;
           default -> bits;
         });
-  }
-
-  private static SpecType type(String descriptor) {
-    return switch (descriptor.charAt(0)) {
-      case 'L' -> new SpecType.Reference(descriptor.substring(1, descriptor.length() - 1));
-      case '[' -> new SpecType.Reference(descriptor);
-      default -> new SpecType.Primitive(descriptor.charAt(0));
-    };
   }
 
   private ClassModel classOf(String object) {

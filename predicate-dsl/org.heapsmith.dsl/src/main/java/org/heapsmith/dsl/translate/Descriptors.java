@@ -14,12 +14,7 @@ final class Descriptors {
 
   /** Returns the type of a field descriptor; null for {@code V}. */
   static SpecType type(String descriptor) {
-    return switch (descriptor.charAt(0)) {
-      case 'V' -> null;
-      case '[' -> new SpecType.Reference(descriptor);
-      case 'L' -> new SpecType.Reference(descriptor.substring(1, descriptor.length() - 1));
-      default -> new SpecType.Primitive(descriptor.charAt(0));
-    };
+    return descriptor.equals("V") ? null : SpecType.of(descriptor);
   }
 
   /** Returns the descriptor of a Java type. */
