@@ -70,7 +70,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--unfold",
       converter = WholeNumber.FromOne.class,
       paramLabel = "N",
-      description = "With --reach: objects of up to 2 N - 1 calls are built (default: 4).")
+      description =
+          "With --reach: how far calls go; 1, 2, 3, 4 are 2, 3, 5, 7 of them (default: 4).")
   private Integer unfold;
 
   @Option(

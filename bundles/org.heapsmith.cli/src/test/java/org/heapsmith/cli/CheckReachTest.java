@@ -60,9 +60,13 @@ class CheckReachTest {
   @TempDir Path temp;
 
   private List<String> check(int code, String java, String spec) throws IOException {
+    return check(code, java, spec, "60s");
+  }
+
+  private List<String> check(int code, String java, String spec, String time) throws IOException {
     Path file = Files.writeString(temp.resolve("pile.heap"), CELLS + spec);
     String classes = Compiler.JAVAC.compile(java).toString();
-    CliRun run = CliRun.of("check", "--reach", "--cp", classes, file.toString());
+    CliRun run = CliRun.of("check", "--reach", "--time", time, "--cp", classes, file.toString());
     assertEquals(code, run.code(), run.err());
     return run.err().lines().map(l -> l.replace(file.toString(), "pile")).toList();
   }
@@ -162,6 +166,39 @@ class CheckReachTest {
             + " | p -> Pile{ top: null, left: l, right: r } * piles(l) * piles(r);\n"
             + "spec Pile.one() { requires piles(this); }";
     assertEquals(List.of(), check(0, pairs, spec));
+  }
+
+  @Test
+  void argumentsAreWrittenAsInJava() throws IOException {
+    String marked =
+        """
+        package demo;
+        public class Pile {
+          public enum Kind { DRY, WET }
+          static class Cell { Cell below; }
+          private Cell top;
+          private Integer mark;
+          private Kind kind;
+          public void mark(Integer mark, Kind kind) { this.mark = mark; this.kind = kind; }
+          public int one() { return mark > 6 && kind == Kind.WET ? 1 : 2; }
+          public void close() { if (mark > 6 && kind == Kind.WET) { top = new Cell(); } }
+        }
+        """;
+    List<String> said = check(4, marked, "spec Pile.one() { requires this -> Pile{ top: null }; }");
+
+    assertTrue(said.get(0).contains("pile.mark(7, Kind.WET); pile.close()"), said::toString);
+  }
+
+  /** What was not built in time is not said to be built by no calls. */
+  @Test
+  void whereTheTimeIsOverNothingIsMissed() throws IOException {
+    String allowed = "{ requires this -> Pile{ top: t, size: n } * cells(t, n); }\n";
+    List<String> said =
+        check(
+            0, right(), "spec Pile.pop() " + allowed + "spec Pile.holds(int v) " + allowed, "1ms");
+
+    assertTrue(said.stream().allMatch(l -> l.startsWith("HS-3044 info: ")), said::toString);
+    assertEquals(2, said.size(), said::toString);
   }
 
   @Test

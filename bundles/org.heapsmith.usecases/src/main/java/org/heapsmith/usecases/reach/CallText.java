@@ -6,14 +6,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heapsmith.base.SimpleName;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.render.ValueText;
 import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.testgen.heap.HeapView;
 
 /**
  * The calls that build an object, in one line as Java writes them: {@code list = new List();
@@ -21,15 +24,17 @@ import org.heapsmith.machine.result.BuildStep;
  */
 final class CallText {
   private final ConcreteHeap heap;
+  private final HeapView view;
   private final Map<Integer, String> names = new HashMap<>();
   private final Map<String, Integer> used = new HashMap<>();
 
-  private CallText(ConcreteHeap heap) {
+  private CallText(ConcreteHeap heap, ClassPath classPath) {
     this.heap = heap;
+    this.view = HeapView.ofInput(heap, classPath);
   }
 
-  static String of(ReachedObject object) {
-    CallText text = new CallText(object.heap());
+  static String of(ReachedObject object, ClassPath classPath) {
+    CallText text = new CallText(object.heap(), classPath);
     List<String> calls = new ArrayList<>();
     object.steps().forEach(step -> calls.add(text.call(step)));
     return String.join("; ", calls);
@@ -48,17 +53,24 @@ final class CallText {
   }
 
   private String value(ConcreteValue value) {
-    if (value instanceof ConcreteValue.Ref ref) {
-      boolean isMade = names.containsKey(ref.id());
+    Optional<ConcreteObject.Instance> known = view.valueObject(value);
+    if (known.isPresent()) {
+      return value(known.get());
+    } else if (value instanceof ConcreteValue.Ref ref) {
       ConcreteObject object = heap.object(ref.id());
-      return isMade || !object.className().startsWith("java/") ? name(ref.id()) : given(object);
+      boolean isMade = names.containsKey(ref.id()) || !object.className().startsWith("java/");
+      // else nobody looks at it: any object of the class will do
+      return isMade ? name(ref.id()) : "new " + SimpleName.of(object.className()) + "()";
     }
     return ValueText.text(value);
   }
 
-  /** Nobody looks at it: any object of the class will do. */
-  private static String given(ConcreteObject object) {
-    return "new " + SimpleName.of(object.className()) + "()";
+  /** Returns a box or an enum constant. */
+  private String value(ConcreteObject.Instance object) {
+    String type = SimpleName.of(object.className());
+    return view.boxed(object)
+        .map(ValueText::text)
+        .orElseGet(() -> type + "." + view.enumConstant(object).orElseThrow());
   }
 
   private String name(int object) {

@@ -18,6 +18,7 @@ import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.MethodsOfClass;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
@@ -102,7 +103,7 @@ public final class ReachChecks {
     return classPath
         .find(spec.className())
         .filter(c -> ofObjects)
-        .map(ClassModel::methods)
+        .map(MethodsOfClass::of)
         .flatMap(all -> all.stream().filter(m -> isMeant(spec, m)).findFirst());
   }
 
@@ -111,12 +112,7 @@ public final class ReachChecks {
         spec.method().equals("*")
             || spec.method().equals(method.name())
                 && spec.descriptor().map(method.descriptor()::equals).orElse(true);
-    return named
-        && method.hasBody()
-        && !method.isStatic()
-        && !method.isPrivate()
-        && !method.isConstructor()
-        && !method.isSynthetic();
+    return named && !method.isStatic();
   }
 
   private void judge(
@@ -124,12 +120,12 @@ public final class ReachChecks {
     String where = spec.source().toString();
     ReachedObjects found;
     try {
-      found = built.computeIfAbsent(spec.className(), c -> build(method, cancellation));
+      found = built(method, cancellation);
     } catch (HeapsmithException e) {
       notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), e.notice().message()));
       return;
     }
-    if (found.objects().isEmpty()) {
+    if (found.objects().isEmpty() && !cancellation.isCancelled()) {
       String why = "no sequence of up to " + found.calls() + " calls builds an object";
       notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), why));
       return;
@@ -140,22 +136,37 @@ public final class ReachChecks {
     InputJudge judge =
         new InputJudge(
             classPath, new BytecodeTypeProvider(classPath), target.model(), cancellation);
+    Optional<String> undecided = Optional.empty();
     for (ReachedObject object : found.objects()) {
       CheckResult result = judge.judge(formula, object.heap(), Map.of(THIS, object.object()));
       if (result instanceof CheckResult.Fails fails) {
-        notices.add(
-            Notice.of(
-                Code.REACHED_NOT_ALLOWED, where, target.name(), CallText.of(object), fails.why()));
+        String calls = CallText.of(object, classPath);
+        notices.add(Notice.of(Code.REACHED_NOT_ALLOWED, where, target.name(), calls, fails.why()));
         break;
+      } else if (result instanceof CheckResult.Undecided open) {
+        undecided = undecided.or(() -> Optional.of(open.why()));
       }
     }
-    missing(target, found, cancellation);
+    if (!cancellation.isCancelled()) { // else not all that calls build may be known
+      undecided.ifPresent(
+          why -> notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), why)));
+      missing(target, found, cancellation);
+    }
   }
 
-  private ReachedObjects build(MethodModel method, Cancellation cancellation) {
+  /** Once a class, unless the time was over: then the next spec goes on. */
+  private ReachedObjects built(MethodModel method, Cancellation cancellation) {
+    String className = method.receiver().name();
+    if (built.containsKey(className)) {
+      return built.get(className);
+    }
     ExplorationRequest request =
         new ExplorationRequest(classPath, MethodId.of(method), specs, Optional.empty(), options);
-    return explorer.built(request, cancellation);
+    ReachedObjects found = explorer.built(request, cancellation);
+    if (!cancellation.isCancelled()) {
+      built.put(className, found);
+    }
+    return found;
   }
 
   /** Once a class: what its own check says does not depend on the spec. */
@@ -170,7 +181,7 @@ public final class ReachChecks {
                       Notice.of(
                           Code.REACHED_BREAKS_CHECK,
                           spec.source().toString(),
-                          CallText.of(o),
+                          CallText.of(o, classPath),
                           ((CheckResult.Fails) o.structure().orElseThrow()).why())));
     }
   }
