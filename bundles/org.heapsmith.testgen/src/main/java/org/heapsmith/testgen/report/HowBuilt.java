@@ -19,11 +19,11 @@ public record HowBuilt(Kind kind, int calls) {
 
   /** The ways to build an input. */
   public enum Kind {
-    /** Numbers, texts and objects of the JDK: there is nothing to build. */
+    /** Numbers, texts, constants and objects of the JDK: there is nothing to build. */
     VALUES,
     /** Public calls of the code under test make all objects of it. */
     CALLS,
-    /** The test makes each object and sets its fields. */
+    /** The test makes each object: by a constructor that is exact, or by its fields. */
     OBJECTS
   }
 
@@ -35,7 +35,8 @@ public record HowBuilt(Kind kind, int calls) {
     boolean own =
         test.input().objects().values().stream()
             .map(ConcreteObject::className)
-            .anyMatch(c -> classPath.find(c).filter(m -> m.isApplication()).isPresent());
+            .anyMatch(
+                c -> classPath.find(c).filter(m -> m.isApplication() && !m.isEnum()).isPresent());
     return own ? new HowBuilt(Kind.OBJECTS, test.searched()) : OF_VALUES;
   }
 
@@ -48,7 +49,7 @@ public record HowBuilt(Kind kind, int calls) {
           "object by object"
               + (calls == 0
                   ? ""
-                  : ": no sequence of up to " + Plural.of(calls, "call") + " does it");
+                  : ": no sequence of up to " + Plural.of(calls, "call") + " was found");
     };
   }
 }
