@@ -169,6 +169,9 @@ public final class GenericTypes {
    * than expected: a list of texts, where one of numbers is. No wildcard is looked into.
    */
   public boolean isOfOtherArguments(String className, GenericType expected) {
+    if (expected.arguments().isEmpty()) {
+      return false;
+    }
     String above = expected.className().orElse("");
     boolean plain = classPath.find(className).filter(c -> formals(c).isEmpty()).isPresent();
     return plain

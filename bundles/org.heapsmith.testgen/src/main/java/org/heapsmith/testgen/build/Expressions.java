@@ -185,19 +185,11 @@ public final class Expressions {
 
   /** Returns an expression for what a static field holds; reflection loses its type. */
   private String staticValue(FieldKey field) {
-    Optional<MethodModel> getter =
-        isVisible(field) ? Optional.empty() : new ConstantGetters(classPath, visibility).of(field);
+    Optional<MethodModel> getter = getter(field);
     if (getter.isPresent()) {
-      MethodModel method = getter.get();
-      String type = method.descriptor().substring(2);
       // what the method is generic in may not fit what is expected
-      return "("
-          + types.rawVariable(TypeHierarchy.typeName(type))
-          + ") "
-          + types.raw(method.owner().name())
-          + "."
-          + method.name()
-          + "()";
+      String type = TypeHierarchy.typeName(getter.get().descriptor().substring(2));
+      return "(" + types.rawVariable(type) + ") " + staticField(field);
     }
     String type = field.descriptor().replaceAll("^L|;$", "");
     boolean untyped =
@@ -210,9 +202,19 @@ public final class Expressions {
     if (isVisible(field)) {
       return types.raw(field.owner()) + "." + field.name();
     }
+    Optional<MethodModel> getter = getter(field);
+    if (getter.isPresent()) {
+      return types.raw(getter.get().owner().name()) + "." + getter.get().name() + "()";
+    }
     use(Helper.GET);
     read.add(field);
     return "get(" + classReference(field.owner()) + ", " + Literals.string(field.name()) + ")";
+  }
+
+  private Optional<MethodModel> getter(FieldKey field) {
+    return isVisible(field)
+        ? Optional.empty()
+        : new ConstantGetters(classPath, visibility).of(field);
   }
 
   /**

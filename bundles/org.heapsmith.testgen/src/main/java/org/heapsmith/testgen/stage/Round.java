@@ -99,11 +99,14 @@ public final class Round {
   }
 
   private void write(ClassWork work, BiFunction<MethodWork, TestCase, NamedTest> names) {
+    take(work, source(work, names));
+  }
+
+  private void take(ClassWork work, TestClassSource source) {
     Map<TestId, MethodWork> owners = new HashMap<>();
     for (MethodWork m : work.methods) {
       tests.apply(m).forEach(t -> owners.put(TestId.of(t), m));
     }
-    TestClassSource source = source(work, names);
     source.notConstructible().forEach((id, why) -> notConstructible(owners.get(id), id, why));
     if (source.methods().isEmpty()) {
       sources.remove(work);
@@ -201,8 +204,9 @@ public final class Round {
     if (errors.isPresent() && !errors.get().isEmpty()) {
       WriterOptions.Style style = work.style;
       work.style = WriterOptions.Style.DEFENSIVE;
-      if (source(work, names).notConstructible().isEmpty()) {
-        write(work, names);
+      TestClassSource defensive = source(work, names);
+      if (defensive.notConstructible().isEmpty()) {
+        take(work, defensive);
       } else {
         work.style = style;
       }
