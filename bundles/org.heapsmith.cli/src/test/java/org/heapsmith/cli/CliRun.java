@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -107,5 +110,14 @@ record CliRun(int code, String out, String err) {
   CliRun mentions(String text) {
     assertTrue(err.contains(text), () -> "'" + text + "' is not in\n" + err);
     return this;
+  }
+
+  /** Returns the methods of the first class in the report that {@code --json} prints. */
+  List<JsonObject> methods() {
+    JsonObject report = JsonParser.parseString(out).getAsJsonObject().getAsJsonObject("report");
+    JsonObject first = report.getAsJsonArray("classes").get(0).getAsJsonObject();
+    return first.getAsJsonArray("methods").asList().stream()
+        .map(JsonElement::getAsJsonObject)
+        .toList();
   }
 }

@@ -3,13 +3,10 @@ package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.StreamSupport;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,14 +69,9 @@ public class Equal {
             "--strategy",
             strategy,
             "demo.Equal");
-    JsonObject report =
-        JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonObject("report");
-    JsonArray methods =
-        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods");
-    for (JsonElement method : methods) {
+    for (JsonObject method : run.methods()) {
       List<String> open =
-          StreamSupport.stream(
-                  method.getAsJsonObject().getAsJsonArray("branches").spliterator(), false)
+          method.getAsJsonArray("branches").asList().stream()
               .map(JsonElement::getAsJsonObject)
               .filter(b -> !b.get("status").getAsString().equals("covered"))
               .map(JsonElement::toString)

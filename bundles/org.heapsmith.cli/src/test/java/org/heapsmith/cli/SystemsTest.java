@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.heapsmith.testing.Compiler;
@@ -43,13 +41,9 @@ public class Systems {
   void theyAreNotWhatTestsAssertAndExcludeNothing() throws Exception {
     String classes = Compiler.JAVAC.compile(SOURCE).toString();
     CliRun run = CliRun.of("generate", "--json", "--cp", classes, "-o", temp + "", "demo.Systems");
-    JsonObject report =
-        JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonObject("report");
-    JsonArray methods =
-        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods");
-    assertEquals(6, methods.size());
-    for (JsonElement method : methods) {
-      for (JsonElement branch : method.getAsJsonObject().getAsJsonArray("branches")) {
+    assertEquals(6, run.methods().size());
+    for (JsonObject method : run.methods()) {
+      for (JsonElement branch : method.getAsJsonArray("branches")) {
         String status = branch.getAsJsonObject().get("status").getAsString();
         assertFalse(status.equals("infeasible"), branch::toString);
       }

@@ -54,10 +54,7 @@ class JbseImportTest {
   }
 
   private void parses(Imported imported) {
-    assertEquals(List.of(), imported.errors());
-    SourceFile file = new SourceFile("a.heap", imported.text());
-    ParsedSpecs parsed = PARSER.parse(List.of(file), types);
-    assertEquals(List.of(), parsed.problems(), imported.text());
+    ImportedText.of(imported, types);
   }
 
   /** One rule, and the statement it becomes. */

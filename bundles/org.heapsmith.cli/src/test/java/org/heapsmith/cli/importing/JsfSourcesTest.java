@@ -11,9 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.dsl.ParsedSpecs;
-import org.heapsmith.dsl.SourceFile;
-import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.dsl.importing.Imported;
 import org.heapsmith.dsl.importing.Imported.Entry;
 import org.heapsmith.dsl.importing.Imported.Fate;
@@ -91,11 +88,7 @@ class JsfSourcesTest {
   }
 
   private String text(Imported imported) {
-    assertEquals(List.of(), imported.errors());
-    ParsedSpecs parsed =
-        SpecParser.shared().parse(List.of(new SourceFile("a.heap", imported.text())), types);
-    assertEquals(List.of(), parsed.problems(), imported.text());
-    return imported.text();
+    return ImportedText.of(imported, types);
   }
 
   @Test
