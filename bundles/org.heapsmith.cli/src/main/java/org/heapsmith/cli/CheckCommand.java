@@ -17,11 +17,14 @@ import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.ClassPathOptions;
 import org.heapsmith.cli.options.Durations;
 import org.heapsmith.cli.options.OutputOptions;
+import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.WholeNumber;
+import org.heapsmith.cli.sarif.SpecSarif;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.machine.world.NativeCode;
+import org.heapsmith.usecases.files.TextFiles;
 import org.heapsmith.usecases.reach.ReachChecks;
 import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.usecases.specs.SpecChecks;
@@ -50,7 +53,8 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  heapsmith check --cp target/classes list.heap",
       "  heapsmith check --cp target/classes:lib/trove.jar specs --json",
-      "  heapsmith check --cp target/classes --reach list.heap"
+      "  heapsmith check --cp target/classes --reach list.heap",
+      "  heapsmith check --cp target/classes specs --report specs.sarif"
     })
 final class CheckCommand implements Callable<Integer> {
   private final Session session;
@@ -81,6 +85,13 @@ final class CheckCommand implements Callable<Integer> {
       description = "With --reach: the most time for one spec (default: one minute).")
   private Duration time;
 
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description =
+          "Write what is wrong for code hosts; FILE ends with .sarif. May be given several times.")
+  private List<Path> reports = List.of();
+
   @ArgGroup(validate = false, heading = "%nInput:%n")
   private ClassPathOptions input = new ClassPathOptions();
 
@@ -95,6 +106,13 @@ final class CheckCommand implements Callable<Integer> {
     if (!reach && (unfold != null || time != null)) {
       throw HeapsmithException.of(
           Code.OPTION_INVALID, "", "--unfold and --time are for --reach only");
+    }
+    for (Path report : reports) {
+      if (!report.toString().endsWith(ReportOptions.SARIF)) {
+        throw HeapsmithException.of(
+            Code.OPTION_INVALID, "", "--report " + report + " does not end with .sarif");
+      }
+      TextFiles.tryOut(report);
     }
     try (ClassPath classPath = ClassPath.of(input.classPath())) {
       LoadedSpecs specs = LoadedSpecs.load(files, input.specPath(), classPath);
@@ -113,6 +131,7 @@ final class CheckCommand implements Callable<Integer> {
       }
       ExitCode code = ExitCode.of(notices);
       notices.forEach(session::notice);
+      reports.forEach(f -> TextFiles.write(f, SpecSarif.text(Version.number(), f, notices)));
       print(specs, notices, code);
       return code.number();
     }

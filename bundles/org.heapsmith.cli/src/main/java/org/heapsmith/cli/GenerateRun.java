@@ -15,7 +15,9 @@ import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.html.HtmlPages;
+import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.run.SourceFolders;
+import org.heapsmith.cli.sarif.FindingSarif;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
 import org.heapsmith.testgen.report.ClassReport;
@@ -109,8 +111,11 @@ final class GenerateRun {
 
   /** Writes one report in the form its name asks for. */
   void write(Path file, String title, List<Row> rows, GenerationResult result) {
-    if (file.toString().endsWith(".html")) {
-      SourceFolders folders = new SourceFolders(plan.classPath(), sources, plan.entries());
+    SourceFolders folders = new SourceFolders(plan.classPath(), sources, plan.entries());
+    if (file.toString().endsWith(ReportOptions.SARIF)) {
+      FindingSarif sarif = new FindingSarif(plan.classPath(), folders::file);
+      TextFiles.write(file, sarif.text(Version.number(), file, result));
+    } else if (file.toString().endsWith(".html")) {
       String subtitle = plan.generation().origin();
       BranchConditions conditions = new BranchConditions(plan.classPath());
       TextFiles.write(

@@ -123,7 +123,8 @@ final class Records {
         NO_HEAP,
         List.of(),
         HowBuilt.OF_VALUES,
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /** Returns it as one that was not written. */
@@ -143,7 +144,8 @@ final class Records {
         t.end(),
         t.facts(),
         t.built(),
-        t.onlyHere());
+        t.onlyHere(),
+        t.symptom());
   }
 
   static BranchReport branch(int instruction, int way, int line, Status status, String why) {

@@ -10,19 +10,22 @@ import picocli.CommandLine.Option;
 /** Which reports are written. */
 public final class ReportOptions {
 
+  /** How the names of reports for code hosts end. */
+  public static final String SARIF = ".sarif";
+
   @Option(
       names = "--report",
       paramLabel = "FILE",
       description =
-          "Write a report; FILE ends with .html (one file with pictures and coverage) or .json (all "
-              + "figures). May be given several times.")
+          "Write a report; FILE ends with .html (one file with pictures and coverage), .json (all "
+              + "figures) or .sarif (findings, for code hosts). May be given several times.")
   private List<Path> reports = List.of();
 
   @Option(
       names = "--source",
       paramLabel = "FOLDER",
       description =
-          "Source root of the classes under test, for the HTML report; may be given several times. "
+          "Source root of the classes under test, for HTML and SARIF; may be given several times. "
               + "Without it src/main/java beside target/classes is tried.")
   private List<Path> sources = List.of();
 
@@ -34,9 +37,11 @@ public final class ReportOptions {
   public List<Path> reports() {
     for (Path report : reports) {
       String name = report.toString();
-      if (!name.endsWith(".html") && !name.endsWith(".json")) {
+      if (!name.endsWith(".html") && !name.endsWith(".json") && !name.endsWith(SARIF)) {
         throw HeapsmithException.of(
-            Code.OPTION_INVALID, "", "--report " + name + " ends neither with .html nor .json");
+            Code.OPTION_INVALID,
+            "",
+            "--report " + name + " ends neither with .html nor .json nor " + SARIF);
       }
     }
     return reports;

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.report;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.machine.result.PathFact;
@@ -28,6 +29,8 @@ import org.heapsmith.machine.result.PathFact;
  * @param facts the path's decisions
  * @param built how the input is built; of values where a report of an older run does not say it
  * @param onlyHere the small changes of the code that no other kept test of the method notices
+ * @param symptom what shows that something is wrong; empty if nothing does, or where a report of an
+ *     older run does not say it
  */
 public record TestReport(
     String id,
@@ -44,7 +47,8 @@ public record TestReport(
     RootedHeap end,
     List<PathFact> facts,
     HowBuilt built,
-    List<Mutation.Change> onlyHere) {
+    List<Mutation.Change> onlyHere,
+    Optional<Symptom> symptom) {
 
   /** Copies the lists. */
   public TestReport {
@@ -52,6 +56,7 @@ public record TestReport(
     facts = Absent.asEmpty(facts);
     onlyHere = Absent.asEmpty(onlyHere);
     built = built == null ? HowBuilt.OF_VALUES : built;
+    symptom = symptom == null ? Optional.empty() : symptom;
   }
 
   /** Returns whether it was taken out, as its {@link #why()} says, and no other stands for it. */
@@ -86,7 +91,8 @@ public record TestReport(
         end,
         decisions,
         built,
-        onlyHere);
+        onlyHere,
+        symptom);
   }
 
   /** Returns the input with its arguments numbered: class files need not have their names. */

@@ -29,6 +29,7 @@ import org.heapsmith.testgen.write.TestSink;
 public final class GenerationRun {
   private final ProgressListener progress;
   private final GracefulStop stop;
+  private final ClassPath classPath;
   private final JUnitWriter writer;
   private final LongSupplier clock;
   private final Map<String, ClassWork> done = new LinkedHashMap<>();
@@ -54,6 +55,7 @@ public final class GenerationRun {
     this.clock = clock;
     this.progress = progress;
     this.stop = stop;
+    this.classPath = classPath;
     this.writer = new JUnitWriter(classPath);
   }
 
@@ -66,7 +68,7 @@ public final class GenerationRun {
   public List<ClassReport> add(GenerationRequest request) {
     List<ClassWork> classes = new Batch(request, writer, progress, stop, clock).run();
     classes.forEach(c -> done.put(c.className, c));
-    ReportAssembly assembly = new ReportAssembly(classes);
+    ReportAssembly assembly = new ReportAssembly(classes, classPath);
     return classes.stream().map(assembly::of).toList();
   }
 
@@ -84,7 +86,7 @@ public final class GenerationRun {
   public GenerationReport report(List<String> order, double seconds) {
     List<ClassWork> classes =
         order.stream().distinct().map(done::get).filter(Objects::nonNull).toList();
-    ReportAssembly assembly = new ReportAssembly(classes);
+    ReportAssembly assembly = new ReportAssembly(classes, classPath);
     List<ClassReport> reports = classes.stream().map(assembly::of).toList();
     Set<Notice> notices = new LinkedHashSet<>();
     classes.forEach(c -> notices.addAll(c.notices));

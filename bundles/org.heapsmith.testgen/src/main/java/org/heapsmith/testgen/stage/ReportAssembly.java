@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.MethodId;
@@ -39,7 +40,10 @@ final class ReportAssembly {
   /** Code shared by several classes is counted with the first. */
   private final Set<MethodId> shared = new HashSet<>();
 
-  ReportAssembly(List<ClassWork> classes) {
+  private final ClassPath classPath;
+
+  ReportAssembly(List<ClassWork> classes, ClassPath classPath) {
+    this.classPath = classPath;
     classes.forEach(c -> c.methods.forEach(m -> reported.add(m.code())));
   }
 
@@ -113,7 +117,7 @@ final class ReportAssembly {
     return methods.stream().map(m -> new MethodCoverage(m, coverage(measured.get(m)))).toList();
   }
 
-  private static MethodReport method(
+  private MethodReport method(
       MethodWork m,
       CoverageMeter meter,
       String nestedClass,
@@ -121,7 +125,8 @@ final class ReportAssembly {
       SortedMap<MethodId, IMethodCoverage> all,
       boolean ran) {
     MethodId id = m.input.result().method();
-    List<TestReport> tests = m.tests.stream().map(t -> TestReports.of(m, t, nestedClass)).toList();
+    List<TestReport> tests =
+        m.tests.stream().map(t -> TestReports.of(m, t, nestedClass, classPath)).toList();
     List<Notice> notices = new ArrayList<>(m.input.result().notices());
     notices.addAll(m.notices);
     return new MethodReport(

@@ -4,18 +4,23 @@ package org.heapsmith.testgen.stage;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.base.SimpleName;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.concrete.render.ValueText;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.describe.CallText;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.report.HowBuilt;
+import org.heapsmith.testgen.report.Symptom;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.write.Finding;
 
 /** Puts what the stages found of a test into its report. Stateless. */
 final class TestReports {
@@ -24,7 +29,7 @@ final class TestReports {
   private TestReports() {}
 
   /** Returns the report of a test that is in that nested class. */
-  static TestReport of(MethodWork m, TestCase test, String nestedClass) {
+  static TestReport of(MethodWork m, TestCase test, String nestedClass, ClassPath classPath) {
     Description description = m.descriptions.get(test);
     String why =
         m.diverged.containsKey(test)
@@ -47,7 +52,15 @@ final class TestReports {
         new RootedHeap(test.finalHeap(), rootsAfter(m.method, test)),
         test.facts(),
         m.built.getOrDefault(test, HowBuilt.OF_VALUES),
-        m.onlyBy.getOrDefault(test, List.of()));
+        m.onlyBy.getOrDefault(test, List.of()),
+        Optional.ofNullable(m.findings.get(test)).map(f -> symptom(m, test, f, classPath)));
+  }
+
+  private static Symptom symptom(
+      MethodWork m, TestCase test, Finding finding, ClassPath classPath) {
+    HowBuilt built = m.built.getOrDefault(test, HowBuilt.OF_VALUES);
+    boolean byObjects = built.kind() == HowBuilt.Kind.OBJECTS;
+    return Symptom.of(test, finding, byObjects ? "" : CallText.of(test, classPath));
   }
 
   private static TestStatus status(MethodWork m, TestCase test) {

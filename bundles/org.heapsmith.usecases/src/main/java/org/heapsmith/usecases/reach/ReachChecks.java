@@ -38,6 +38,7 @@ import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.testgen.describe.CallText;
 import org.heapsmith.usecases.models.ModelTarget;
 import org.heapsmith.usecases.models.SmallModels;
 
@@ -140,7 +141,7 @@ public final class ReachChecks {
     for (ReachedObject object : found.objects()) {
       CheckResult result = judge.judge(formula, object.heap(), Map.of(THIS, object.object()));
       if (result instanceof CheckResult.Fails fails) {
-        String calls = CallText.of(object, classPath);
+        String calls = CallText.of(object.steps(), object.heap(), classPath);
         notices.add(Notice.of(Code.REACHED_NOT_ALLOWED, where, target.name(), calls, fails.why()));
         break;
       } else if (result instanceof CheckResult.Undecided open) {
@@ -181,7 +182,7 @@ public final class ReachChecks {
                       Notice.of(
                           Code.REACHED_BREAKS_CHECK,
                           spec.source().toString(),
-                          CallText.of(o, classPath),
+                          CallText.of(o.steps(), o.heap(), classPath),
                           ((CheckResult.Fails) o.structure().orElseThrow()).why())));
     }
   }

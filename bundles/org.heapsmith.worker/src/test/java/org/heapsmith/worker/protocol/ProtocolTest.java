@@ -78,7 +78,7 @@ class ProtocolTest {
     SpecInput input = new Gson().fromJson("{}", SpecInput.class);
     assertEquals(new SpecInput(List.of(), List.of(), List.of()), input);
     assertEquals(List.of(), ProtocolJson.gson().fromJson("{}", ClassReport.class).called());
-    assertEquals(List.of(), new Gson().fromJson("{}", MethodReport.class).reached());
+    assertEquals(List.of(), ProtocolJson.gson().fromJson("{}", MethodReport.class).reached());
   }
 
   @Test

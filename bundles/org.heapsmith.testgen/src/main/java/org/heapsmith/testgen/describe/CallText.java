@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.usecases.reach;
+package org.heapsmith.testgen.describe;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,19 +10,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.render.ValueText;
 import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.heap.HeapView;
 
-/**
- * The calls that build an object, in one line as Java writes them: {@code list = new List();
- * list.add(1)}.
- */
-final class CallText {
+/** Calls in one line, as Java writes them: {@code list = new List(); list.add(1)}. */
+public final class CallText {
   private final ConcreteHeap heap;
   private final HeapView view;
   private final Map<Integer, String> names = new HashMap<>();
@@ -33,11 +30,21 @@ final class CallText {
     this.view = HeapView.ofInput(heap, classPath);
   }
 
-  static String of(ReachedObject object, ClassPath classPath) {
-    CallText text = new CallText(object.heap(), classPath);
+  /** Returns the calls that build objects of a heap. */
+  public static String of(List<BuildStep> steps, ConcreteHeap heap, ClassPath classPath) {
+    CallText text = new CallText(heap, classPath);
     List<String> calls = new ArrayList<>();
-    object.steps().forEach(step -> calls.add(text.call(step)));
+    steps.forEach(step -> calls.add(text.call(step)));
     return String.join("; ", calls);
+  }
+
+  /** Returns the calls that build the input of a test, and then the call under test. */
+  public static String of(TestCase test, ClassPath classPath) {
+    int target = test.receiver() instanceof ConcreteValue.Ref ref ? ref.id() : 0;
+    BuildStep last = new BuildStep(test.method(), target, test.arguments(), 0);
+    List<BuildStep> steps = new ArrayList<>(test.steps());
+    steps.add(last);
+    return of(steps, test.input(), classPath);
   }
 
   private String call(BuildStep step) {
