@@ -94,6 +94,50 @@ public enum Code implements Coded {
   SLCOMP_SORT(2031, Severity.ERROR, "expected sort {0}, found {1}", ""),
   SLCOMP_UNKNOWN_NAME(2032, Severity.ERROR, "{0} is not declared", ""),
   CLP_SYNTAX(2040, Severity.ERROR, "{0}", "see docs/clp.md"),
+  PROJECT_NOT_FOUND(
+      2060,
+      Severity.ERROR,
+      "{0} is no Maven or Gradle project: it holds none of {1}",
+      "name the folder of the build file with --project"),
+  PROGRAM_NOT_STARTED(
+      2061, Severity.ERROR, "{0} cannot be started: {1}", "install it, or correct PATH"),
+  BUILD_FAILED(
+      2062,
+      Severity.ERROR,
+      "the project in {0} does not build: {1}; its build tool was run as {2}",
+      "mend what the build tool says"),
+  PROGRAM_TIMEOUT(2063, Severity.ERROR, "{0} did not end within {1} s", "raise --build-time"),
+  BUILD_SILENT(
+      2064,
+      Severity.ERROR,
+      "{0} ended well, but did not say what the project consists of",
+      "see docs/projects.md"),
+  MODULE_WITHOUT_CLASSES(2065, Severity.INFO, "module {0} has no class that others can see", ""),
+  MODULE_WITHOUT_JUPITER(
+      2066,
+      Severity.WARNING,
+      "module {0} has no JUnit Jupiter on its test class path: its own build cannot compile the"
+          + " tests",
+      "add org.junit.jupiter:junit-jupiter to it, with scope test"),
+  MODULE_WITHOUT_TESTS(
+      2067,
+      Severity.WARNING,
+      "module {0} has no test source folder: no tests are made for it",
+      "name a folder with -o"),
+  NOTHING_SELECTED(2068, Severity.ERROR, "nothing is left to test: {0}", "exclude less"),
+  EXCLUSION_IDLE(2069, Severity.WARNING, "--exclude {0} matches no method", "correct or remove it"),
+  NO_WORKING_TREE(2070, Severity.ERROR, "{0} is in no git working tree: {1}", "leave --since out"),
+  REVISION_UNKNOWN(
+      2071,
+      Severity.ERROR,
+      "git does not know revision {0}: {1}",
+      "correct --since; fetch it if it" + " is not in this clone"),
+  NOTHING_CHANGED(2072, Severity.INFO, "no method that is named here has changed since {0}", ""),
+  SOURCE_NOT_FOUND(
+      2073,
+      Severity.WARNING,
+      "the source of {0} is not found: whether it has changed is not known, so it is tested",
+      "name its root with --source"),
   SPEC_NOT_SUPPORTED(2090, Severity.ERROR, "{0} is not supported yet", "see docs/language.md"),
   IMPORT_SYNTAX(2201, Severity.ERROR, "{0}", "see docs/importing.md"),
   IMPORT_MEANING(2202, Severity.ERROR, "{0}", "see docs/importing.md"),
@@ -455,6 +499,11 @@ public enum Code implements Coded {
       "{0} cannot be explored; a JVM runs it on a few values of its arguments, others are not"
           + " tried; called at {1}",
       ""),
+  TOTAL_TIME_OVER(
+      4070,
+      Severity.WARNING,
+      "the total time was over before these were begun: {0}",
+      "raise --total-time"),
   BOUND_STEPS(4050, Severity.WARNING, "the steps bound of {0} was reached", "raise --steps"),
 
   // 5xxx: tests, replay, output

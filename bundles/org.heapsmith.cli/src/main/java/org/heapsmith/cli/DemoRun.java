@@ -48,7 +48,9 @@ final class DemoRun {
               new TestFiles(folder.path()),
               exploration,
               GenerationOptions.DEFAULT.withOrigin("examples/specs"));
-      GenerateRun run = new GenerateRun(session, plan, new Explorer()::explore, List.of(), json);
+      GenerateRun run =
+          new GenerateRun(
+              session, List.of(plan), new Explorer()::explore, Optional.empty(), List.of(), json);
       GenerationResult result = run.generate();
       return report(run, result, (System.nanoTime() - start) / 1e9);
     }

@@ -5,18 +5,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.cli.GenerateTargets.Opened;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.BoundsOptions;
 import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.cli.options.OtherEngineOptions;
 import org.heapsmith.cli.options.OutputOptions;
+import org.heapsmith.cli.options.ProjectOptions;
 import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.TestOptions;
 import org.heapsmith.testgen.write.TestFiles;
-import org.heapsmith.usecases.files.OutputFolder;
 import org.heapsmith.usecases.files.TextFiles;
 import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.schedule.TotalTime;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +30,10 @@ import picocli.CommandLine.Parameters;
 /** {@code heapsmith generate}. */
 @Command(
     name = "generate",
-    customSynopsis = "heapsmith generate --cp PATH --spec FILE -o FOLDER [OPTIONS] TARGET...",
+    customSynopsis = {
+      "heapsmith generate --cp PATH --spec FILE -o FOLDER [OPTIONS] TARGET...",
+      "heapsmith generate --project DIR [OPTIONS] [TARGET...]"
+    },
     header = "Write JUnit 5 tests for methods, from their code and specs.",
     description = {
       "",
@@ -42,6 +49,8 @@ import picocli.CommandLine.Parameters;
       "  heapsmith generate --cp target/classes --spec specs -o out \\",
       "      'demo.List#remove(int)' --unfold 6 --keep all --report out/report.html",
       "  heapsmith generate --cp target/classes demo.util -o out --json | jq .report",
+      "  heapsmith generate --project . --total-time 30m --report target/tests.html",
+      "  heapsmith generate --project . --since origin/main --exclude 'demo.old.**'",
       "",
       "A shell needs quotes around Class#method(Type)."
     })
@@ -50,7 +59,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "TARGET",
-      arity = "1..*",
+      arity = "0..*",
       description = {
         "What to test: Class#method, Class#method(Type,…), Class, package, package.** (with those"
             + " below), a folder of class files or a jar. A class stands for its methods with a"
@@ -62,12 +71,16 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FOLDER",
-      required = true,
-      description = "Source root that gets the tests; made if it does not exist.")
+      description =
+          "Source root that gets the tests; made if it does not exist. Needed unless --project is"
+              + " given.")
   private Path output;
 
   @ArgGroup(validate = false, heading = "%nInput:%n")
   private InputOptions input = new InputOptions();
+
+  @ArgGroup(validate = false, heading = "%nProjects and jars:%n")
+  private ProjectOptions project = new ProjectOptions();
 
   @ArgGroup(validate = false, heading = "%nExploration:%n")
   private EngineOptions engine = new EngineOptions();
@@ -94,23 +107,47 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    checkWhatIsNamed();
     List<Path> reportFiles = reports.reports();
-    Optional<Targets> opened = Targets.open(session, input, targets);
+    Optional<TotalTime> time = project.totalTime();
+    GenerateTargets found = new GenerateTargets(session, input, project, reports.sources());
+    Optional<Opened> opened = found.open(targets, Optional.ofNullable(output));
     if (opened.isEmpty()) {
       return ExitCode.BAD_INPUT.number();
     }
-    reportFiles.forEach(TextFiles::tryOut);
-    try (Targets found = opened.get();
-        OutputFolder folder = OutputFolder.prepare(output)) {
-      GenerationPlan plan =
-          found.plan(
-              new TestFiles(folder.path()),
-              tests.exploring(engine.options(bounds.bounds())),
-              tests.options(found.origin()));
+    try (Opened parts = opened.get()) {
+      reportFiles.forEach(TextFiles::tryOut);
+      List<GenerationPlan> plans = parts.plans(this::plan);
       GenerateRun run =
           new GenerateRun(
-              session, plan, explorer.explorer(engine), reports.sources(), format.json());
+              session, plans, explorer.explorer(engine), time, parts.sources(), format.json());
       return run.execute(reportFiles, found.notices()).number();
     }
+  }
+
+  private void checkWhatIsNamed() {
+    boolean isProject = project.project().isPresent();
+    if (!isProject && targets.isEmpty() && project.jars().isEmpty()) {
+      throw missing("TARGET");
+    }
+    if (!isProject && output == null) {
+      throw missing("-o");
+    }
+    if (isProject && !project.jars().isEmpty()) {
+      String why = "--jar cannot be combined with --project; its class path takes --cp";
+      throw HeapsmithException.of(Code.OPTION_INVALID, "", why);
+    }
+  }
+
+  private static HeapsmithException missing(String what) {
+    return HeapsmithException.of(
+        Code.OPTION_INVALID, "", what + " is missing; it can only be left out with --project");
+  }
+
+  private GenerationPlan plan(Targets found, Path folder) {
+    return found.plan(
+        new TestFiles(folder),
+        tests.exploring(engine.options(bounds.bounds())),
+        tests.options(found.origin()));
   }
 }

@@ -5,18 +5,21 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.base.Severity;
-import org.heapsmith.bytecode.source.BranchConditions;
+import org.heapsmith.cli.console.Estimate;
 import org.heapsmith.cli.console.NoticeLines;
 import org.heapsmith.cli.console.ProgressLine;
+import org.heapsmith.cli.console.ProgressOfRun;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.html.HtmlPages;
 import org.heapsmith.cli.options.ReportOptions;
-import org.heapsmith.cli.run.SourceFolders;
+import org.heapsmith.cli.run.PlannedCode;
 import org.heapsmith.cli.sarif.FindingSarif;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
@@ -25,28 +28,31 @@ import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.usecases.files.TextFiles;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.GenerationResult;
-import org.heapsmith.usecases.run.Generator;
 import org.heapsmith.usecases.run.MethodExplorer;
-import org.heapsmith.usecases.run.RunListener;
+import org.heapsmith.usecases.run.PlanSequence;
+import org.heapsmith.usecases.schedule.TotalTime;
 import org.heapsmith.usecases.target.JavaNames;
 
-/** Runs a plan and reports its results to a person or a program. */
+/** Runs plans, one a module, and reports its results to a person or a program. */
 final class GenerateRun {
   private final Session session;
-  private final GenerationPlan plan;
+  private final List<GenerationPlan> plans;
   private final MethodExplorer explorer;
+  private final Optional<TotalTime> time;
   private final List<Path> sources;
   private final boolean json;
 
   GenerateRun(
       Session session,
-      GenerationPlan plan,
+      List<GenerationPlan> plans,
       MethodExplorer explorer,
+      Optional<TotalTime> time,
       List<Path> sources,
       boolean json) {
     this.session = session;
     this.explorer = explorer;
-    this.plan = plan;
+    this.plans = List.copyOf(plans);
+    this.time = time;
     this.sources = sources;
     this.json = json;
   }
@@ -54,10 +60,18 @@ final class GenerateRun {
   /** Generates; shows progress on a terminal. */
   GenerationResult generate() {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      return new Generator(
-              explorer, RunListener.of(line::show), GracefulStop.of(session.cancellation()))
-          .run(plan);
+      Estimate estimate = new Estimate(methods(), time.map(TotalTime::asked), System::nanoTime);
+      return new PlanSequence(
+              explorer,
+              time,
+              (plan, before) -> new ProgressOfRun(line, estimate, before),
+              GracefulStop.of(session.cancellation()))
+          .run(plans);
     }
+  }
+
+  private int methods() {
+    return plans.stream().mapToInt(p -> p.methods().size()).sum();
   }
 
   /** Generates, writes the reports and prints; {@code before} are notices already printed. */
@@ -67,14 +81,14 @@ final class GenerateRun {
         result.report().classes().stream()
             .map(c -> Row.of(JavaNames.ofClass(c.className()), c.totals()))
             .toList();
-    String title = "Heapsmith: tests for " + Plural.of(plan.methods().size(), "method");
+    String title = "Heapsmith: tests for " + Plural.of(methods(), "method");
     reportFiles.forEach(f -> write(f, title, rows, result));
     List<Notice> notices = new ArrayList<>(before);
     notices.addAll(result.notices());
     ExitCode code = exitCode(result, notices);
     if (json) {
       session.out().println(JsonText.generation("generate", code, notices, result));
-    } else {
+    } else if (!plans.isEmpty()) {
       SummaryTable.lines(rows, result.report().totals()).forEach(session.out()::println);
       details(result.report());
     }
@@ -111,21 +125,27 @@ final class GenerateRun {
 
   /** Writes one report in the form its name asks for. */
   void write(Path file, String title, List<Row> rows, GenerationResult result) {
-    SourceFolders folders = new SourceFolders(plan.classPath(), sources, plan.entries());
+    PlannedCode code = new PlannedCode(plans, sources);
     if (file.toString().endsWith(ReportOptions.SARIF)) {
-      FindingSarif sarif = new FindingSarif(plan.classPath(), folders::file);
+      FindingSarif sarif = new FindingSarif(code::method, code::file);
       TextFiles.write(file, sarif.text(Version.number(), file, result));
     } else if (file.toString().endsWith(".html")) {
-      String subtitle = plan.generation().origin();
-      BranchConditions conditions = new BranchConditions(plan.classPath());
       TextFiles.write(
           file,
-          HtmlPages.report(title, subtitle, rows, result.report(), folders::source, conditions));
+          HtmlPages.report(title, origin(), rows, result.report(), code::source, code::condition));
     } else {
       List<Notice> notices = result.notices();
       TextFiles.write(
           file, JsonText.generation("generate", exitCode(result, notices), notices, result) + "\n");
     }
+  }
+
+  private String origin() {
+    return plans.stream()
+        .map(p -> p.generation().origin())
+        .filter(o -> !o.isEmpty())
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   /** Prints where the tests are and what needs a look. */

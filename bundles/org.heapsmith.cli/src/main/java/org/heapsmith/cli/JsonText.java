@@ -41,6 +41,9 @@ final class JsonText {
     JsonObject members = new JsonObject();
     members.addProperty("cancelled", result.cancelled());
     members.addProperty("explorationSeconds", result.explorationSeconds());
+    JsonArray notBegun = new JsonArray();
+    result.notBegun().forEach(m -> notBegun.add(m.exact()));
+    members.add("notBegun", notBegun);
     members.add("report", GenerationJson.of(result.report()));
     return document(command, code, notices, members);
   }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -16,8 +17,10 @@ import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.demo.Demo;
 import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.usecases.project.ProjectModule;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.UsedFiles;
 import org.heapsmith.usecases.specs.LoadedSpecs;
@@ -61,6 +64,24 @@ final class Targets implements AutoCloseable {
   }
 
   /**
+   * Opens a module of a project likewise. Its classes are explored on their own class path; tests
+   * are compiled and run on that of its tests.
+   *
+   * @param load reads the specs that are about it
+   * @param choose names the methods
+   */
+  static Optional<Targets> module(
+      Session session,
+      ProjectModule module,
+      List<Path> more,
+      Function<ClassPath, LoadedSpecs> load,
+      Function<TargetResolver, List<MethodModel>> choose) {
+    List<Path> entries = Stream.of(module.classPath(), more).flatMap(List::stream).toList();
+    List<Path> forTests = Stream.of(module.testClassPath(), more).flatMap(List::stream).toList();
+    return open(session, entries, forTests, load, choose);
+  }
+
+  /**
    * Opens the examples of the source tree likewise.
    *
    * @throws HeapsmithException {@link Code#FILE_NOT_READABLE} if they are not there
@@ -80,6 +101,15 @@ final class Targets implements AutoCloseable {
       List<Path> entries,
       Function<ClassPath, LoadedSpecs> load,
       List<String> names) {
+    return open(session, entries, entries, load, resolver -> resolver.resolve(names));
+  }
+
+  private static Optional<Targets> open(
+      Session session,
+      List<Path> entries,
+      List<Path> forTests,
+      Function<ClassPath, LoadedSpecs> load,
+      Function<TargetResolver, List<MethodModel>> choose) {
     ClassPath classPath = ClassPath.of(entries);
     boolean opened = false;
     try {
@@ -90,14 +120,29 @@ final class Targets implements AutoCloseable {
         return Optional.empty();
       }
       List<MethodModel> methods =
-          new TargetResolver(classPath, specs.model().specs()).resolve(names);
+          choose.apply(new TargetResolver(classPath, specs.model().specs()));
       opened = true;
-      return Optional.of(new Targets(classPath, entries, specs, methods));
+      return Optional.of(new Targets(classPath, forTests, specs, methods));
     } finally {
       if (!opened) {
         classPath.close();
       }
     }
+  }
+
+  /** Returns the same with some of the methods. */
+  Targets with(List<MethodModel> some) {
+    return new Targets(classPath, entries, specs, some);
+  }
+
+  /** Returns the class path that is open. */
+  ClassPath classPath() {
+    return classPath;
+  }
+
+  /** Returns what the spec files say. */
+  SpecModel specs() {
+    return specs.model();
   }
 
   /** Returns the methods, in the order they were named. */

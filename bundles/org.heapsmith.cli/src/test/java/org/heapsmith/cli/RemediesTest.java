@@ -40,6 +40,14 @@ class RemediesTest {
           Map.entry(Code.JPF_FAILED, "usecases: JpfSymbcTest.itsOwnFailuresAreCoded"),
           Map.entry(Code.JPF_UNFINISHED, "usecases: JpfSymbcTest.aRunThatDidNotEndIsSaidToBeOne"),
           Map.entry(Code.TEST_LACKS_CLASS, "MissingClassesTest"),
+          Map.entry(Code.PROJECT_NOT_FOUND, "ProjectTest.aFolderWithoutBuildFileIsNoProject"),
+          Map.entry(Code.PROGRAM_TIMEOUT, "usecases: BuildToolsTest.oneThatHangsIsEnded"),
+          Map.entry(
+              Code.NO_WORKING_TREE, "ProjectErrorsTest.withoutGitNothingIsKnownToHaveChanged"),
+          Map.entry(Code.REVISION_UNKNOWN, "ChangedOnlyTest.aRevisionThatIsUnknownIsSaidToBe"),
+          Map.entry(
+              Code.SOURCE_NOT_FOUND, "ChangedOnlyTest.whereSourcesAreNotFoundEverythingIsTested"),
+          Map.entry(Code.TOTAL_TIME_OVER, "usecases: ScheduleTest, PlanSequenceTest"),
           Map.entry(
               Code.BOUND_EFFORT,
               "engine: ReasonsTest.anExpensiveHeightIsTheEndUnlessAllPathsAreAskedFor"),

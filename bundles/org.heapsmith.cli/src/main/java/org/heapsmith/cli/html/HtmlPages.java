@@ -2,7 +2,6 @@
 package org.heapsmith.cli.html;
 
 import java.util.List;
-import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.usecases.compare.Comparison;
@@ -24,7 +23,7 @@ public final class HtmlPages {
       List<Row> rows,
       GenerationReport report,
       SourceFinder sources,
-      BranchConditions conditions) {
+      ConditionFinder conditions) {
     return HtmlText.of(
         out ->
             JtereportGenerated.render(

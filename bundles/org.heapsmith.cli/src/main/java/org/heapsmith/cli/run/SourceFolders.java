@@ -40,6 +40,11 @@ public final class SourceFolders {
     }
   }
 
+  /** Returns the source roots, those that were named first. */
+  public List<Path> roots() {
+    return List.copyOf(roots);
+  }
+
   /** Returns the lines of the file that declares the class, empty if it is not available. */
   public Optional<List<String>> source(String internalName) {
     return file(internalName).flatMap(SourceFolders::read);

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.heapsmith.base.Plural;
-import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.findings.FindingGroup;
 import org.heapsmith.machine.result.MethodId;
@@ -18,7 +17,7 @@ import org.heapsmith.usecases.run.GenerationResult;
 
 /** What a generation found wrong with the code, as SARIF: one result a method and kind. */
 public final class FindingSarif {
-  private final ClassPath classPath;
+  private final Function<MethodId, Optional<MethodModel>> methods;
   private final Function<String, Optional<Path>> sources;
 
   /** Two tests of a method that agree in this show the same. */
@@ -35,10 +34,12 @@ public final class FindingSarif {
   /**
    * Makes a writer.
    *
+   * @param methods finds a method
    * @param sources gives the file that declares a class of that internal name
    */
-  public FindingSarif(ClassPath classPath, Function<String, Optional<Path>> sources) {
-    this.classPath = classPath;
+  public FindingSarif(
+      Function<MethodId, Optional<MethodModel>> methods, Function<String, Optional<Path>> sources) {
+    this.methods = methods;
     this.sources = sources;
   }
 
@@ -103,7 +104,7 @@ public final class FindingSarif {
 
   /** Returns a line of a method, its first if it is not known; empty if its source is not. */
   private Optional<Place> place(MethodId id, int line) {
-    Optional<MethodModel> method = id.find(classPath);
+    Optional<MethodModel> method = methods.apply(id);
     return method
         .flatMap(m -> sources.apply(m.owner().name()))
         .map(f -> new Place(Optional.of(f), line > 0 ? line : firstLine(method.get())));

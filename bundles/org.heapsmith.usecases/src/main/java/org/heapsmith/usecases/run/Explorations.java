@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -31,11 +34,12 @@ import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.ExploredMethod;
+import org.heapsmith.usecases.schedule.Schedule;
 import org.heapsmith.usecases.target.JavaNames;
 
 /**
- * Explores the methods of a plan. Several methods are shared out among the threads, a single one
- * gets all of them; the result is the same in either case.
+ * Explores the methods of a plan, in the order of a schedule. Several methods are shared out among
+ * the threads, a single one gets all of them; the result is the same in either case.
  */
 final class Explorations {
   private static final long POLL_MILLIS = 50;
@@ -48,6 +52,8 @@ final class Explorations {
   private final MethodExplorer explorer;
   private final RunListener listener;
   private final GracefulStop stop;
+  private final Schedule schedule;
+  private final Set<Integer> notBegun = new ConcurrentSkipListSet<>();
   private final AtomicInteger finished = new AtomicInteger();
   private Semaphore turns;
   private volatile boolean over;
@@ -63,7 +69,12 @@ final class Explorations {
   record Explored(Optional<ExploredMethod> input, Optional<Notice> failure) {}
 
   Explorations(
-      GenerationPlan plan, MethodExplorer explorer, RunListener listener, GracefulStop stop) {
+      GenerationPlan plan,
+      MethodExplorer explorer,
+      Schedule schedule,
+      RunListener listener,
+      GracefulStop stop) {
+    this.schedule = schedule;
     this.explorer = explorer;
     this.plan = plan;
     this.specs = new MethodSpecs(plan.specs());
@@ -90,12 +101,14 @@ final class Explorations {
     ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
     turns = new Semaphore(workers, true);
     try {
-      List<Future<Optional<Explored>>> futures = new ArrayList<>();
-      for (MethodModel method : plan.methods()) {
-        MethodId id = MethodId.of(method);
+      List<FutureTask<Optional<Explored>>> futures = new ArrayList<>();
+      for (int i = 0; i < plan.methods().size(); i++) {
+        int index = i;
+        MethodId id = MethodId.of(plan.methods().get(i));
         found.put(id, new FoundTests(id, listener.tests(id)));
+        futures.add(new FutureTask<>(() -> inTurn(index, options)));
       }
-      plan.methods().forEach(m -> futures.add(pool.submit(() -> inTurn(m, options))));
+      futures.forEach(f -> pool.execute(() -> futures.get(schedule.next()).run()));
       Map<String, List<Integer>> left = new LinkedHashMap<>();
       for (int i = 0; i < futures.size(); i++) {
         String owner = plan.methods().get(i).receiver().name();
@@ -134,7 +147,7 @@ final class Explorations {
 
   /** Returns the classes whose methods are all explored, one at least; once cancelled, all. */
   private List<List<Integer>> awaitSome(
-      Map<String, List<Integer>> left, List<Future<Optional<Explored>>> futures) {
+      Map<String, List<Integer>> left, List<FutureTask<Optional<Explored>>> futures) {
     while (true) {
       if (stop.soon().isCancelled()) {
         return List.copyOf(left.values());
@@ -172,11 +185,11 @@ final class Explorations {
     }
   }
 
-  private Optional<Explored> inTurn(MethodModel method, ExplorationOptions options)
+  private Optional<Explored> inTurn(int index, ExplorationOptions options)
       throws InterruptedException {
     turns.acquire();
     try {
-      return explore(method, options);
+      return explore(index, options);
     } finally {
       turns.release();
     }
@@ -185,6 +198,11 @@ final class Explorations {
   /** Returns whether every method is explored. */
   boolean areOver() {
     return over;
+  }
+
+  /** Returns the methods whose turn came when no more were begun, in the order of the plan. */
+  List<MethodId> notBegun() {
+    return notBegun.stream().map(plan.methods()::get).map(MethodId::of).toList();
   }
 
   /** Returns the wall time until all were. */
@@ -199,10 +217,15 @@ final class Explorations {
     return thread;
   }
 
-  private Optional<Explored> explore(MethodModel method, ExplorationOptions options) {
+  private Optional<Explored> explore(int index, ExplorationOptions options) {
     if (stop.soon().isCancelled()) {
       return Optional.empty();
     }
+    if (!schedule.begins(index)) {
+      notBegun.add(index);
+      return Optional.empty();
+    }
+    MethodModel method = plan.methods().get(index);
     String name = name(method);
     MethodId id = MethodId.of(method);
     listener.exploring(finished.get(), plan.methods().size(), id, name);
@@ -216,6 +239,7 @@ final class Explorations {
               found.get(id),
               stop.soon());
       double seconds = (System.nanoTime() - start) / 1e9;
+      schedule.explored(index, result, seconds);
       if (hasNoInput(result, spec)) {
         throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
       }

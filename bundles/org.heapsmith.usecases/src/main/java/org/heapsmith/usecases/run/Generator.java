@@ -24,6 +24,7 @@ import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.stage.GenerationRun;
 import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.usecases.schedule.Schedule;
 import org.heapsmith.usecases.target.JavaNames;
 
 /**
@@ -32,6 +33,7 @@ import org.heapsmith.usecases.target.JavaNames;
  */
 public final class Generator {
   private final MethodExplorer explorer;
+  private final Schedule.Maker schedules;
   private final RunListener listener;
   private final GracefulStop stop;
 
@@ -42,6 +44,13 @@ public final class Generator {
 
   /** Makes one whose methods another engine explores. */
   public Generator(MethodExplorer explorer, RunListener listener, GracefulStop stop) {
+    this(explorer, Schedule.Maker.ALL_IN_ORDER, listener, stop);
+  }
+
+  /** Makes one that explores the methods by a schedule. */
+  public Generator(
+      MethodExplorer explorer, Schedule.Maker schedules, RunListener listener, GracefulStop stop) {
+    this.schedules = schedules;
     this.explorer = explorer;
     this.listener = listener;
     this.stop = stop;
@@ -51,7 +60,8 @@ public final class Generator {
   public GenerationResult run(GenerationPlan plan) {
     checkRelease(plan);
     long start = System.nanoTime();
-    Explorations explorations = new Explorations(plan, explorer, listener, stop);
+    Explorations explorations =
+        new Explorations(plan, explorer, schedules.of(plan.methods()), listener, stop);
     ProgressListener progress =
         (stage, done, total) -> {
           if (explorations.areOver()) { // what people wait for comes first
@@ -71,7 +81,8 @@ public final class Generator {
     List<String> order = plan.methods().stream().map(m -> m.receiver().name()).toList();
     double seconds = explorations.seconds();
     GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
-    return new GenerationResult(report, failures, stop.soon().isCancelled(), seconds);
+    return new GenerationResult(
+        report, failures, explorations.notBegun(), stop.soon().isCancelled(), seconds);
   }
 
   /** What the JVM cannot load is neither compiled against nor run. */

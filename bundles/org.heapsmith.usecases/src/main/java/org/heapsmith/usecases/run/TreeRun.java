@@ -17,6 +17,7 @@ import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.usecases.schedule.Schedule;
 import org.heapsmith.usecases.target.JavaNames;
 
 /**
@@ -52,7 +53,12 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
       builders.put(id, new TreeBuilder(tree::add));
     }
     List<Explorations.Explored> explored =
-        new Explorations(plan, new Explorer()::explore, listener(progress, builders), stop)
+        new Explorations(
+                plan,
+                new Explorer()::explore,
+                Schedule.inOrder(),
+                listener(progress, builders),
+                stop)
             .run(classes -> {});
     List<Tree> found = new ArrayList<>();
     for (Explorations.Explored each : explored) {

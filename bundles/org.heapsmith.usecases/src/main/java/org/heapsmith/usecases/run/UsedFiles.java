@@ -29,6 +29,14 @@ public final class UsedFiles {
 
   /** Returns the names of the files without folders, for the comment of generated classes. */
   public static String of(SpecModel model, Collection<MethodModel> methods) {
+    return paths(model, methods).stream()
+        .map(file -> Path.of(file).getFileName().toString())
+        .sorted()
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Returns the files as they were named. */
+  public static Set<String> paths(SpecModel model, Collection<MethodModel> methods) {
     UsedFiles used = new UsedFiles(model);
     model.specs().stream()
         .filter(spec -> methods.stream().anyMatch(m -> isAbout(spec, m)))
@@ -36,10 +44,7 @@ public final class UsedFiles {
     while (!used.open.isEmpty()) {
       used.follow(used.open.remove());
     }
-    return used.files.stream()
-        .map(file -> Path.of(file).getFileName().toString())
-        .sorted()
-        .collect(Collectors.joining(", "));
+    return used.files;
   }
 
   private static boolean isAbout(MethodSpec spec, MethodModel method) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
@@ -75,6 +76,16 @@ public final class TargetResolver {
     } catch (InvalidPathException e) {
       return Optional.empty(); // nor is it a Java name: it will be called what it is
     }
+  }
+
+  /** Returns the methods of the classes of an entry of the class path that others can see. */
+  public List<MethodModel> ofClasses(Path entry) {
+    return methods(visible(classPath.classesOf(entry).stream()));
+  }
+
+  /** Returns the internal names of all classes of an entry of the class path. */
+  public SortedSet<String> classesOf(Path entry) {
+    return classPath.classesOf(entry);
   }
 
   private List<MethodModel> ofEntry(Path entry) {
@@ -217,7 +228,7 @@ public final class TargetResolver {
   }
 
   /** Compares parameter types by simple or qualified name. */
-  private static boolean matches(MethodModel method, List<String> parameters) {
+  static boolean matches(MethodModel method, List<String> parameters) {
     List<String> actual = method.parameterDescriptors().stream().map(JavaNames::ofType).toList();
     if (actual.size() != parameters.size()) {
       return false;

@@ -29,6 +29,7 @@ final class Book {
           "tests.md",
           "clp.md",
           "cli.md",
+          "projects.md",
           "messages.md",
           "security.md");
 

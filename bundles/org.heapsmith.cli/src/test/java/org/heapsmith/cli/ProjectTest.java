@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.testing.MavenProject;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * {@code generate --project}: a Maven project of two modules, the second of which uses the first.
+ */
+class ProjectTest {
+  @TempDir Path temp;
+  private MavenProject project;
+  private List<String> generate;
+
+  @BeforeEach
+  void make() throws IOException {
+    project = MavenProject.make(temp.resolve("project"), "base", "top");
+    project.source(
+        "base",
+        "demo.Sign",
+        """
+        public class Sign {
+          public static int sign(int i) { return i < 0 ? -1 : i == 0 ? 0 : 1; }
+          public static boolean zero(int i) { return i == 0; }
+        }
+        """);
+    project.source(
+        "top",
+        "demo.top.Use",
+        """
+        public class Use {
+          public static boolean plus(int i) { return demo.Sign.sign(i) > 0; }
+        }
+        """);
+    generate = List.of("generate", "--no-replay", "--project", project.folder().toString());
+  }
+
+  @Test
+  void testsOfEachModuleGoToItsOwnFolder() throws IOException {
+    Path report = temp.resolve("report.json");
+    CliRun.of(generate, "--report", report.toString()).endsWith(ExitCode.OK);
+    assertEquals(List.of("demo/SignHeapTest.java"), project.tests("base"));
+    assertEquals(List.of("demo/top/UseHeapTest.java"), project.tests("top"));
+    String figures = Files.readString(report);
+    assertTrue(figures.contains("demo.Sign") && figures.contains("demo.top.Use"), figures);
+  }
+
+  @Test
+  void allGoesToTheFolderThatIsNamed() throws IOException {
+    Path out = temp.resolve("out");
+    CliRun.of(generate, "-o", out.toString()).endsWith(ExitCode.OK);
+    assertTrue(Files.exists(out.resolve("demo/SignHeapTest.java")));
+    assertTrue(Files.exists(out.resolve("demo/top/UseHeapTest.java")));
+    assertEquals(List.of(), project.tests("base"));
+  }
+
+  /** The second module sees the class, too; it is not one of its own. */
+  @Test
+  void aClassIsTestedInItsOwnModule() throws IOException {
+    CliRun.of(generate, "demo.Sign#zero").endsWith(ExitCode.OK);
+    assertEquals(List.of("demo/SignHeapTest.java"), project.tests("base"));
+    assertEquals(List.of(), project.tests("top"));
+  }
+
+  @Test
+  void aNameThatNoModuleKnowsIsAnError() {
+    CliRun.of(generate, "demo.Sing").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1001");
+  }
+
+  @Test
+  void whatIsExcludedIsLeftOut() throws IOException {
+    CliRun.of(
+            generate, "--exclude", "demo.top", "--exclude", "demo.Sign#zero", "--exclude", "no.**")
+        .endsWith(ExitCode.OK)
+        .saysOnly("HS-2069")
+        .mentions("no.**");
+    assertEquals(List.of(), project.tests("top"));
+    String tests =
+        Files.readString(project.folder().resolve("base/src/test/java/demo/SignHeapTest.java"));
+    assertTrue(tests.contains("sign(") && !tests.contains("zero("), tests);
+  }
+
+  @Test
+  void excludingEverythingIsAnError() {
+    CliRun.of(generate, "--exclude", "demo.**").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-2068");
+  }
+
+  /** A spec file is about the modules that have its classes; elsewhere it is no error. */
+  @Test
+  void specsBelongToTheModulesThatHaveTheirClasses() throws IOException {
+    Path specs = Files.createDirectories(temp.resolve("specs"));
+    Files.writeString(
+        specs.resolve("use.heap"), "spec demo.top.Use.plus(int i) { requires i > 5; }\n");
+    Files.writeString(
+        specs.resolve("sign.heap"), "spec demo.Sign.sign(int i) { requires i > 5; }\n");
+    CliRun run = CliRun.of(generate, "--spec", specs.toString(), "--json").endsWith(ExitCode.OK);
+    assertFalse(run.out().contains("returns 0"), run::out);
+    Files.writeString(
+        specs.resolve("use.heap"), "spec demo.top.Gone.plus(int i) { requires i > 5; }\n");
+    CliRun.of(generate, "--spec", specs.toString())
+        .endsWith(ExitCode.BAD_INPUT)
+        .saysOnly("HS-2002")
+        .mentions("use.heap");
+  }
+
+  @Test
+  void whereItsTestsCannotBeCompiledIsSaid() throws IOException {
+    MavenProject bare = MavenProject.withoutJUnit(temp.resolve("bare"), "base");
+    bare.source("base", "demo.One", "public class One { public int one() { return 1; } }");
+    CliRun.of("generate", "--no-replay", "--project", bare.folder().toString())
+        .endsWith(ExitCode.OK)
+        .saysOnly("HS-2066");
+  }
+
+  @Test
+  void aFolderWithoutBuildFileIsNoProject() {
+    CliRun.of("generate", "--project", temp.toString())
+        .endsWith(ExitCode.BAD_INPUT)
+        .saysOnly("HS-2060");
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.process;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.Notice;
+import org.heapsmith.usecases.files.OutputFolder;
+
+/**
+ * A run of another program, within a time.
+ *
+ * @param code its exit code
+ * @param output what it printed, to stdout and stderr
+ */
+public record ProgramRun(int code, String output) {
+  private static final int POLL_MILLIS = 50;
+
+  /**
+   * Runs a program to its end; who asks for input gets none.
+   *
+   * @throws HeapsmithException {@link Code#PROGRAM_NOT_STARTED}, {@link Code#PROGRAM_TIMEOUT},
+   *     {@link Code#CANCELLED}; then it has been ended
+   */
+  public static ProgramRun run(
+      List<String> command, Path folder, Duration time, Cancellation cancellation) {
+    try (WorkFolder temporary = WorkFolder.make()) {
+      Path output = temporary.resolve("output.txt");
+      Process process = start(command, folder, output);
+      await(process, command.get(0), time, cancellation);
+      return new ProgramRun(process.exitValue(), Files.readString(output, encoding()));
+    } catch (IOException e) {
+      throw notStarted(command, e);
+    }
+  }
+
+  /** Any byte is a letter in it, whatever the program prints. */
+  private static Charset encoding() {
+    return StandardCharsets.ISO_8859_1;
+  }
+
+  private static void await(Process process, String name, Duration time, Cancellation cancellation)
+      throws IOException {
+    boolean ended = false;
+    try {
+      process.getOutputStream().close();
+      for (long left = time.toMillis(); left > 0 && !ended; left -= POLL_MILLIS) {
+        if (cancellation.isCancelled()) {
+          throw HeapsmithException.of(Code.CANCELLED, "");
+        }
+        ended = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw HeapsmithException.of(Code.CANCELLED, "");
+    } finally {
+      if (!ended) {
+        List<ProcessHandle> children = process.descendants().toList();
+        process.destroyForcibly().onExit().join();
+        children.forEach(ProcessHandle::destroyForcibly);
+      }
+    }
+    if (!ended) {
+      throw HeapsmithException.of(Code.PROGRAM_TIMEOUT, "", name, time.toSeconds());
+    }
+  }
+
+  private static Process start(List<String> command, Path folder, Path output) {
+    try {
+      return new ProcessBuilder(command)
+          .directory(folder.toFile())
+          .redirectErrorStream(true)
+          .redirectOutput(output.toFile())
+          .start();
+    } catch (IOException e) {
+      throw notStarted(command, e);
+    }
+  }
+
+  private static HeapsmithException notStarted(List<String> command, IOException e) {
+    String why = OutputFolder.reason(e);
+    Notice notice = Notice.of(Code.PROGRAM_NOT_STARTED, "", command.get(0), why);
+    return new HeapsmithException(notice, e);
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.schedule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.result.BranchStatus;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.testing.Compiler;
+import org.heapsmith.usecases.target.TargetResolver;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which methods come first, by a clock of our own. */
+class ScheduleTest {
+  @TempDir static Path temp;
+  private static ClassPath classes;
+  private static List<MethodModel> methods;
+
+  private final AtomicLong now = new AtomicLong(12);
+  private final TotalTime time = TotalTime.of(Duration.ofSeconds(100), now::get);
+
+  /** {@code A} and {@code B} have each two methods of two branches, {@code C} has one of four. */
+  @BeforeAll
+  static void compile() throws IOException {
+    String body =
+        " { static int one(int i) { return i < 0 ? -1 : 1; }"
+            + " static int two(int i) { return i > 0 ? -1 : 1; } }\n";
+    String four = "class C { static int wide(int i) { return i < 0 ? -1 : i > 0 ? 1 : 0; } }";
+    Path source = temp.resolve("A.java");
+    Files.writeString(source, "class A" + body + "class B" + body + four);
+    Path target = temp.resolve("classes");
+    Compiler.JAVAC.compile(target, source);
+    classes = ClassPath.of(target);
+    methods = new TargetResolver(classes).resolve(List.of("A", "B", "C"));
+  }
+
+  @AfterAll
+  static void close() {
+    classes.close();
+  }
+
+  private static String name(int index) {
+    MethodModel method = methods.get(index);
+    return method.receiver().name() + "#" + method.name();
+  }
+
+  /** A result in which all branches are covered, or none. */
+  private static ExplorationResult result(int index, boolean covered) {
+    MethodModel method = methods.get(index);
+    MethodId id = MethodId.of(method);
+    TreeMap<BranchId, BranchStatus> branches = new TreeMap<>();
+    if (covered) {
+      method
+          .branches()
+          .forEach(
+              b ->
+                  branches.put(
+                      new BranchId(id, b.instruction(), b.outcome(), b.line()),
+                      new BranchStatus.Covered()));
+    }
+    Statistics none = new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
+    return new ExplorationResult(id, List.of(), List.of(), branches, List.of(), none, covered);
+  }
+
+  private List<String> rest(Schedule schedule, int count) {
+    List<String> rest = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      rest.add(name(schedule.next()));
+    }
+    return rest;
+  }
+
+  @Test
+  void withoutATotalTimeThePlansOrderIsKeptAndAllIsBegun() {
+    Schedule schedule = Schedule.Maker.ALL_IN_ORDER.of(methods);
+    assertEquals(List.of("A#one", "A#two", "B#one", "B#two", "C#wide"), rest(schedule, 5));
+    assertTrue(schedule.begins(4));
+  }
+
+  @Test
+  void whatPromisesMostComesFirst() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    assertEquals(List.of("C#wide", "A#one", "A#two", "B#one", "B#two"), rest(order, 5));
+  }
+
+  @Test
+  void aClassThatIsBegunIsFinishedFirst() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    order.explored(2, result(2, true), 1);
+    assertEquals(List.of("B#one", "B#two", "C#wide"), rest(order, 3));
+  }
+
+  @Test
+  void aClassThatTakesLongAndBringsNothingHasToWait() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    int wide = order.next();
+    order.explored(wide, result(wide, true), 1);
+    int first = order.next();
+    order.explored(first, result(first, false), 60);
+    assertEquals(List.of("B#one", "B#two", "A#two"), rest(order, 3));
+  }
+
+  @Test
+  void shortlyBeforeTheEndNothingIsBegun() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    now.addAndGet(Duration.ofSeconds(89).toNanos());
+    assertTrue(order.begins(0));
+    now.addAndGet(Duration.ofSeconds(1).toNanos());
+    assertFalse(order.begins(0));
+  }
+
+  /** Half of 100 s, of which 10 are for the tests that are made last; then half of what is left. */
+  @Test
+  void aShareIsAPartOfWhatIsLeft() {
+    TotalTime half = time.share(0.5);
+    now.addAndGet(Duration.ofSeconds(39).toNanos());
+    assertFalse(half.isOver());
+    now.addAndGet(Duration.ofSeconds(1).toNanos());
+    assertTrue(half.isOver());
+    TotalTime rest = time.share(1);
+    now.addAndGet(Duration.ofSeconds(49).toNanos());
+    assertFalse(rest.isOver());
+  }
+}
