@@ -587,6 +587,11 @@ public enum Code implements Coded {
       Severity.WARNING,
       "test {0} is left out: it needs a class that is not on the class path ({1})",
       "add what the code needs to --cp"),
+  REPOK_LEFT_OUT(
+      5019,
+      Severity.WARNING,
+      "test {0} is left out: repOK() of its objects {1}",
+      "repOK is to look at objects and answer; --replay-time is how long a test may take"),
   UNCONSTRAINED_INPUTS(
       5020,
       Severity.INFO,
@@ -594,6 +599,11 @@ public enum Code implements Coded {
           + " assert statement throw, which is no bug if such inputs cannot occur; their tests are"
           + " disabled",
       "write a precondition in a .heap file and attach it with --spec FILE"),
+  REPOK_NOT_ASKED(
+      5021,
+      Severity.INFO,
+      "{0}.repOK() is not asked while tests run: {1}",
+      "a repOK that leaves everything as it was is asked before and after the call"),
 
   // 503x: jpf-symbc as an engine
   JPF_NOT_FOUND(

@@ -13,6 +13,7 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.judge.jvm.RunResult.Stopped;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -81,7 +82,7 @@ public final class ConcreteMachine {
   }
 
   private static boolean isEndless(RunResult end) {
-    return end instanceof RunResult.Stopped stopped && stopped.isEndless();
+    return end instanceof Stopped stopped && stopped.isEndless();
   }
 
   /**
@@ -124,9 +125,10 @@ public final class ConcreteMachine {
     } catch (RunEnded stop) {
       return otherwise.apply(stop.result());
     } catch (HeapsmithException failure) { // a class that is not there
-      return otherwise.apply(new RunResult.Stopped(failure.notice().message(), false));
+      return otherwise.apply(new Stopped(failure.notice().message(), Stopped.Reason.OTHER));
     } catch (StackOverflowError deep) {
-      return otherwise.apply(new RunResult.Stopped("it needs more stack than there is", true));
+      return otherwise.apply(
+          new Stopped("it needs more stack than there is", Stopped.Reason.ENDLESS));
     } finally {
       steps += run.steps();
     }
@@ -174,15 +176,10 @@ public final class ConcreteMachine {
     return during(
         heap,
         (run, objects) -> {
-          List<Object[]> contents =
-              objects.values().stream().map(ConcreteMachine::contents).toList();
+          Before before = Before.of(objects);
           Observation seen = look.in(run, objects);
-          List<Object> all = List.copyOf(objects.values());
-          for (int i = 0; i < all.size(); i++) {
-            boolean same = isSame(contents.get(i), contents(all.get(i)));
-            if (isPure && (run.wroteStatics() || !same)) {
-              return new Observation.Unusable("it writes", true);
-            }
+          if (isPure && (run.wroteStatics() || !before.isStill())) {
+            return new Observation.Unusable("it writes", true);
           }
           return run.chance().isEmpty()
               ? seen
@@ -200,20 +197,31 @@ public final class ConcreteMachine {
         : new Observation.Unusable(String.valueOf(end), false);
   }
 
-  private static Object[] contents(Object object) {
-    return object instanceof JavaArray array
-        ? array.elements().clone()
-        : object instanceof JavaObject instance ? instance.contents() : new Object[0];
-  }
-
-  private static boolean isSame(Object[] before, Object[] now) {
-    for (int i = 0; i < before.length; i++) {
-      boolean number = before[i] instanceof Number;
-      if (number ? !before[i].equals(now[i]) : before[i] != now[i]) {
-        return false;
-      }
-    }
-    return true;
+  /**
+   * Returns why a method cannot be called beside others: what it writes stays there for them, or it
+   * goes another way each time. Empty if it can, or that is not known.
+   *
+   * @param heap stays as it is
+   * @param receiver an object of it
+   */
+  public Optional<String> disturbance(
+      MethodModel method, ConcreteHeap heap, ConcreteValue.Ref receiver) {
+    return during(
+        heap,
+        (run, objects) -> {
+          Before before = Before.of(objects);
+          try {
+            run.initialise(method.owner().name());
+            run.call(method, new ArrayList<>(List.of(objects.get(receiver.id()))));
+          } catch (JavaThrow rejected) {
+            return before.disturbance(run); // it may have written before that
+          }
+          return before.disturbance(run);
+        },
+        end ->
+            end instanceof Stopped stopped && stopped.reason() == Stopped.Reason.CHANCE
+                ? Optional.of(stopped.why())
+                : Optional.empty());
   }
 
   /**

@@ -96,6 +96,15 @@ final class Natives {
     all.put("jdk/internal/misc/Unsafe.arrayIndexScale0(Ljava/lang/Class;)I", (run, m, a) -> 8);
     all.put("jdk/internal/misc/CDS.initializeFromArchive(Ljava/lang/Class;)V", (run, m, a) -> null);
     all.put("jdk/internal/misc/CDS.getRandomSeedForDumping()J", Natives::noSeed);
+    // what they prepare is of use to those who throw dice only
+    all.put("java/util/Random.<clinit>()V", (run, m, a) -> null);
+    all.put("java/util/concurrent/ThreadLocalRandom.<clinit>()V", (run, m, a) -> null);
+    all.put("java/util/Random.<init>()V", Natives::noDice);
+    all.put("java/util/SplittableRandom.<init>()V", Natives::noDice);
+    all.put("java/util/UUID.randomUUID()Ljava/util/UUID;", Natives::noDice);
+    all.put(
+        "java/util/concurrent/ThreadLocalRandom.current()Ljava/util/concurrent/ThreadLocalRandom;",
+        Natives::noDice);
     all.put("jdk/internal/misc/CDS.isDumpingArchive0()Z", (run, m, a) -> 0);
     all.put("jdk/internal/misc/CDS.isDumpingClassList0()Z", (run, m, a) -> 0);
     all.put("jdk/internal/misc/CDS.isSharingEnabled0()Z", (run, m, a) -> 0);
@@ -111,16 +120,19 @@ final class Natives {
     // assertions are what companion methods and checks are made of
     all.put(
         CLASS + "desiredAssertionStatus()Z",
-        (run, m, a) -> run.code().classPath().get(type(a)).isApplication() ? 1 : 0);
+        (run, m, a) -> run.code().classPath().get(type(run, a)).isApplication() ? 1 : 0);
     all.put(
-        CLASS + "getName()Ljava/lang/String;", (run, m, a) -> type(a).replace('/', '.').intern());
-    all.put(CLASS + "isArray()Z", (run, m, a) -> type(a).charAt(0) == '[' ? 1 : 0);
-    all.put(CLASS + "isPrimitive()Z", (run, m, a) -> MirrorNames.isPrimitive(type(a)) ? 1 : 0);
-    all.put(CLASS + "isInterface()Z", (run, m, a) -> isInterface(run, type(a)) ? 1 : 0);
+        CLASS + "getName()Ljava/lang/String;",
+        (run, m, a) -> type(run, a).replace('/', '.').intern());
+    all.put(CLASS + "isArray()Z", (run, m, a) -> type(run, a).charAt(0) == '[' ? 1 : 0);
+    all.put(CLASS + "isPrimitive()Z", (run, m, a) -> MirrorNames.isPrimitive(type(run, a)) ? 1 : 0);
+    all.put(CLASS + "isInterface()Z", (run, m, a) -> isInterface(run, type(run, a)) ? 1 : 0);
     all.put(
         CLASS + "isInstance(Ljava/lang/Object;)Z",
         (run, m, a) ->
-            a.get(1) != null && run.hierarchy().isSubtype(run.typeOf(a.get(1)), type(a)) ? 1 : 0);
+            a.get(1) != null && run.hierarchy().isSubtype(run.typeOf(a.get(1)), type(run, a))
+                ? 1
+                : 0);
     all.put(CLASS + "getSuperclass()Ljava/lang/Class;", Natives::above);
     all.put(CLASS + "getComponentType()Ljava/lang/Class;", Natives::component);
     all.put(
@@ -135,7 +147,10 @@ final class Natives {
     all.put(CLASS + "getEnumConstantsShared()[Ljava/lang/Object;", Natives::constants);
   }
 
-  private static String type(List<Object> arguments) {
+  private static String type(Run run, List<Object> arguments) {
+    if (arguments.get(0) == null) {
+      throw run.failure("java/lang/NullPointerException");
+    }
     return ((Mirror) arguments.get(0)).type();
   }
 
@@ -150,14 +165,19 @@ final class Natives {
   }
 
   /**
-   * Code of the JDK seeds hash tables with it; where code under test asks, the value is unknown.
+   * Collections of the JDK seed hash tables with it, which tells in their order only. Whoever else
+   * asks gets numbers of which nothing is known.
    */
   private static Object noTime(Run run, MethodModel method, List<Object> a) {
-    if (run.top().body.method().owner().isApplication()) {
+    if (!run.isInCollection()) {
       throw RunEnded.because("it depends on the clock" + run.at());
     }
     run.byChance("the clock");
     return 0L;
+  }
+
+  private static Object noDice(Run run, MethodModel method, List<Object> a) {
+    throw RunEnded.byChance("it depends on a random number" + run.at());
   }
 
   private static Object noSeed(Run run, MethodModel method, List<Object> a) {
@@ -201,12 +221,12 @@ final class Natives {
   }
 
   private static Object array(Run run, MethodModel method, List<Object> a) {
-    String type = type(a);
+    String type = type(run, a);
     return run.makeArray("[" + MirrorNames.descriptor(type), (Integer) a.get(1));
   }
 
   private static Object above(Run run, MethodModel method, List<Object> a) {
-    String type = type(a);
+    String type = type(run, a);
     if (MirrorNames.isPrimitive(type) || isInterface(run, type)) {
       return null;
     }
@@ -216,12 +236,12 @@ final class Natives {
   }
 
   private static Object component(Run run, MethodModel method, List<Object> a) {
-    String type = type(a);
+    String type = type(run, a);
     return type.charAt(0) == '[' ? run.mirror(MirrorNames.of(type.substring(1))) : null;
   }
 
   private static Object constants(Run run, MethodModel method, List<Object> a) {
-    String type = type(a);
+    String type = type(run, a);
     return run.code().classPath().find(type).filter(c -> c.isEnum()).isEmpty()
         ? null
         : run.call(
@@ -235,7 +255,9 @@ final class Natives {
   }
 
   private static Object constant(Run run, MethodModel method, List<Object> a) {
-    JavaArray all = (JavaArray) constants(run, method, a);
+    if (!(constants(run, method, a) instanceof JavaArray all)) { // no enum
+      throw run.failure("java/lang/IllegalArgumentException");
+    }
     for (Object each : all.elements()) {
       JavaObject constant = (JavaObject) each;
       int name = constant.layout().index(NAME);

@@ -22,6 +22,9 @@ final class Run {
   private static final int POLL_INTERVAL = 1024;
   private static final int NESTED = 50;
 
+  /** What their methods tell depends on when they are called. */
+  private static final Set<String> OF_CLOCKS = Set.of("java/util/Date", "java/util/Calendar");
+
   private final LoadedCode code;
   private final RunLimits limits;
   private final List<ConcreteFrame> frames = new ArrayList<>();
@@ -185,6 +188,19 @@ final class Run {
       caller.push(expects.charAt(0), value);
     }
     caller.pc++;
+  }
+
+  /** Returns whether code under test has called a collection of the JDK. */
+  boolean isInCollection() {
+    String called = "";
+    for (int i = frames.size() - 1; i >= 0; i--) {
+      ClassModel owner = frames.get(i).body.method().owner();
+      if (owner.isApplication()) {
+        break;
+      }
+      called = owner.name();
+    }
+    return called.startsWith("java/util/") && !OF_CLOCKS.contains(called);
   }
 
   /** Returns the frame of the method that was called last. */

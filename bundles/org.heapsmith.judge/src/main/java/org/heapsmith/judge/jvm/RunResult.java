@@ -20,10 +20,22 @@ public sealed interface RunResult {
   /** The run needs a field of an input object that the heap leaves out. */
   record Looked(int object, FieldKey field) implements RunResult {}
 
-  /**
-   * The run was not finished: a bound, a cancellation, or something the machine cannot do.
-   *
-   * @param isEndless whether it was a bound on steps or depth
-   */
-  record Stopped(String why, boolean isEndless) implements RunResult {}
+  /** The run was not finished. */
+  record Stopped(String why, Reason reason) implements RunResult {
+
+    /** What ends runs. */
+    public enum Reason {
+      /** A bound on steps or depth. */
+      ENDLESS,
+      /** It asked for a number that is another one each time. */
+      CHANCE,
+      /** A cancellation, a bound on memory, or something that the machine cannot do. */
+      OTHER
+    }
+
+    /** Returns whether it was a bound on steps or depth. */
+    public boolean isEndless() {
+      return reason == Reason.ENDLESS;
+    }
+  }
 }

@@ -27,6 +27,9 @@ final class Texts {
 
   static Object call(Run run, MethodModel method, List<Object> arguments) {
     Object receiver = method.isStatic() ? null : arguments.get(0);
+    if (receiver instanceof JavaObject) { // a builder of the input: what it holds is not known
+      throw unsupported(run, method);
+    }
     Object result =
         receiver instanceof TextBuilder builder
             ? building(run, builder, method, arguments)

@@ -3,8 +3,11 @@ package org.heapsmith.testgen.replay;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * What to run in forked JVMs.
@@ -15,6 +18,7 @@ import java.util.Optional;
  * @param measure whether to run under JaCoCo
  * @param testTime limit of one test
  * @param totalTime limit of all, without the starts of JVMs
+ * @param notAsked binary names of classes whose repOK is not asked
  */
 public record ForkRequest(
     List<String> testClasses,
@@ -24,7 +28,8 @@ public record ForkRequest(
     Duration testTime,
     Duration totalTime,
     Optional<Path> javaHome,
-    List<String> jvmArguments) {
+    List<String> jvmArguments,
+    Set<String> notAsked) {
 
   /** Copies the lists. */
   public ForkRequest {
@@ -32,11 +37,20 @@ public record ForkRequest(
     classPath = List.copyOf(classPath);
     initialise = List.copyOf(initialise);
     jvmArguments = List.copyOf(jvmArguments);
+    notAsked = Collections.unmodifiableSet(new TreeSet<>(notAsked));
   }
 
   /** Returns the same for some of the test classes. */
   ForkRequest of(List<String> some) {
     return new ForkRequest(
-        some, classPath, initialise, measure, testTime, totalTime, javaHome, jvmArguments);
+        some,
+        classPath,
+        initialise,
+        measure,
+        testTime,
+        totalTime,
+        javaHome,
+        jvmArguments,
+        notAsked);
   }
 }

@@ -65,6 +65,7 @@ final class ForkedJvm implements AutoCloseable {
         .forEach(c -> lines.add("init " + c));
     skip.forEach(s -> lines.add("skip " + s));
     lines.add("repok " + RepOk.NAME);
+    request.notAsked().forEach(c -> lines.add("unasked " + c));
     Files.write(arguments, lines, StandardCharsets.UTF_8);
     Path errors = Files.createTempFile(folder, "errors", ".txt");
     ProcessBuilder builder =

@@ -106,6 +106,7 @@ public final class ForkedRun {
       long begun = System.nanoTime();
       long started = begun;
       boolean starting = true;
+      boolean asking = false;
       while (true) {
         if (cancellation.isCancelled() || !starting && System.nanoTime() > deadline) {
           return End.STOP;
@@ -117,7 +118,9 @@ public final class ForkedRun {
           if (waited > limit && current.isEmpty() && jvm.goesOn(MOST_START)) {
             started = System.nanoTime();
           } else if (waited > limit) {
-            return giveUp(current, jvm, TestRun.Status.TIMED_OUT, "");
+            String why =
+                asking ? "did not end within " + request.testTime().toSeconds() + " s" : "";
+            return giveUp(current, jvm, TestRun.Status.TIMED_OUT, asking, why);
           }
           continue;
         }
@@ -132,7 +135,12 @@ public final class ForkedRun {
           if (isCancelledWithTheJvm()) {
             return End.STOP;
           }
-          return giveUp(current, jvm, TestRun.Status.CRASHED, jvm.errors());
+          String why = asking ? "ended the JVM" : jvm.errors();
+          return giveUp(current, jvm, TestRun.Status.CRASHED, asking, why);
+        }
+        asking = name.equals("asking");
+        if (asking || name.equals("asked")) {
+          continue; // of the time of the test
         }
         started = System.nanoTime();
         current =
@@ -162,7 +170,8 @@ public final class ForkedRun {
     return cancellation.isCancelled();
   }
 
-  private End giveUp(String current, ForkedJvm jvm, TestRun.Status status, String why) {
+  private End giveUp(
+      String current, ForkedJvm jvm, TestRun.Status status, boolean inRepOk, String why) {
     boolean crashed = status == TestRun.Status.CRASHED;
     if (current.startsWith(INITIALISER)) { // the tests that need it will say so
       if (!crashed || !crashedOnce.add(current)) {
@@ -177,7 +186,8 @@ public final class ForkedRun {
       return End.AGAIN;
     }
     if (!crashed || !crashedOnce.add(current)) {
-      runs.put(current, TestRun.broken(status, why));
+      TestRun.Status known = inRepOk ? TestRun.Status.LOST_IN_REPOK : status;
+      runs.put(current, TestRun.broken(known, why));
       restarts.merge(testClass(current), 1, Integer::sum);
     }
     return End.AGAIN;

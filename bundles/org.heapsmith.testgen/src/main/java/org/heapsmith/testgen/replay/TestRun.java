@@ -29,7 +29,9 @@ public record TestRun(
     /** It was given up after the time limit. */
     TIMED_OUT,
     /** The JVM ended under it. */
-    CRASHED
+    CRASHED,
+    /** It was given up, or the JVM ended, while repOK was asked. */
+    LOST_IN_REPOK
   }
 
   /** Makes the result of a test that did not report its own end. */

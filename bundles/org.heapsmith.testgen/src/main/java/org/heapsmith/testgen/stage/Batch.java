@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.heapsmith.base.Cancellation;
@@ -99,7 +100,8 @@ final class Batch {
       compiled.add(round);
       progress.progress(Stage.COMPILE, compiled.size(), compilations);
     }
-    Map<TestCase, TestRun> runs = Round.run(compiled, progress, Stage.TRIAL, stop.soon());
+    Set<String> notAsked = new RepOkManners(request.classPath(), stop.soon()).notAsked(classes);
+    Map<TestCase, TestRun> runs = Round.run(compiled, progress, Stage.TRIAL, notAsked, stop.soon());
     for (ClassWork work : classes) {
       Trial trial = new Trial(request, work);
       for (MethodWork method : work.methods) {
@@ -207,7 +209,8 @@ final class Batch {
 
   /** Returns whether every test did what it should: findings fail, the others pass. */
   private boolean replay(Round round, List<ClassWork> classes) {
-    Map<TestCase, TestRun> runs = Round.run(List.of(round), progress, Stage.REPLAY, stop.soon());
+    Map<TestCase, TestRun> runs =
+        Round.run(List.of(round), progress, Stage.REPLAY, Set.of(), stop.soon());
     boolean good = true;
     for (ClassWork work : classes) {
       if (askedInVain(round, work, runs)) {

@@ -317,11 +317,16 @@ public final class Round {
     }
   }
 
-  /** Runs what compiles of some rounds in one folder, in their order; results by test. */
+  /**
+   * Runs what compiles of some rounds in one folder, in their order; results by test.
+   *
+   * @param notAsked classes whose repOK is not asked
+   */
   static Map<TestCase, TestRun> run(
       List<Round> rounds,
       ProgressListener progress,
       ProgressListener.Stage stage,
+      Set<String> notAsked,
       Cancellation cancellation) {
     Map<String, TestCase> names = new HashMap<>();
     rounds.forEach(r -> r.sources.forEach((work, source) -> addNames(work, source, names)));
@@ -329,7 +334,7 @@ public final class Round {
     if (!names.isEmpty()) {
       Round any = rounds.get(0);
       ForkedRun.run(
-              any.forkRequest(rounds),
+              any.forkRequest(rounds, notAsked),
               any.folder,
               done -> progress.progress(stage, done, names.size()),
               cancellation)
@@ -351,7 +356,7 @@ public final class Round {
     }
   }
 
-  private ForkRequest forkRequest(List<Round> rounds) {
+  private ForkRequest forkRequest(List<Round> rounds, Set<String> notAsked) {
     List<Path> path = new ArrayList<>(List.of(folder.resolve("classes").toAbsolutePath()));
     request.classPathEntries().forEach(p -> path.add(p.toAbsolutePath()));
     List<String> classes = new ArrayList<>();
@@ -368,6 +373,7 @@ public final class Round {
         request.options().testTime(),
         request.options().totalTime(),
         request.options().javaHome(),
-        request.options().jvmArguments());
+        request.options().jvmArguments(),
+        notAsked);
   }
 }

@@ -60,6 +60,7 @@ final class Trial {
         otherPath.ifPresent(why -> diverged(work, test, why, Code.PATH_DIVERGENCE, why));
       }
       case TIMED_OUT -> timedOut(work, test, request);
+      case LOST_IN_REPOK -> lostInRepOk(work, test, run);
       default -> {
         String observed = observed(run);
         if (isLacking(test, observed)) {
@@ -69,6 +70,13 @@ final class Trial {
         diverged(work, test, observed, Code.REPLAY_DIVERGENCE, predicted(test), observed);
       }
     }
+  }
+
+  /** Takes a test out that repOK did not let come to its end. */
+  private static void lostInRepOk(MethodWork work, TestCase test, TestRun run) {
+    work.excluded.put(test, "repOK() " + run.message());
+    work.notices.add(
+        Notice.of(Code.REPOK_LEFT_OUT, work.method.toString(), work.label(test), run.message()));
   }
 
   /** Takes a test out that did not end: a slow or busy machine is no bug of anybody. */

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.testgen.replay.TestRun.Status;
 import org.junit.jupiter.api.Test;
@@ -249,6 +250,7 @@ class ForkedRunTest {
         Duration.ofSeconds(3),
         total,
         Optional.empty(),
-        List.of());
+        List.of(),
+        Set.of());
   }
 }

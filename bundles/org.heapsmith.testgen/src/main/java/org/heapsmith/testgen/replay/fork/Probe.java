@@ -4,6 +4,8 @@ package org.heapsmith.testgen.replay.fork;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Base64;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Called by the trial form of a test right before and after the call under test, so that coverage
@@ -21,6 +23,8 @@ public final class Probe {
   public static final String CLASS = "class";
 
   private static String[] repOkNames = {};
+  private static Set<String> notAsked = Set.of();
+  private static Consumer<String> asking = phase -> {};
   private static Object agent;
   private static String before = "";
   private static String after = "";
@@ -31,6 +35,17 @@ public final class Probe {
   private static boolean[][] jdkHits = {};
 
   private Probe() {}
+
+  /**
+   * Sets what is told about repOK.
+   *
+   * @param classes whose repOK is not asked
+   * @param listener hears {@code asking} and {@code asked}
+   */
+  static void watch(Set<String> classes, Consumer<String> listener) {
+    notAsked = Set.copyOf(classes);
+    asking = listener;
+  }
 
   /** Sets the names a repOK may have, and the JaCoCo agent (null: no measurement). */
   static void configure(String[] names, Object jacocoAgent) {
@@ -169,8 +184,14 @@ public final class Probe {
     String answer = "";
     for (Object root : roots) {
       Method repOk = root == null ? null : repOk(root.getClass());
-      if (repOk != null) {
-        answer = holds(repOk, root) && !answer.equals("false") ? "true" : "false";
+      if (repOk != null && !notAsked.contains(root.getClass().getName())) {
+        asking.accept("asking");
+        String held = holds(repOk, root);
+        asking.accept("asked");
+        if (held.isEmpty()) {
+          return "";
+        }
+        answer = answer.equals("false") ? answer : held;
       }
     }
     return answer;
@@ -193,11 +214,13 @@ public final class Probe {
     return null;
   }
 
-  private static boolean holds(Method repOk, Object root) {
+  /** Returns {@code true}, {@code false}, or empty where stack or memory is too small for it. */
+  private static String holds(Method repOk, Object root) {
     try {
-      return (boolean) repOk.invoke(root);
+      return String.valueOf(repOk.invoke(root));
     } catch (InvocationTargetException e) {
-      return false; // a repOK that throws has met a structure it did not expect
+      // a repOK that throws has met a structure it did not expect
+      return e.getCause() instanceof VirtualMachineError ? "" : "false";
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }

@@ -31,7 +31,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
  *
  * <p>The argument is a file of lines {@code class NAME} (test classes), {@code skip CLASS#METHOD}
  * (tests already run or given up), {@code init NAME} (classes to initialise first, so that no test
- * is charged for it) and {@code repok NAME}.
+ * is charged for it), {@code repok NAME} and {@code unasked NAME} (classes whose repOK is not
+ * asked).
  */
 public final class Runner {
   private Runner() {}
@@ -44,6 +45,9 @@ public final class Runner {
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     List<String> lines = Files.readAllLines(Path.of(arguments[0]), StandardCharsets.UTF_8);
     Probe.configure(values(lines, "repok ").toArray(new String[0]), jacoco());
+    Probe.watch(
+        Set.copyOf(values(lines, "unasked ")),
+        phase -> protocol.println("{\"event\":\"" + phase + "\"}"));
     for (String name : values(lines, "init ")) {
       protocol.println("{\"event\":\"init\",\"class\":" + EventWriter.quote(name) + "}");
       initialise(name);
