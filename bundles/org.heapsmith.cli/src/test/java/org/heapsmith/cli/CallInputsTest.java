@@ -46,6 +46,19 @@ class Held<T> {
   int empty() { return value == null ? 1 : 2; }
   int twice() { return count == 2 && value != null ? 1 : 2; }
 }
+class Row {
+  private final int[] cells = new int[2];
+  private int used;
+  void put(int x) { cells[used] = x; used++; }
+  static int written(Row row, int[] other) {
+    if (row.used == 1 && other.length == 2) { other[0] = 5; return row.cells[0] == 5 ? 1 : 2; }
+    return 0;
+  }
+  static int writtenInside(Row row, int[][] other) {
+    if (row.used == 1 && other.length == 1) { other[0][0] = 5; return row.cells[0] == 5 ? 1 : 2; }
+    return 0;
+  }
+}
 class Removed {
   private Cell head;
   private int gone;
@@ -101,6 +114,21 @@ class Removed {
     String classes = Compiler.JAVAC.compile(SOURCE).toString();
     String type = "demo." + method.replaceFirst("#.*", "");
     return tests(type, "--cp", classes, "--strategy", strategy, "demo." + method);
+  }
+
+  /** Calls that make an array of their own do not hand it out: a test cannot name it. */
+  @ParameterizedTest
+  @CsvSource({
+    "written, separation",
+    "written, lazy",
+    "writtenInside, separation",
+    "writtenInside, lazy"
+  })
+  void whatIsInsideOfAnotherObjectIsNotBuiltTwice(String method, String strategy)
+      throws IOException {
+    String tests = demo("Row#" + method, strategy);
+    assertTrue(tests.contains("assertEquals(1, "), tests);
+    assertTrue(count(tests, NOT_FOUND) > 0 && count(tests, "row.put(") > 0, tests);
   }
 
   /** Half of what the fields allow cannot be. */

@@ -48,6 +48,7 @@ class RemediesTest {
           Map.entry(
               Code.SOURCE_NOT_FOUND, "ChangedOnlyTest.whereSourcesAreNotFoundEverythingIsTested"),
           Map.entry(Code.TOTAL_TIME_OVER, "usecases: ScheduleTest, PlanSequenceTest"),
+          Map.entry(Code.REPOK_LEFT_OUT, "RudeRepOkTest; more time is what a slow one needs"),
           Map.entry(
               Code.BOUND_EFFORT,
               "engine: ReasonsTest.anExpensiveHeightIsTheEndUnlessAllPathsAreAskedFor"),

@@ -54,6 +54,11 @@ final class CallContents {
     return new CallContents(calls);
   }
 
+  /** Returns the calls in their order. */
+  List<Call> calls() {
+    return calls;
+  }
+
   /** Returns whether there are none. */
   boolean isEmpty() {
     return calls.isEmpty();

@@ -32,8 +32,9 @@ final class CallWitnesses {
    *
    * @param nulls what has to be null in place of objects nobody looked at
    * @param conditions what has to hold of the numbers of the input
+   * @param hidden what calls make and do not hand out: no test can name it
    */
-  record Witness(Set<Term> nulls, List<Term> conditions, CallContents calls) {}
+  record Witness(Set<Term> nulls, List<Term> conditions, CallContents calls, Set<Term> hidden) {}
 
   CallWitnesses(ExplorationContext context, Witnesses witnesses) {
     this.context = context;
@@ -66,6 +67,7 @@ final class CallWitnesses {
   List<Witness> of(StateMatch.Input input, List<Content> roots) {
     List<Witness> found = new ArrayList<>();
     complete(input, List.copyOf(keys(input, roots)), List.of(), found);
+    found.removeIf(w -> isAsked(input, roots, w));
     return found;
   }
 
@@ -137,7 +139,29 @@ final class CallWitnesses {
       }
       call.made().ifPresent(made::add);
     }
-    return Optional.of(new Witness(nulls, conditions, new CallContents(calls)));
+    Set<Term> hidden = new HashSet<>();
+    way.forEach(m -> hidden.addAll(m.objects()));
+    hidden.removeIf(key -> made.contains(new Content.Reference(key)));
+    return Optional.of(new Witness(nulls, conditions, new CallContents(calls), hidden));
+  }
+
+  /** Whether something that a test would have to name is the inner life of what calls make. */
+  private static boolean isAsked(StateMatch.Input input, List<Content> roots, Witness witness) {
+    Set<Content> inside = new HashSet<>();
+    witness.hidden().forEach(key -> inside.add(new Content.Reference(key)));
+    witness.calls().calls().forEach(c -> c.made().ifPresent(inside::add));
+    List<Content> named = new ArrayList<>(roots);
+    witness.calls().calls().forEach(c -> named.addAll(c.arguments()));
+    input
+        .nodes()
+        .forEach(
+            (key, node) -> {
+              if (!inside.contains(new Content.Reference(key))) {
+                node.contents().forEach(named::add);
+              }
+            });
+    return named.stream()
+        .anyMatch(c -> c instanceof Content.Reference r && witness.hidden().contains(r.key()));
   }
 
   private boolean isWritten(StateMatch.Input input, Content argument) {
