@@ -61,6 +61,19 @@ public enum Code implements Coded {
       Severity.ERROR,
       "the computation tree of {0} has no explored node at {1}",
       "explore the method again: it may have been recompiled"),
+  JOURNAL_IN_USE(
+      1021,
+      Severity.INFO,
+      "another run writes to {0}: this one does not see what that one finds, nor keeps what it finds"
+          + " itself for the next",
+      "run them one after the other, or give each a folder of its own with -o"),
+  JOURNAL_NOT_WRITABLE(
+      1022,
+      Severity.WARNING,
+      "the journal in {0} cannot be written: {1}; a run that ends early will begin where it is now",
+      "make room there, or allow writing to its folder .heapsmith"),
+  JOURNAL_BEGUN_ANEW(1023, Severity.INFO, "the journal {0} is begun anew: {1}", ""),
+  JOURNAL_DAMAGED(1024, Severity.ERROR, "the journal {0} is damaged", "--fresh begins it anew"),
   OUT_OF_MEMORY(
       1098,
       Severity.ERROR,

@@ -24,17 +24,82 @@ import org.objectweb.asm.tree.ClassNode;
  * keeps what it has read, and is thread-safe.
  */
 public final class ClassPath implements AutoCloseable {
-  private final JdkImage jdk = new JdkImage();
+  private final JdkImage jdk;
   private final List<ClassContainer> containers;
   private final List<Path> entries;
   private final List<Notice> notices;
   private final ConcurrentHashMap<String, Optional<ClassModel>> models = new ConcurrentHashMap<>();
-  private final TypeHierarchy hierarchy = new TypeHierarchy(this);
+  private final TypeHierarchy hierarchy;
+
+  /** Classes of the JDK, which never change while it runs; this one, unless it is watched. */
+  private final ClassPath origin;
+
+  private final ClassDigests digests;
+  private final Optional<ReadLog> log;
 
   private ClassPath(List<Path> entries, List<ClassContainer> containers, List<Notice> notices) {
+    this.jdk = new JdkImage();
     this.entries = List.copyOf(entries);
     this.containers = List.copyOf(containers);
     this.notices = List.copyOf(notices);
+    this.origin = this;
+    this.digests = new ClassDigests(this);
+    this.log = Optional.empty();
+    this.hierarchy = new TypeHierarchy(this, new SubtypeIndex(this));
+  }
+
+  /** Makes the same, watched. */
+  private ClassPath(ClassPath origin) {
+    this.jdk = origin.jdk;
+    this.entries = origin.entries;
+    this.containers = origin.containers;
+    this.notices = origin.notices;
+    this.origin = origin;
+    this.digests = origin.digests;
+    this.log = Optional.of(new ReadLog(origin));
+    this.hierarchy = new TypeHierarchy(this, origin.hierarchy.subtypes());
+  }
+
+  /**
+   * Returns the same class path with a memory of its own for what is read of it from now on ({@link
+   * #read()}). Classes of the JDK are shared; models of application classes are not: work on one
+   * method, or class, goes through one view only.
+   */
+  public ClassPath watched() {
+    return new ClassPath(origin);
+  }
+
+  /**
+   * Returns what was read so far.
+   *
+   * @throws IllegalStateException if this is not {@linkplain #watched() watched}
+   */
+  public ClassesRead read() {
+    return log.orElseThrow(() -> new IllegalStateException("not watched")).read();
+  }
+
+  /**
+   * Says that code of an application class runs where nobody sees what it loads: all that it can
+   * reach by name counts as read.
+   */
+  public void runsUnseen(String internalName) {
+    log.ifPresent(l -> ReferredClasses.from(internalName, this).forEach(l::ofClass));
+  }
+
+  /** Returns what tells two versions of a class apart. */
+  ClassDigests digests() {
+    return digests;
+  }
+
+  /** Notes the answer to a question that several classes decide. */
+  <T> T noted(ReadLog.Kind kind, String about, T answer) {
+    log.ifPresent(l -> l.answered(kind, about, answer));
+    return answer;
+  }
+
+  /** Notes that a class, or that there is none of that name, was of importance. */
+  void noteClass(String internalName) {
+    log.ifPresent(l -> l.ofClass(internalName));
   }
 
   /**
@@ -88,7 +153,11 @@ public final class ClassPath implements AutoCloseable {
     if (MadeClasses.isOurs(internalName)) {
       return made(internalName);
     }
-    return models.computeIfAbsent(internalName, this::load);
+    Optional<ClassModel> known = models.get(internalName);
+    if (known == null) {
+      known = models.computeIfAbsent(internalName, this::load);
+    }
+    return known;
   }
 
   /**
@@ -114,6 +183,10 @@ public final class ClassPath implements AutoCloseable {
 
   /** Returns the internal names of all classes outside the JDK image, in order. */
   public SortedSet<String> applicationClasses() {
+    return noted(ReadLog.Kind.CLASSES, "", allNames());
+  }
+
+  private SortedSet<String> allNames() {
     SortedSet<String> names = new TreeSet<>();
     containers.forEach(c -> names.addAll(c.classNames()));
     names.removeIf(ClassPath::isInfo);
@@ -151,21 +224,19 @@ public final class ClassPath implements AutoCloseable {
   public List<String> classesIn(String packageName) {
     String prefix = packageName.isEmpty() ? "" : packageName + "/";
     SortedSet<String> names = new TreeSet<>(jdk.classesIn(packageName));
-    for (String name : applicationClasses()) {
-      if (name.startsWith(prefix) && name.indexOf('/', prefix.length()) < 0) {
-        names.add(name.substring(prefix.length()));
-      }
-    }
+    names.addAll(applicationClassesIn(packageName));
     return List.copyOf(names);
   }
 
   /** Returns the simple names, nested ones with {@code $}, of the application's in a package. */
   public List<String> applicationClassesIn(String packageName) {
     String prefix = packageName.isEmpty() ? "" : packageName + "/";
-    return applicationClasses().stream()
-        .filter(n -> n.startsWith(prefix) && n.indexOf('/', prefix.length()) < 0)
-        .map(n -> n.substring(prefix.length()))
-        .toList();
+    List<String> names =
+        allNames().stream()
+            .filter(n -> n.startsWith(prefix) && n.indexOf('/', prefix.length()) < 0)
+            .map(n -> n.substring(prefix.length()))
+            .toList();
+    return noted(ReadLog.Kind.PACKAGE, packageName, names);
   }
 
   /** Returns the bytes of an application class, empty if no entry has it. */
@@ -184,7 +255,7 @@ public final class ClassPath implements AutoCloseable {
    * into its package.
    */
   public boolean isSigned(String internalName) {
-    return jdk.read(internalName).isEmpty()
+    return !jdk.has(internalName)
         && containers.stream()
             .filter(c -> c.read(internalName).isPresent())
             .findFirst()
@@ -207,11 +278,16 @@ public final class ClassPath implements AutoCloseable {
     if (!ClassFileNames.isClass(internalName)) {
       return Optional.empty(); // no class has such a name, but a file elsewhere may
     }
-    Optional<ClassBytes> image = jdk.read(internalName);
-    if (image.isPresent()) {
-      return image.map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), false));
+    if (jdk.has(internalName)) {
+      return origin == this ? ofJdk(internalName) : origin.find(internalName);
     }
+    noteClass(internalName);
     return applicationBytes(internalName).map(b -> application(b, internalName));
+  }
+
+  private Optional<ClassModel> ofJdk(String internalName) {
+    return jdk.read(internalName)
+        .map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), false));
   }
 
   private ClassModel application(ClassBytes bytes, String internalName) {
@@ -223,6 +299,7 @@ public final class ClassPath implements AutoCloseable {
       if (parent.equals(internalName)) {
         throw ClassFiles.corrupt(bytes, "it is among its own superclasses or interfaces");
       } else if (above.add(parent) && ClassFileNames.isClass(parent)) {
+        noteClass(parent);
         applicationBytes(parent).map(ClassFiles::parents).ifPresent(open::addAll);
       }
     }

@@ -22,22 +22,32 @@ final class JdkImage {
   private final ConcurrentHashMap<String, List<Path>> directories = new ConcurrentHashMap<>();
 
   Optional<ClassBytes> read(String internalName) {
+    return file(internalName).map(JdkImage::content);
+  }
+
+  /** Returns whether it has a class of that name. */
+  boolean has(String internalName) {
+    return file(internalName).isPresent();
+  }
+
+  private Optional<Path> file(String internalName) {
     int slash = internalName.lastIndexOf('/');
     if (slash <= 0 || internalName.indexOf('\\') >= 0) {
       // the image has no unnamed package, and its paths take a backslash for a slash
       return Optional.empty();
     }
-    for (Path directory : directories(internalName.substring(0, slash))) {
-      Path file = directory.resolve(internalName.substring(slash + 1) + SUFFIX);
-      if (Files.exists(file)) {
-        try {
-          return Optional.of(new ClassBytes("jrt:" + file, Files.readAllBytes(file)));
-        } catch (IOException e) {
-          throw unreadable(file, e);
-        }
-      }
+    return directories(internalName.substring(0, slash)).stream()
+        .map(d -> d.resolve(internalName.substring(slash + 1) + SUFFIX))
+        .filter(Files::exists)
+        .findFirst();
+  }
+
+  private static ClassBytes content(Path file) {
+    try {
+      return new ClassBytes("jrt:" + file, Files.readAllBytes(file));
+    } catch (IOException e) {
+      throw unreadable(file, e);
     }
-    return Optional.empty();
   }
 
   /** Returns the file names, without suffix, of the classes of a package. */

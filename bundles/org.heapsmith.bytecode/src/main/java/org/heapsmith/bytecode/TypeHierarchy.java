@@ -19,10 +19,15 @@ public final class TypeHierarchy {
 
   private final ConcurrentHashMap<Pair, Boolean> cache = new ConcurrentHashMap<>();
 
-  TypeHierarchy(ClassPath classPath) {
+  TypeHierarchy(ClassPath classPath, SubtypeIndex subtypes) {
     this.classPath = classPath;
     this.members = new MemberResolution(classPath);
-    this.subtypes = new SubtypeIndex(classPath);
+    this.subtypes = subtypes;
+  }
+
+  /** Returns the headers of all application classes, for other views of the same class path. */
+  SubtypeIndex subtypes() {
+    return subtypes;
   }
 
   /**
@@ -44,6 +49,7 @@ public final class TypeHierarchy {
     Boolean known = cache.get(pair);
     if (known == null) {
       Optional<List<String>> parents = subtypes.parents(sub);
+      parents.ifPresent(p -> classPath.noteClass(sub));
       known =
           parents.isPresent()
               ? parents.get().stream().anyMatch(p -> isSubtype(p, sup))
@@ -122,6 +128,8 @@ public final class TypeHierarchy {
    * yield themselves.
    */
   public List<String> instantiableSubtypes(String type) {
-    return type.charAt(0) == '[' ? List.of(type) : subtypes.instantiable(type);
+    return type.charAt(0) == '['
+        ? List.of(type)
+        : classPath.noted(ReadLog.Kind.SUBTYPES, type, subtypes.instantiable(type));
   }
 }

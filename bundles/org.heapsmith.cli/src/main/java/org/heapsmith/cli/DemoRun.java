@@ -16,7 +16,6 @@ import org.heapsmith.cli.summary.Figures;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.cli.summary.SummaryTable;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.Explorer;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.usecases.files.OutputFolder;
@@ -50,7 +49,7 @@ final class DemoRun {
               GenerationOptions.DEFAULT.withOrigin("examples/specs"));
       GenerateRun run =
           new GenerateRun(
-              session, List.of(plan), new Explorer()::explore, Optional.empty(), List.of(), json);
+              session, List.of(plan), PlannedEngine.FORGETFUL, Optional.empty(), List.of(), json);
       GenerationResult result = run.generate();
       return report(run, result, (System.nanoTime() - start) / 1e9);
     }

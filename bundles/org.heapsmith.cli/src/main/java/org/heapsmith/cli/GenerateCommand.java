@@ -17,9 +17,11 @@ import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.ProjectOptions;
 import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.TestOptions;
+import org.heapsmith.journal.FileJournal;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.usecases.files.TextFiles;
 import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.Journal;
 import org.heapsmith.usecases.schedule.TotalTime;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -76,6 +78,14 @@ final class GenerateCommand implements Callable<Integer> {
               + " given.")
   private Path output;
 
+  @Option(
+      names = "--fresh",
+      description = {
+        "Explore every method, also those that an earlier run into the folder has explored and that"
+            + " have not changed since."
+      })
+  private boolean fresh;
+
   @ArgGroup(validate = false, heading = "%nInput:%n")
   private InputOptions input = new InputOptions();
 
@@ -119,10 +129,23 @@ final class GenerateCommand implements Callable<Integer> {
       reportFiles.forEach(TextFiles::tryOut);
       List<GenerationPlan> plans = parts.plans(this::plan);
       GenerateRun run =
-          new GenerateRun(
-              session, plans, explorer.explorer(engine), time, parts.sources(), format.json());
+          new GenerateRun(session, plans, engine(), time, parts.sources(), format.json());
       return run.execute(reportFiles, found.notices()).number();
     }
+  }
+
+  private PlannedEngine engine() {
+    return explorer
+        .other(engine)
+        .map(PlannedEngine::forgetful)
+        .orElseGet(() -> PlannedEngine.keeping(this::journal));
+  }
+
+  private Journal journal(GenerationPlan plan) {
+    return plan.output()
+        .folder()
+        .map(f -> FileJournal.open(f, fresh, session::notice))
+        .orElse(Journal.NONE);
   }
 
   private void checkWhatIsNamed() {

@@ -28,7 +28,6 @@ import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.usecases.files.TextFiles;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.GenerationResult;
-import org.heapsmith.usecases.run.MethodExplorer;
 import org.heapsmith.usecases.run.PlanSequence;
 import org.heapsmith.usecases.schedule.TotalTime;
 import org.heapsmith.usecases.target.JavaNames;
@@ -37,7 +36,7 @@ import org.heapsmith.usecases.target.JavaNames;
 final class GenerateRun {
   private final Session session;
   private final List<GenerationPlan> plans;
-  private final MethodExplorer explorer;
+  private final PlannedEngine engine;
   private final Optional<TotalTime> time;
   private final List<Path> sources;
   private final boolean json;
@@ -45,12 +44,12 @@ final class GenerateRun {
   GenerateRun(
       Session session,
       List<GenerationPlan> plans,
-      MethodExplorer explorer,
+      PlannedEngine engine,
       Optional<TotalTime> time,
       List<Path> sources,
       boolean json) {
     this.session = session;
-    this.explorer = explorer;
+    this.engine = engine;
     this.plans = List.copyOf(plans);
     this.time = time;
     this.sources = sources;
@@ -62,7 +61,8 @@ final class GenerateRun {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
       Estimate estimate = new Estimate(methods(), time.map(TotalTime::asked), System::nanoTime);
       return new PlanSequence(
-              explorer,
+              engine.explorers(),
+              engine.journals(),
               time,
               (plan, before) -> new ProgressOfRun(line, estimate, before),
               GracefulStop.of(session.cancellation()))
@@ -90,7 +90,7 @@ final class GenerateRun {
       session.out().println(JsonText.generation("generate", code, notices, result));
     } else if (!plans.isEmpty()) {
       SummaryTable.lines(rows, result.report().totals()).forEach(session.out()::println);
-      details(result.report());
+      details(result);
     }
     new NoticeLines(session.err()).print(shown(result));
     return code;
@@ -149,9 +149,17 @@ final class GenerateRun {
   }
 
   /** Prints where the tests are and what needs a look. */
-  private void details(GenerationReport report) {
+  private void details(GenerationResult result) {
+    GenerationReport report = result.report();
     PrintWriter out = session.out();
     out.println();
+    if (result.reused() > 0) {
+      String were = result.reused() == 1 ? " was" : " were";
+      out.println(
+          Plural.of(result.reused(), "method")
+              + were
+              + " explored by an earlier run and not again; --fresh starts over");
+    }
     for (ClassReport type : report.classes()) {
       type.file().ifPresent(f -> out.println("wrote " + f));
     }

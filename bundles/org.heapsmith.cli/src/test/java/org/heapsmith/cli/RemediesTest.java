@@ -39,6 +39,7 @@ class RemediesTest {
           Map.entry(Code.JPF_NOT_STARTED, "usecases: JpfSymbcTest.aJavaThatIsNoneIsCoded"),
           Map.entry(Code.JPF_FAILED, "usecases: JpfSymbcTest.itsOwnFailuresAreCoded"),
           Map.entry(Code.JPF_UNFINISHED, "usecases: JpfSymbcTest.aRunThatDidNotEndIsSaidToBeOne"),
+          Map.entry(Code.JOURNAL_DAMAGED, "journal: FileJournalTest.whatNoJournalHasWritten"),
           Map.entry(Code.TEST_LACKS_CLASS, "MissingClassesTest"),
           Map.entry(Code.PROJECT_NOT_FOUND, "ProjectTest.aFolderWithoutBuildFileIsNoProject"),
           Map.entry(Code.PROGRAM_TIMEOUT, "usecases: BuildToolsTest.oneThatHangsIsEnded"),

@@ -29,7 +29,11 @@ class TargetPlatformTest {
 
   /** The command line, and the optional modules that only it uses. */
   private static final Set<String> NOT_IN_THE_IDE =
-      Set.of("org.heapsmith.cli", "org.heapsmith.clp", "org.heapsmith.slcomp");
+      Set.of(
+          "org.heapsmith.cli",
+          "org.heapsmith.clp",
+          "org.heapsmith.slcomp",
+          "org.heapsmith.journal");
 
   @Test
   void librariesHaveTheVersionsOfTheCore() {

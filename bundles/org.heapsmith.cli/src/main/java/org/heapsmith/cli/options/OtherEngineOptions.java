@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
-import org.heapsmith.engine.Explorer;
 import org.heapsmith.usecases.jpf.JpfHome;
 import org.heapsmith.usecases.jpf.JpfSymbc;
 import org.heapsmith.usecases.run.MethodExplorer;
@@ -66,20 +65,20 @@ public class OtherEngineOptions {
     private Engine engine = Engine.heapsmith;
 
     /**
-     * Returns the engine.
+     * Returns the engine; empty for ours.
      *
      * @param ours how ours explores
      * @throws HeapsmithException {@link Code#OPTION_INVALID} for a strategy of ours with another
      *     engine, {@link Code#JPF_NOT_FOUND}
      */
-    public MethodExplorer explorer(EngineOptions ours) {
+    public Optional<MethodExplorer> other(EngineOptions ours) {
       if (engine == Engine.heapsmith) {
-        return new Explorer()::explore;
+        return Optional.empty();
       } else if (ours.namesStrategy()) {
         throw HeapsmithException.of(
             Code.OPTION_INVALID, "", "--strategy is for Heapsmith's engine, not for " + engine);
       }
-      return jpfSymbc();
+      return Optional.of(jpfSymbc());
     }
   }
 }

@@ -122,6 +122,9 @@ final class WorldInitialisation {
       } else if (application && isChanged(state)) {
         throw new WorldRefusal("static fields have been changed before");
       }
+      if (application) {
+        machine.program().classPath().runsUnseen(type.name());
+      }
       Map<FieldKey, ForeignValue> fields = world().initialise(type.name());
       ForeignHeap heap = state.marks().foreign().from(objects);
       state.setMarks(state.marks().with(application ? heap.making(type.name()) : heap));

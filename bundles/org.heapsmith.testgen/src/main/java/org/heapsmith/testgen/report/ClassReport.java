@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.merge.MergeOrder;
 
 /**
@@ -75,6 +77,21 @@ public record ClassReport(
     MergeOrder only = order.adding();
     return new ClassReport(
         className, testPackage, testClass, source, file, only, methods, called, calledByAll);
+  }
+
+  /** Returns the same without the code it calls that is counted elsewhere. */
+  ClassReport calling(Predicate<MethodId> isCounted) {
+    Predicate<MethodCoverage> here = m -> isCounted.test(m.method());
+    return new ClassReport(
+        className,
+        testPackage,
+        testClass,
+        source,
+        file,
+        order,
+        methods,
+        called.stream().filter(here).toList(),
+        calledByAll.stream().filter(here).toList());
   }
 
   /** Returns the number of tests in the source. */

@@ -44,16 +44,12 @@ final class Batch {
   private int compilations = 2;
 
   Batch(
-      GenerationRequest request,
-      JUnitWriter writer,
-      ProgressListener progress,
-      GracefulStop stop,
-      LongSupplier clock) {
+      GenerationRequest request, ProgressListener progress, GracefulStop stop, LongSupplier clock) {
     this.request = request;
     this.progress = progress;
     this.stop = stop;
     this.output = request.output();
-    this.writer = writer;
+    this.writer = new JUnitWriter(request.classPath());
     this.clock = clock;
   }
 

@@ -7,18 +7,20 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
-import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
-import org.heapsmith.testgen.write.JUnitWriter;
+import org.heapsmith.testgen.report.MethodReport;
+import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.report.TestedClass;
 import org.heapsmith.testgen.write.TestSink;
 
 /**
@@ -29,47 +31,42 @@ import org.heapsmith.testgen.write.TestSink;
 public final class GenerationRun {
   private final ProgressListener progress;
   private final GracefulStop stop;
-  private final ClassPath classPath;
-  private final JUnitWriter writer;
   private final LongSupplier clock;
-  private final Map<String, ClassWork> done = new LinkedHashMap<>();
+  private final Map<String, TestedClass> done = new LinkedHashMap<>();
 
   /**
    * Begins a run.
    *
    * @throws org.heapsmith.base.HeapsmithException if nothing can be written there
    */
-  public GenerationRun(
-      TestSink output, ClassPath classPath, ProgressListener progress, GracefulStop stop) {
-    this(output, classPath, progress, stop, System::nanoTime);
+  public GenerationRun(TestSink output, ProgressListener progress, GracefulStop stop) {
+    this(output, progress, stop, System::nanoTime);
   }
 
   /** The same by another clock, in ns. */
-  GenerationRun(
-      TestSink output,
-      ClassPath classPath,
-      ProgressListener progress,
-      GracefulStop stop,
-      LongSupplier clock) {
+  GenerationRun(TestSink output, ProgressListener progress, GracefulStop stop, LongSupplier clock) {
     output.check();
     this.clock = clock;
     this.progress = progress;
     this.stop = stop;
-    this.classPath = classPath;
-    this.writer = new JUnitWriter(classPath);
   }
 
   /**
    * Makes, tries and writes the tests of classes.
    *
    * @param request all the methods of its classes
-   * @return the report on each; code they share with classes of other requests counts with both
    */
-  public List<ClassReport> add(GenerationRequest request) {
-    List<ClassWork> classes = new Batch(request, writer, progress, stop, clock).run();
-    classes.forEach(c -> done.put(c.className, c));
-    ReportAssembly assembly = new ReportAssembly(classes, classPath);
-    return classes.stream().map(assembly::of).toList();
+  public List<TestedClass> add(GenerationRequest request) {
+    List<TestedClass> classes =
+        new Batch(request, progress, stop, clock)
+            .run().stream().map(c -> ClassReports.of(c, request.classPath())).toList();
+    classes.forEach(this::add);
+    return classes;
+  }
+
+  /** Takes over what an earlier run has made of a class. */
+  public void add(TestedClass tested) {
+    done.put(tested.report().className(), tested);
   }
 
   /** Returns whether classes have gone through all stages. */
@@ -84,34 +81,36 @@ public final class GenerationRun {
    * @param seconds of making tests
    */
   public GenerationReport report(List<String> order, double seconds) {
-    List<ClassWork> classes =
+    List<TestedClass> classes =
         order.stream().distinct().map(done::get).filter(Objects::nonNull).toList();
-    ReportAssembly assembly = new ReportAssembly(classes, classPath);
-    List<ClassReport> reports = classes.stream().map(assembly::of).toList();
+    List<ClassReport> reports = TestedClass.together(classes);
     Set<Notice> notices = new LinkedHashSet<>();
-    classes.forEach(c -> notices.addAll(c.notices));
-    unconstrained(classes, notices);
+    classes.forEach(c -> notices.addAll(c.notices()));
+    unconstrained(reports).ifPresent(notices::add);
     return new GenerationReport(reports, new ArrayList<>(notices), seconds);
   }
 
   /** Says once for the run where inputs were unconstrained and it matters. */
-  private static void unconstrained(List<ClassWork> classes, Set<Notice> notices) {
-    List<String> methods = new ArrayList<>();
-    long tests = 0;
-    for (ClassWork work : classes) {
-      for (MethodWork method : work.methods) {
-        long own = method.kept.stream().filter(method::isUnconstrained).count();
+  private static Optional<Notice> unconstrained(List<ClassReport> classes) {
+    Map<String, Long> tests = new LinkedHashMap<>();
+    for (ClassReport type : classes) {
+      for (MethodReport method : type.methods()) {
+        long own =
+            method.tests().stream()
+                .filter(t -> t.kept() && t.status() == TestStatus.UNCONSTRAINED)
+                .count();
         if (own > 0) {
-          methods.add(method.method.toString());
+          tests.put(method.method().toString(), own);
         }
-        tests += own;
       }
     }
-    if (tests > 0) {
-      String more =
-          methods.size() == 1 ? "" : " and " + Plural.of(methods.size() - 1, "more method");
-      String inputs = tests == 1 ? "1 input makes" : tests + " inputs make";
-      notices.add(Notice.of(Code.UNCONSTRAINED_INPUTS, "", methods.get(0) + more, inputs));
+    if (tests.isEmpty()) {
+      return Optional.empty();
     }
+    long all = tests.values().stream().mapToLong(Long::longValue).sum();
+    String first = tests.keySet().iterator().next();
+    String more = tests.size() == 1 ? "" : " and " + Plural.of(tests.size() - 1, "more method");
+    String inputs = all == 1 ? "1 input makes" : all + " inputs make";
+    return Optional.of(Notice.of(Code.UNCONSTRAINED_INPUTS, "", first + more, inputs));
   }
 }

@@ -34,6 +34,11 @@ public final class TestFiles implements TestSink {
     this.folder = folder;
   }
 
+  @Override
+  public Optional<Path> folder() {
+    return Optional.of(folder);
+  }
+
   /**
    * Creates the folder and tries to write into it, before any work is done.
    *

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.write;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.merge.MergeOrder;
 
@@ -39,6 +40,11 @@ public interface TestSink {
    */
   default String name(String className, String usual) {
     return usual;
+  }
+
+  /** Returns the source root that takes the tests, if it is a folder of this machine. */
+  default Optional<Path> folder() {
+    return Optional.empty();
   }
 
   /** Tries out, before any work is done, whether sources can go there. */

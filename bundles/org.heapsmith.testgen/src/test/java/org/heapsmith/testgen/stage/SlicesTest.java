@@ -127,10 +127,10 @@ class SlicesTest {
   private ClassReport run(
       List<TestCase> tests, boolean replay, ProgressListener listener, AtomicLong clock) {
     GenerationRequest request = request(tests, replay);
-    return new GenerationRun(
-            request.output(), request.classPath(), listener, GracefulStop.NEVER, clock::get)
+    return new GenerationRun(request.output(), listener, GracefulStop.NEVER, clock::get)
         .add(request)
-        .get(0);
+        .get(0)
+        .report();
   }
 
   private GenerationRequest request(List<TestCase> tests, boolean replay) {

@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -49,7 +47,7 @@ final class Explorations {
 
   private final GenerationPlan plan;
   private final MethodSpecs specs;
-  private final MethodExplorer explorer;
+  private final EarlierWork earlier;
   private final RunListener listener;
   private final GracefulStop stop;
   private final Schedule schedule;
@@ -62,35 +60,45 @@ final class Explorations {
   /** Polls left for all methods together after a cancellation; used by the calling thread only. */
   private int patience = 5;
 
-  /** What was found of each method before its end; not changed once exploring has begun. */
-  private final Map<MethodId, FoundTests> found = new LinkedHashMap<>();
-
-  /** The result for one method: an exploration, or the reason why there is none. */
-  record Explored(Optional<ExploredMethod> input, Optional<Notice> failure) {}
+  /** What was found of each method before its end. */
+  private final Map<MethodId, FoundTests> found = new ConcurrentHashMap<>();
 
   Explorations(
       GenerationPlan plan,
-      MethodExplorer explorer,
+      EarlierWork earlier,
       Schedule schedule,
       RunListener listener,
       GracefulStop stop) {
     this.schedule = schedule;
-    this.explorer = explorer;
+    this.earlier = earlier;
     this.plan = plan;
     this.specs = new MethodSpecs(plan.specs());
     this.listener = listener;
     this.stop = stop;
   }
 
+  /** A class whose methods are explored, as far as they will be; in the plan's order. */
+  record ExploredClass(String name, Map<MethodId, Explored> methods) {
+
+    /** Returns the explorations. */
+    List<ExploredMethod> inputs() {
+      return methods.values().stream().map(Explored::input).flatMap(Optional::stream).toList();
+    }
+
+    /** Returns why methods have none. */
+    List<Notice> failures() {
+      return methods.values().stream().map(Explored::failure).flatMap(Optional::stream).toList();
+    }
+  }
+
   /**
    * Explores, and hands over what is found of each class once all its methods are explored: of all
-   * classes that are by then.
+   * classes that are by then. Nothing is kept of a class that was handed over.
    *
-   * @param finished gets the explored methods of some classes, in the calling thread; once
-   *     cancelled, those of all that are left
-   * @return one entry a method in the plan's order; those not begun when cancelled are left out
+   * @param finished gets some classes, in the calling thread; once cancelled, all that are left.
+   *     Methods that were not begun by then are left out
    */
-  List<Explored> run(Consumer<List<List<ExploredMethod>>> finished) {
+  void run(Consumer<List<ExploredClass>> finished) {
     long start = System.nanoTime();
     int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
     int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
@@ -101,60 +109,56 @@ final class Explorations {
     ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
     turns = new Semaphore(workers, true);
     try {
-      List<FutureTask<Optional<Explored>>> futures = new ArrayList<>();
+      Map<String, Map<MethodModel, Future<Optional<Explored>>>> left = new LinkedHashMap<>();
+      List<FutureTask<Optional<Explored>>> tasks = new ArrayList<>();
       for (int i = 0; i < plan.methods().size(); i++) {
         int index = i;
-        MethodId id = MethodId.of(plan.methods().get(i));
+        MethodModel method = plan.methods().get(i);
+        MethodId id = MethodId.of(method);
         found.put(id, new FoundTests(id, listener.tests(id)));
-        futures.add(new FutureTask<>(() -> inTurn(index, options)));
+        FutureTask<Optional<Explored>> task = new FutureTask<>(() -> inTurn(index, options));
+        tasks.add(task);
+        left.computeIfAbsent(method.receiver().name(), c -> new LinkedHashMap<>())
+            .put(method, task);
       }
-      futures.forEach(f -> pool.execute(() -> futures.get(schedule.next()).run()));
-      Map<String, List<Integer>> left = new LinkedHashMap<>();
-      for (int i = 0; i < futures.size(); i++) {
-        String owner = plan.methods().get(i).receiver().name();
-        left.computeIfAbsent(owner, c -> new ArrayList<>()).add(i);
-      }
-      SortedMap<Integer, Explored> explored = new TreeMap<>();
+      tasks.forEach(t -> pool.execute(() -> run(tasks)));
       while (!left.isEmpty()) {
-        List<List<Integer>> ready = awaitSome(left, futures);
-        ready.forEach(
-            c ->
-                c.forEach(
-                    i ->
-                        result(futures.get(i), plan.methods().get(i))
-                            .ifPresent(e -> explored.put(i, e))));
-        left.values().removeAll(ready);
+        List<ExploredClass> ready = new ArrayList<>();
+        for (String name : awaitSome(left)) {
+          Map<MethodId, Explored> methods = new LinkedHashMap<>();
+          left.get(name)
+              .forEach(
+                  (m, future) -> result(future, m).ifPresent(e -> methods.put(MethodId.of(m), e)));
+          left.remove(name).keySet().forEach(m -> found.remove(MethodId.of(m)));
+          ready.add(new ExploredClass(name, methods));
+        }
         if (left.isEmpty()) {
           seconds = (System.nanoTime() - start) / 1e9;
           over = true;
         }
-        handOver(ready.stream().map(c -> inputs(c, explored)).toList(), finished);
+        handOver(ready, finished);
       }
-      return List.copyOf(explored.values());
     } finally {
       pool.shutdownNow();
     }
   }
 
-  private static List<ExploredMethod> inputs(List<Integer> type, Map<Integer, Explored> explored) {
-    return type.stream()
-        .map(explored::get)
-        .filter(Objects::nonNull)
-        .map(Explored::input)
-        .flatMap(Optional::stream)
-        .toList();
+  /** Runs the task whose turn it is, and lets go of it: its class has it, until it is done. */
+  private void run(List<FutureTask<Optional<Explored>>> tasks) {
+    int index = schedule.next();
+    tasks.set(index, null).run();
   }
 
   /** Returns the classes whose methods are all explored, one at least; once cancelled, all. */
-  private List<List<Integer>> awaitSome(
-      Map<String, List<Integer>> left, List<FutureTask<Optional<Explored>>> futures) {
+  private List<String> awaitSome(Map<String, Map<MethodModel, Future<Optional<Explored>>>> left) {
     while (true) {
       if (stop.soon().isCancelled()) {
-        return List.copyOf(left.values());
+        return List.copyOf(left.keySet());
       }
-      List<List<Integer>> ready =
-          left.values().stream()
-              .filter(c -> c.stream().allMatch(i -> futures.get(i).isDone()))
+      List<String> ready =
+          left.entrySet().stream()
+              .filter(c -> c.getValue().values().stream().allMatch(Future::isDone))
+              .map(Map.Entry::getKey)
               .toList();
       if (!ready.isEmpty()) {
         return ready;
@@ -167,8 +171,7 @@ final class Explorations {
    * Building tests takes the place of one thread, so that no method gets less time than it would
    * have had; it does not wait long for that.
    */
-  private void handOver(
-      List<List<ExploredMethod>> classes, Consumer<List<List<ExploredMethod>>> finished) {
+  private void handOver(List<ExploredClass> classes, Consumer<List<ExploredClass>> finished) {
     boolean mine = false;
     try {
       for (int i = 0; i < TURNS && !mine && !over && !stop.soon().isCancelled(); i++) {
@@ -221,23 +224,32 @@ final class Explorations {
     if (stop.soon().isCancelled()) {
       return Optional.empty();
     }
+    MethodModel method = plan.methods().get(index);
+    String name = name(method);
+    MethodId id = MethodId.of(method);
+    Optional<Explored> known = earlier.of(method);
+    if (known.isPresent()) {
+      known
+          .flatMap(Explored::input)
+          .ifPresent(e -> schedule.explored(index, e.result(), e.seconds()));
+      return known(id, name, known);
+    }
     if (!schedule.begins(index)) {
       notBegun.add(index);
       return Optional.empty();
     }
-    MethodModel method = plan.methods().get(index);
-    String name = name(method);
-    MethodId id = MethodId.of(method);
     listener.exploring(finished.get(), plan.methods().size(), id, name);
     long start = System.nanoTime();
     Optional<MethodSpec> spec = specs.of(method);
     try {
+      ClassSite site = earlier.site(id.className());
       ExplorationResult result =
-          explorer.explore(
-              new ExplorationRequest(plan.classPath(), id, plan.specs(), spec, options),
-              listener.tree(id),
-              found.get(id),
-              stop.soon());
+          site.explorer()
+              .explore(
+                  new ExplorationRequest(site.classPath(), id, plan.specs(), spec, options),
+                  listener.tree(id),
+                  found.get(id),
+                  stop.soon());
       double seconds = (System.nanoTime() - start) / 1e9;
       schedule.explored(index, result, seconds);
       if (hasNoInput(result, spec)) {
@@ -245,18 +257,33 @@ final class Explorations {
       }
       ExploredMethod input = new ExploredMethod(result, spec, seconds);
       listener.explored(input);
-      return Optional.of(new Explored(Optional.of(input), Optional.empty()));
+      return Optional.of(kept(method, new Explored(Optional.of(input), Optional.empty())));
     } catch (HeapsmithException e) {
       if (e.notice().code() == Code.INTERNAL_ERROR) {
         throw e; // its details go to a file
       }
-      if (e.notice().code() == Code.PRECONDITION_UNSATISFIABLE) {
-        return failed(id, Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name));
-      }
-      return failed(id, e.notice());
+      Notice why =
+          e.notice().code() == Code.PRECONDITION_UNSATISFIABLE
+              ? Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name)
+              : e.notice();
+      listener.failed(id, why);
+      return Optional.of(kept(method, new Explored(Optional.empty(), Optional.of(why))));
     } finally {
       listener.exploring(finished.incrementAndGet(), plan.methods().size(), id, name);
     }
+  }
+
+  private Explored kept(MethodModel method, Explored explored) {
+    earlier.keep(method, explored);
+    return explored;
+  }
+
+  /** Tells of what an earlier run has found as if it were found now. */
+  private Optional<Explored> known(MethodId id, String name, Optional<Explored> known) {
+    known.flatMap(Explored::input).ifPresent(listener::explored);
+    known.flatMap(Explored::failure).ifPresent(why -> listener.failed(id, why));
+    listener.exploring(finished.incrementAndGet(), plan.methods().size(), id, name);
+    return known;
   }
 
   /** Everything was explored under a precondition, and there was no path at all. */
@@ -280,11 +307,6 @@ final class Explorations {
           why.code() == Code.OUT_OF_MEMORY ? partial(method, why) : Optional.empty();
       return Optional.of(new Explored(input, Optional.of(why)));
     }
-  }
-
-  private Optional<Explored> failed(MethodId method, Notice why) {
-    listener.failed(method, why);
-    return Optional.of(new Explored(Optional.empty(), Optional.of(why)));
   }
 
   /**

@@ -3,6 +3,7 @@ package org.heapsmith.usecases.run;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
@@ -40,5 +41,12 @@ public record GenerationPlan(
             : exploration.withNativeCode(NativeCode.JDK);
     entries = List.copyOf(entries);
     methods = List.copyOf(methods);
+  }
+
+  /** Returns the same without the methods of some classes, given by internal names. */
+  GenerationPlan without(Set<String> classes) {
+    List<MethodModel> others =
+        methods.stream().filter(m -> !classes.contains(m.receiver().name())).toList();
+    return new GenerationPlan(classPath, entries, specs, others, output, exploration, generation);
   }
 }

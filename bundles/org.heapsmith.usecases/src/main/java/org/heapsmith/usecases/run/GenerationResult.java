@@ -21,13 +21,15 @@ import org.heapsmith.usecases.target.JavaNames;
  * @param notBegun the methods whose turn came when the total time was over
  * @param cancelled whether it was stopped before its end
  * @param explorationSeconds wall time of all explorations
+ * @param reused methods that were not explored, since an earlier run had
  */
 public record GenerationResult(
     GenerationReport report,
     List<Notice> failures,
     List<MethodId> notBegun,
     boolean cancelled,
-    double explorationSeconds) {
+    double explorationSeconds,
+    int reused) {
 
   private static final int NAMED = 3;
 
@@ -49,7 +51,8 @@ public record GenerationResult(
         both(failures, next.failures),
         both(notBegun, next.notBegun),
         cancelled || next.cancelled,
-        explorationSeconds + next.explorationSeconds);
+        explorationSeconds + next.explorationSeconds,
+        reused + next.reused);
   }
 
   private static <T> List<T> both(List<T> first, List<T> second) {

@@ -2,15 +2,20 @@
 package org.heapsmith.usecases.run;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.machine.result.MethodId;
@@ -20,10 +25,11 @@ import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.Pipeline;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.replay.JavaRelease;
-import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.testgen.report.TestedClass;
 import org.heapsmith.testgen.stage.GenerationRun;
 import org.heapsmith.testgen.write.TestSink;
+import org.heapsmith.usecases.run.Explorations.ExploredClass;
 import org.heapsmith.usecases.schedule.Schedule;
 import org.heapsmith.usecases.target.JavaNames;
 
@@ -32,10 +38,29 @@ import org.heapsmith.usecases.target.JavaNames;
  * while others still are.
  */
 public final class Generator {
-  private final MethodExplorer explorer;
+  private final Supplier<MethodExplorer> explorers;
+  private final Journal journal;
   private final Schedule.Maker schedules;
   private final RunListener listener;
   private final GracefulStop stop;
+
+  /**
+   * Makes one that explores the methods by a schedule, and not those whose result a journal knows.
+   *
+   * @param explorers make one for each class, or hand out the same
+   */
+  public Generator(
+      Supplier<MethodExplorer> explorers,
+      Journal journal,
+      Schedule.Maker schedules,
+      RunListener listener,
+      GracefulStop stop) {
+    this.explorers = explorers;
+    this.journal = journal;
+    this.schedules = schedules;
+    this.listener = listener;
+    this.stop = stop;
+  }
 
   /** Makes a generator that reports to {@code listener} and ends with {@code stop}. */
   public Generator(RunListener listener, GracefulStop stop) {
@@ -44,45 +69,43 @@ public final class Generator {
 
   /** Makes one whose methods another engine explores. */
   public Generator(MethodExplorer explorer, RunListener listener, GracefulStop stop) {
-    this(explorer, Schedule.Maker.ALL_IN_ORDER, listener, stop);
-  }
-
-  /** Makes one that explores the methods by a schedule. */
-  public Generator(
-      MethodExplorer explorer, Schedule.Maker schedules, RunListener listener, GracefulStop stop) {
-    this.schedules = schedules;
-    this.explorer = explorer;
-    this.listener = listener;
-    this.stop = stop;
+    this(() -> explorer, Journal.NONE, Schedule.Maker.ALL_IN_ORDER, listener, stop);
   }
 
   /** Runs the plan to its end, or until stopped: then with what is there. */
   public GenerationResult run(GenerationPlan plan) {
     checkRelease(plan);
     long start = System.nanoTime();
+    EarlierWork earlier = new EarlierWork(plan, journal, explorers);
+    Map<String, WrittenClass> untouched = earlier.untouched();
+    GenerationPlan rest = plan.without(untouched.keySet());
     Explorations explorations =
-        new Explorations(plan, explorer, schedules.of(plan.methods()), listener, stop);
+        new Explorations(rest, earlier, schedules.of(rest.methods()), listener, stop);
     ProgressListener progress =
         (stage, done, total) -> {
           if (explorations.areOver()) { // what people wait for comes first
             listener.stage(stage, done, total);
           }
         };
-    GenerationRun run = new GenerationRun(plan.output(), plan.classPath(), progress, stop);
+    GenerationRun run = new GenerationRun(plan.output(), progress, stop);
+    Map<String, List<Notice>> failures = new HashMap<>();
+    untouched.forEach((name, written) -> failures.put(name, written.failures()));
+    untouched.values().stream().map(WrittenClass::tested).forEach(run::add);
     List<Notice> crashes = new ArrayList<>();
-    List<Explorations.Explored> explored =
-        explorations.run(classes -> write(plan, run, classes, crashes));
-    List<Notice> failures = new ArrayList<>();
-    explored.stream()
-        .map(Explorations.Explored::failure)
-        .flatMap(Optional::stream)
-        .forEach(failures::add);
-    failures.addAll(crashes);
-    List<String> order = plan.methods().stream().map(m -> m.receiver().name()).toList();
+    explorations.run(
+        classes -> {
+          classes.forEach(c -> failures.put(c.name(), c.failures()));
+          write(plan, earlier, run, classes, crashes);
+          classes.forEach(c -> earlier.leave(c.name()));
+        });
+    List<String> order = plan.methods().stream().map(m -> m.receiver().name()).distinct().toList();
+    List<Notice> all = new ArrayList<>();
+    order.stream().map(failures::get).filter(Objects::nonNull).forEach(all::addAll);
+    all.addAll(crashes);
     double seconds = explorations.seconds();
     GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
     return new GenerationResult(
-        report, failures, explorations.notBegun(), stop.soon().isCancelled(), seconds);
+        report, all, explorations.notBegun(), stop.soon().isCancelled(), seconds, earlier.reused());
   }
 
   /** What the JVM cannot load is neither compiled against nor run. */
@@ -107,20 +130,25 @@ public final class Generator {
    */
   private void write(
       GenerationPlan plan,
+      EarlierWork earlier,
       GenerationRun run,
-      List<List<ExploredMethod>> classes,
+      List<ExploredClass> classes,
       List<Notice> crashes) {
-    List<ExploredMethod> inputs = classes.stream().flatMap(List::stream).toList();
+    List<ExploredMethod> inputs = classes.stream().flatMap(c -> c.inputs().stream()).toList();
     if (inputs.isEmpty()) {
       return;
     }
     GenerationOptions options =
         plan.generation().withTotalTime(new BuildingTime(plan, inputs).ofOneRound());
-    FutureTask<List<ClassReport>> work =
-        new FutureTask<>(() -> run.add(request(plan, inputs, plan.output(), options, stop.now())));
+    ClassPath view = earlier.viewForWriting();
+    FutureTask<List<TestedClass>> work =
+        new FutureTask<>(
+            () -> run.add(request(plan, view, inputs, plan.output(), options, stop.now())));
     work.run();
     try {
-      listener.written(work.get());
+      List<TestedClass> written = work.get();
+      keep(earlier, view, classes, written);
+      listener.written(TestedClass.together(written));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
@@ -129,10 +157,23 @@ public final class Generator {
         throw known;
       }
       if (classes.size() > 1) {
-        classes.forEach(c -> write(plan, run, List.of(c), crashes));
+        classes.forEach(c -> write(plan, earlier, run, List.of(c), crashes));
       } else {
         crashes.add(failed(inputs.get(0).result().method(), e.getCause()));
       }
+    }
+  }
+
+  /** What a person has stopped is done again by the next run. */
+  private void keep(
+      EarlierWork earlier, ClassPath view, List<ExploredClass> classes, List<TestedClass> written) {
+    if (stop.soon().isCancelled()) {
+      return;
+    }
+    for (TestedClass tested : written) {
+      classes.stream()
+          .filter(c -> c.name().equals(tested.report().className()))
+          .forEach(c -> earlier.keep(tested, view, c.failures()));
     }
   }
 
@@ -154,23 +195,24 @@ public final class Generator {
       GenerationPlan plan, List<ExploredMethod> inputs, TestSink output) {
     GenerationOptions options = plan.generation().withReplay(false);
     return Pipeline.run(
-        request(plan, inputs, output, options, Cancellation.NONE),
+        request(plan, plan.classPath(), inputs, output, options, Cancellation.NONE),
         ProgressListener.NONE,
         GracefulStop.NEVER);
   }
 
   private static GenerationRequest request(
       GenerationPlan plan,
+      ClassPath view,
       List<ExploredMethod> inputs,
       TestSink output,
       GenerationOptions options,
       Cancellation cancellation) {
     return new GenerationRequest(
         inputs,
-        plan.classPath(),
+        view,
         plan.entries(),
         output,
-        Optional.of(new CheckedSpecs(plan.classPath(), plan.specs(), cancellation)),
+        Optional.of(new CheckedSpecs(view, plan.specs(), cancellation)),
         options);
   }
 }

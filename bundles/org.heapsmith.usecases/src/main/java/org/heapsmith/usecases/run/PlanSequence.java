@@ -3,6 +3,8 @@ package org.heapsmith.usecases.run;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.usecases.schedule.Experience;
@@ -16,7 +18,8 @@ import org.heapsmith.usecases.schedule.TotalTime;
  * share of the total time that is left, by what its methods are expected to take.
  */
 public final class PlanSequence {
-  private final MethodExplorer explorer;
+  private final Supplier<MethodExplorer> explorers;
+  private final Function<GenerationPlan, Journal> journals;
   private final Optional<TotalTime> time;
   private final Listeners listeners;
   private final GracefulStop stop;
@@ -33,11 +36,18 @@ public final class PlanSequence {
   /**
    * Makes a sequence.
    *
+   * @param explorers make one for each class, or hand out the same
+   * @param journals open the journal of a plan
    * @param time of all plans together; without it every method is begun, in the order of the plans
    */
   public PlanSequence(
-      MethodExplorer explorer, Optional<TotalTime> time, Listeners listeners, GracefulStop stop) {
-    this.explorer = explorer;
+      Supplier<MethodExplorer> explorers,
+      Function<GenerationPlan, Journal> journals,
+      Optional<TotalTime> time,
+      Listeners listeners,
+      GracefulStop stop) {
+    this.explorers = explorers;
+    this.journals = journals;
     this.time = time;
     this.listeners = listeners;
     this.stop = stop;
@@ -53,8 +63,11 @@ public final class PlanSequence {
         return result.plus(cancelled());
       }
       Schedule.Maker schedule = schedule(plan, plans.subList(i, plans.size()));
-      Generator generator = new Generator(explorer, schedule, listeners.of(plan, before), stop);
-      result = i == 0 ? generator.run(plan) : result.plus(generator.run(plan));
+      try (Journal journal = journals.apply(plan)) {
+        GenerationResult own =
+            new Generator(explorers, journal, schedule, listeners.of(plan, before), stop).run(plan);
+        result = i == 0 ? own : result.plus(own);
+      }
       before += plan.methods().size();
     }
     return result;
@@ -62,12 +75,12 @@ public final class PlanSequence {
 
   private static GenerationResult nothing() {
     GenerationReport report = new GenerationReport(List.of(), List.of(), 0);
-    return new GenerationResult(report, List.of(), List.of(), false, 0);
+    return new GenerationResult(report, List.of(), List.of(), false, 0, 0);
   }
 
   private static GenerationResult cancelled() {
     GenerationReport report = new GenerationReport(List.of(), List.of(), 0);
-    return new GenerationResult(report, List.of(), List.of(), true, 0);
+    return new GenerationResult(report, List.of(), List.of(), true, 0, 0);
   }
 
   private Schedule.Maker schedule(GenerationPlan plan, List<GenerationPlan> left) {

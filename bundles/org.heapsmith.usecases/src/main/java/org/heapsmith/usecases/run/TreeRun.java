@@ -2,6 +2,7 @@
 package org.heapsmith.usecases.run;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,22 +53,19 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
       trees.put(id, tree);
       builders.put(id, new TreeBuilder(tree::add));
     }
-    List<Explorations.Explored> explored =
-        new Explorations(
-                plan,
-                new Explorer()::explore,
-                Schedule.inOrder(),
-                listener(progress, builders),
-                stop)
-            .run(classes -> {});
+    EarlierWork none = new EarlierWork(plan, Journal.NONE, () -> new Explorer()::explore);
+    Map<MethodId, Explored> explored = new HashMap<>();
+    new Explorations(plan, none, Schedule.inOrder(), listener(progress, builders), stop)
+        .run(classes -> classes.forEach(c -> explored.putAll(c.methods())));
     List<Tree> found = new ArrayList<>();
-    for (Explorations.Explored each : explored) {
-      each.input()
+    List<Notice> failures = new ArrayList<>();
+    for (MethodModel method : plan.methods()) {
+      Optional<Explored> each = Optional.ofNullable(explored.get(MethodId.of(method)));
+      each.flatMap(Explored::input)
           .map(ExploredMethod::result)
           .ifPresent(r -> found.add(tree(plan, r, trees, builders)));
+      each.flatMap(Explored::failure).ifPresent(failures::add);
     }
-    List<Notice> failures =
-        explored.stream().map(Explorations.Explored::failure).flatMap(Optional::stream).toList();
     return new TreeRun(found, failures, stop.soon().isCancelled());
   }
 

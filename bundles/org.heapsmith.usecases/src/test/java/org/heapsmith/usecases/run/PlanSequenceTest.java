@@ -62,7 +62,8 @@ class PlanSequenceTest {
         };
     PlanSequence sequence =
         new PlanSequence(
-            explorer,
+            () -> explorer,
+            plan -> Journal.NONE,
             time,
             (plan, before) -> RunListener.of((done, total, text) -> {}),
             GracefulStop.NEVER);

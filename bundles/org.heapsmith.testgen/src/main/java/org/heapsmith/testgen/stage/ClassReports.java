@@ -3,12 +3,12 @@ package org.heapsmith.testgen.stage;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.heapsmith.base.Notice;
@@ -29,40 +29,38 @@ import org.heapsmith.testgen.report.LineReport;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
+import org.heapsmith.testgen.report.TestedClass;
 import org.heapsmith.testgen.report.Validity;
 import org.jacoco.core.analysis.ICounter;
 import org.jacoco.core.analysis.IMethodCoverage;
 
-/** Puts what the stages found into the report. */
-final class ReportAssembly {
-  private final Set<MethodId> reported = new HashSet<>();
+/** Puts what the stages found of a class into its report. Stateless. */
+final class ClassReports {
+  private ClassReports() {}
 
-  /** Code shared by several classes is counted with the first. */
-  private final Set<MethodId> shared = new HashSet<>();
-
-  private final ClassPath classPath;
-
-  ReportAssembly(List<ClassWork> classes, ClassPath classPath) {
-    this.classPath = classPath;
-    classes.forEach(c -> c.methods.forEach(m -> reported.add(m.code())));
-  }
-
-  ClassReport of(ClassWork work) {
-    SortedMap<MethodId, IMethodCoverage> kept = measure(work, ReportAssembly::ofKept);
+  /** Returns the report of a class, as if it were the only one. */
+  static TestedClass of(ClassWork work, ClassPath classPath) {
+    SortedMap<MethodId, IMethodCoverage> kept = measure(work, ClassReports::ofKept);
     SortedMap<MethodId, IMethodCoverage> all = measure(work, m -> m.trial.values());
     boolean ran = work.methods.stream().anyMatch(m -> !m.trial.isEmpty());
     List<MethodReport> methods = new ArrayList<>();
-    Set<MethodId> helpers = new TreeSet<>();
+    SortedSet<MethodId> code = new TreeSet<>();
+    SortedSet<MethodId> helpers = new TreeSet<>();
     for (MethodWork m : work.methods) {
       String nested = work.nestedNames.get(m.method);
       methods.add(
-          method(m, work.meter(), nested, ran ? kept : new java.util.TreeMap<>(), all, ran));
-      for (BranchId branch : m.input.result().branches().keySet()) {
-        if (!reported.contains(branch.method()) && shared.add(branch.method())) {
-          helpers.add(branch.method());
-        }
-      }
+          method(
+              m,
+              classPath,
+              work.meter(),
+              nested,
+              ran ? kept : new java.util.TreeMap<>(),
+              all,
+              ran));
+      code.add(m.code());
+      m.input.result().branches().keySet().forEach(b -> helpers.add(b.method()));
     }
+    helpers.removeAll(code);
     boolean written = work.written;
     ClassReport report =
         new ClassReport(
@@ -75,7 +73,9 @@ final class ReportAssembly {
             methods,
             ran ? each(helpers, kept) : List.of(),
             ran ? each(helpers, all) : List.of());
-    return written ? report.placed(work.place.simpleName(), work.place.renamed()) : report;
+    ClassReport there =
+        written ? report.placed(work.place.simpleName(), work.place.renamed()) : report;
+    return new TestedClass(there, code, work.notices);
   }
 
   /**
@@ -117,8 +117,9 @@ final class ReportAssembly {
     return methods.stream().map(m -> new MethodCoverage(m, coverage(measured.get(m)))).toList();
   }
 
-  private MethodReport method(
+  private static MethodReport method(
       MethodWork m,
+      ClassPath classPath,
       CoverageMeter meter,
       String nestedClass,
       SortedMap<MethodId, IMethodCoverage> kept,

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.journal;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class RecordCodecTest {
+  enum Kind {
+    ONE,
+    OTHER
+  }
+
+  sealed interface Shape {}
+
+  private record Dot(char name, long bits) implements Shape {}
+
+  record Group(List<Shape> parts, Shape first) implements Shape {}
+
+  record All(
+      boolean flag,
+      int number,
+      double real,
+      Kind kind,
+      String text,
+      Path path,
+      Duration time,
+      Optional<Shape> shape,
+      SortedSet<String> names,
+      SortedMap<Integer, Shape> byNumber,
+      Map<String, Kind> kinds,
+      List<String> none) {}
+
+  record Small(int number) {}
+
+  record Larger(int number, int other) {}
+
+  record Listed(List<Integer> numbers) {
+    Listed {
+      numbers = List.copyOf(numbers);
+    }
+  }
+
+  record WithSet(Set<String> names) {}
+
+  private static final Shape DOTS =
+      new Group(List.of(new Dot('\ud800', -1), new Group(List.of(), null)), new Dot('x', 0));
+
+  private static final All VALUE =
+      new All(
+          true,
+          Integer.MIN_VALUE,
+          Double.NaN,
+          Kind.OTHER,
+          "half a pair \udc00, null \0 and the same twice",
+          Path.of("a b/c"),
+          Duration.ofMillis(1500),
+          Optional.of(DOTS),
+          new TreeSet<>(Set.of("b", "a")),
+          new TreeMap<>(Map.of(3, DOTS, -3, new Dot('y', 1))),
+          Map.of("half a pair \udc00, null \0 and the same twice", Kind.ONE),
+          null);
+
+  @Test
+  void whatIsReadIsWhatWasWritten() throws IOException {
+    RecordCodec<All> codec = new RecordCodec<>(All.class);
+    assertEquals(VALUE, codec.value(codec.bytes(VALUE)));
+  }
+
+  @Test
+  void equalValuesHaveEqualBytes() {
+    RecordCodec<All> codec = new RecordCodec<>(All.class);
+    assertArrayEquals(codec.bytes(VALUE), new RecordCodec<>(All.class).bytes(VALUE));
+  }
+
+  @Test
+  void aRecordWithOtherComponentsHasAnotherSchema() {
+    String small = new RecordCodec<>(Small.class).schema();
+    assertEquals(small, new RecordCodec<>(Small.class).schema());
+    assertNotEquals(small, new RecordCodec<>(Larger.class).schema());
+  }
+
+  /** What is cut off, too long or turned round is refused, or is another value of the record. */
+  @Test
+  void damagedBytesAreRefusedAndNeverRunWild() {
+    RecordCodec<Listed> codec = new RecordCodec<>(Listed.class);
+    byte[] bytes = codec.bytes(new Listed(List.of(1, 2, 3)));
+    for (int length = 0; length < bytes.length; length++) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      assertThrows(IOException.class, () -> codec.value(cut));
+    }
+    assertThrows(IOException.class, () -> codec.value(new byte[] {1, 2, 3}));
+    byte[] withNull = new RecordCodec<>(Small.class).bytes(new Small(7));
+    assertThrows(IOException.class, () -> codec.value(withNull));
+  }
+
+  /** Its order differs from one JVM to the next, and so would the bytes. */
+  @Test
+  void aSetWithoutOrderIsNoPlainData() {
+    assertThrows(IllegalArgumentException.class, () -> new RecordCodec<>(WithSet.class));
+  }
+}

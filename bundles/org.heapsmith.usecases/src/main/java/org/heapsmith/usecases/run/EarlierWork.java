@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.usecases.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Digests;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.testgen.ExploredMethod;
+import org.heapsmith.testgen.report.TestedClass;
+
+/**
+ * What of a plan the journal knows, and the way into it for what it does not. Each class under test
+ * is worked on with a view of the class path of its own, which remembers what was read for it.
+ * Thread-safe.
+ */
+final class EarlierWork {
+  private final GenerationPlan plan;
+  private final Journal journal;
+  private final Supplier<MethodExplorer> explorers;
+  private final MethodSpecs specs;
+  private final WorkUnits units;
+  private final Map<String, ClassSite> sites = new TreeMap<>();
+
+  /** Digests of what was found of each method. */
+  private final Map<MethodId, String> digests = new LinkedHashMap<>();
+
+  private int reused;
+
+  EarlierWork(GenerationPlan plan, Journal journal, Supplier<MethodExplorer> explorers) {
+    this.plan = plan;
+    this.journal = journal;
+    this.explorers = explorers;
+    this.specs = new MethodSpecs(plan.specs());
+    this.units = new WorkUnits(plan, specs);
+  }
+
+  /** Returns where the methods of a class are explored. */
+  synchronized ClassSite site(String className) {
+    return sites.computeIfAbsent(className, c -> new ClassSite(view(), explorers.get()));
+  }
+
+  private ClassPath view() {
+    return journal.keeps() ? plan.classPath().watched() : plan.classPath();
+  }
+
+  /** Returns a view of the class path for writing the tests of some classes. */
+  ClassPath viewForWriting() {
+    return view();
+  }
+
+  /** Returns how many methods were not explored, since it is known what that finds. */
+  synchronized int reused() {
+    return reused;
+  }
+
+  /** Returns what exploring a method would find. */
+  Optional<Explored> of(MethodModel method) {
+    return known(method)
+        .map(
+            kept -> {
+              ExploredUnit unit = kept.value().get();
+              synchronized (this) {
+                digests.put(MethodId.of(method), kept.digest());
+                reused++;
+              }
+              return new Explored(
+                  unit.result().map(r -> new ExploredMethod(r, specs.of(method), unit.seconds())),
+                  unit.failure());
+            });
+  }
+
+  private Optional<Journal.Kept<ExploredUnit>> known(MethodModel method) {
+    return journal.keeps()
+        ? journal.explored(units.exploring(method), plan.classPath())
+        : Optional.empty();
+  }
+
+  /** Keeps what was found of a method, unless that was stopped. */
+  void keep(MethodModel method, Explored explored) {
+    List<Notice> notices = new ArrayList<>();
+    explored.failure().ifPresent(notices::add);
+    explored.input().map(ExploredMethod::result).ifPresent(r -> notices.addAll(r.notices()));
+    if (!journal.keeps() || notices.stream().anyMatch(EarlierWork::isAccident)) {
+      return;
+    }
+    WorkUnit unit = units.exploring(method);
+    Optional<ExplorationResult> result = explored.input().map(ExploredMethod::result);
+    double seconds = explored.input().map(ExploredMethod::seconds).orElse(0.0);
+    String digest =
+        journal.keep(
+            unit,
+            site(method.receiver().name()).classPath().read(),
+            new ExploredUnit(result, explored.failure(), seconds));
+    synchronized (this) {
+      digests.put(MethodId.of(method), digest);
+    }
+  }
+
+  /** What another run may not meet. */
+  private static boolean isAccident(Notice notice) {
+    return notice.code() == Code.CANCELLED
+        || notice.code() == Code.OUT_OF_MEMORY
+        || notice.code() == Code.INTERNAL_ERROR;
+  }
+
+  /** Returns the classes of the plan whose tests are what they would be if written again. */
+  Map<String, WrittenClass> untouched() {
+    Map<String, List<MethodModel>> classes = new LinkedHashMap<>();
+    plan.methods()
+        .forEach(m -> classes.computeIfAbsent(m.receiver().name(), c -> new ArrayList<>()).add(m));
+    Map<String, WrittenClass> untouched = new LinkedHashMap<>();
+    if (journal.keeps()) {
+      classes.forEach(
+          (name, methods) -> untouched(name, methods).ifPresent(w -> untouched.put(name, w)));
+    }
+    return untouched;
+  }
+
+  private Optional<WrittenClass> untouched(String name, List<MethodModel> methods) {
+    List<String> found = new ArrayList<>();
+    for (MethodModel method : methods) {
+      Optional<Journal.Kept<ExploredUnit>> kept = known(method);
+      if (kept.isEmpty()) {
+        return Optional.empty();
+      }
+      found.add(MethodId.of(method) + " " + kept.get().digest());
+    }
+    Optional<WrittenClass> written =
+        journal
+            .written(units.writing(name, found), plan.classPath())
+            .map(k -> k.value().get())
+            .filter(w -> Digests.of(w.tested().report().file()).equals(w.file()));
+    if (written.isPresent()) {
+      synchronized (this) {
+        reused += methods.size();
+      }
+    }
+    return written;
+  }
+
+  /**
+   * Keeps what came of a class.
+   *
+   * @param view which its tests were written with
+   * @param failures why methods of it have no exploration
+   */
+  void keep(TestedClass tested, ClassPath view, List<Notice> failures) {
+    String name = tested.report().className();
+    if (!journal.keeps()) {
+      return;
+    }
+    List<MethodModel> methods =
+        plan.methods().stream().filter(m -> m.receiver().name().equals(name)).toList();
+    List<String> found = new ArrayList<>();
+    synchronized (this) {
+      for (MethodModel method : methods) {
+        String digest = digests.get(MethodId.of(method));
+        if (digest == null) {
+          return; // it was stopped: the next run goes on with it
+        }
+        found.add(MethodId.of(method) + " " + digest);
+      }
+    }
+    WrittenClass written = new WrittenClass(tested, failures, Digests.of(tested.report().file()));
+    journal.keep(units.writing(name, found), view.read(), written);
+  }
+
+  /** Frees what is known of the class path for a class that is done with. */
+  synchronized void leave(String className) {
+    sites.remove(Objects.requireNonNull(className));
+  }
+}
