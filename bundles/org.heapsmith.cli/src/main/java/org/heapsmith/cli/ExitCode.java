@@ -51,7 +51,7 @@ public enum ExitCode {
   }
 
   /** Returns the code of a number. */
-  static ExitCode of(int number) {
+  public static ExitCode of(int number) {
     return Arrays.stream(values()).filter(c -> c.number == number).findFirst().orElse(INTERNAL);
   }
 

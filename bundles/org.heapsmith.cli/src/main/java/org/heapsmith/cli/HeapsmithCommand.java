@@ -2,6 +2,8 @@
 package org.heapsmith.cli;
 
 import com.google.gson.JsonObject;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -9,6 +11,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.console.Watched;
@@ -74,6 +78,14 @@ public final class HeapsmithCommand implements Runnable {
     }
     out.flush();
     return code;
+  }
+
+  /** Returns the commands with their options and help, for pages that are made of them. */
+  public static CommandLine model() {
+    PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
+    Session session =
+        new Session(nowhere, nowhere, false, Cancellation.NONE, Optional.empty()).printable();
+    return commandLine(session, new Failures(session));
   }
 
   private static int execute(Session session, String... arguments) {
