@@ -168,9 +168,11 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private GenerationPlan plan(Targets found, Path folder) {
-    return found.plan(
-        new TestFiles(folder),
-        tests.exploring(engine.options(bounds.bounds())),
-        tests.options(found.origin()));
+    return found
+        .plan(
+            new TestFiles(folder),
+            tests.exploring(engine.options(bounds.bounds())),
+            tests.options(found.origin()))
+        .testedWith(tests.classPath());
   }
 }

@@ -26,6 +26,18 @@ abstract class AbstractGeneratingMojo extends AbstractHeapsmithMojo {
   @Parameter(defaultValue = "${project.compileSourceRoots}", readonly = true, required = true)
   List<String> source;
 
+  /** Option <code>--exclude</code>, once for each. */
+  @Parameter(property = "heapsmith.exclude")
+  List<String> exclude;
+
+  /** Option <code>--since</code>. */
+  @Parameter(property = "heapsmith.since")
+  String since;
+
+  /** Option <code>--total-time</code>. */
+  @Parameter(property = "heapsmith.totalTime")
+  String totalTime;
+
   /** Option <code>--strategy</code>. */
   @Parameter(property = "heapsmith.strategy")
   String strategy;
@@ -118,6 +130,9 @@ abstract class AbstractGeneratingMojo extends AbstractHeapsmithMojo {
         .add("--output", output)
         .addEach("--report", reports)
         .addEach("--source", source)
+        .addEach("--exclude", exclude == null ? List.of() : exclude)
+        .add("--since", since)
+        .add("--total-time", totalTime)
         .add("--strategy", strategy)
         .add("--criterion", criterion)
         .add("--aliasing", aliasing)
@@ -134,6 +149,7 @@ abstract class AbstractGeneratingMojo extends AbstractHeapsmithMojo {
         .add("--time", time)
         .add("--keep", keep)
         .add("--inputs", inputs)
+        .addPath("--test-cp", moreForTests())
         .addSwitch("replay", replay)
         .add("--replay-time", replayTime)
         .addEach("--jvm-arg", jvmArg == null ? List.of() : jvmArg)

@@ -43,9 +43,6 @@ abstract class AbstractHeapsmithMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
   File basedir;
 
-  @Parameter(defaultValue = "${project.build.directory}", readonly = true, required = true)
-  File buildDirectory;
-
   @Parameter(defaultValue = "${project.build.outputDirectory}", readonly = true, required = true)
   File classes;
 
@@ -54,6 +51,12 @@ abstract class AbstractHeapsmithMojo extends AbstractMojo {
       readonly = true,
       required = true)
   File testClasses;
+
+  @Parameter(defaultValue = "${project.compileClasspathElements}", readonly = true, required = true)
+  List<String> compileClassPath;
+
+  @Parameter(defaultValue = "${project.runtimeClasspathElements}", readonly = true, required = true)
+  List<String> runtimeClassPath;
 
   @Parameter(defaultValue = "${project.testClasspathElements}", readonly = true, required = true)
   List<String> testClassPath;
@@ -74,9 +77,17 @@ abstract class AbstractHeapsmithMojo extends AbstractMojo {
   /** Does the work; there are classes. */
   abstract void run() throws MojoExecutionException, MojoFailureException;
 
-  /** Returns the entries of the class path: the project's classes and what they and tests need. */
+  /** Returns the class path of the project's classes: all scopes but test. */
   final List<String> classPath() {
-    return testClassPath.stream().filter(e -> !e.equals(testClasses.getPath())).toList();
+    return Stream.of(compileClassPath, runtimeClassPath).flatMap(List::stream).distinct().toList();
+  }
+
+  /** Returns what only tests need. */
+  final List<String> moreForTests() {
+    List<String> known = classPath();
+    return testClassPath.stream()
+        .filter(e -> !known.contains(e) && !e.equals(testClasses.getPath()))
+        .toList();
   }
 
   /** Returns the spec files and folders. */

@@ -39,9 +39,10 @@ class GoalsTest {
   private <M extends AbstractGeneratingMojo> M fill(M mojo) {
     mojo.packaging = "jar";
     mojo.basedir = project.toFile();
-    mojo.buildDirectory = file("target");
     mojo.classes = file("target/classes");
     mojo.testClasses = file("target/test-classes");
+    mojo.compileClassPath = List.of(mojo.classes.getPath());
+    mojo.runtimeClassPath = List.of(mojo.classes.getPath());
     mojo.testClassPath = List.of(mojo.testClasses.getPath(), mojo.classes.getPath());
     mojo.source = List.of(file("src/main/java").getPath());
     mojo.setLog(

@@ -4,6 +4,7 @@ package org.heapsmith.maven;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -33,9 +34,10 @@ class ParametersTest {
           "specsSarif",
           "packaging",
           "basedir",
-          "buildDirectory",
           "classes",
           "testClasses",
+          "compileClassPath",
+          "runtimeClassPath",
           "testClassPath");
 
   /** Parameters of a goal that a person may set, from the descriptor that Maven reads. */
@@ -104,21 +106,25 @@ class ParametersTest {
   @Test
   void whatIsLeftOutIsNotPassed() throws Exception {
     CheckMojo mojo = new CheckMojo();
-    mojo.basedir = new java.io.File("nowhere");
-    mojo.classes = new java.io.File("classes");
-    mojo.testClasses = new java.io.File("test-classes");
-    mojo.testClassPath = List.of("test-classes", "classes");
+    mojo.basedir = new File("nowhere");
+    mojo.classes = new File("classes");
+    mojo.testClasses = new File("test-classes");
+    mojo.compileClassPath = List.of("classes", "provided.jar");
+    mojo.runtimeClassPath = List.of("classes", "driver.jar");
+    mojo.testClassPath = List.of("test-classes", "classes", "driver.jar", "junit.jar");
     mojo.source = List.of();
     assertEquals(
         List.of(
             "generate",
             "--cp",
-            "classes",
+            "classes:provided.jar:driver.jar".replace(':', File.pathSeparatorChar),
             "--output",
             "out",
             "--report=findings.sarif",
+            "--test-cp",
+            "junit.jar",
             "--",
             "classes"),
-        mojo.generate(new java.io.File("out"), new java.io.File("findings.sarif")));
+        mojo.generate(new File("out"), new File("findings.sarif")));
   }
 }

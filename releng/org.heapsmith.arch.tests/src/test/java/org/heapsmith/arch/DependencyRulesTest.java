@@ -115,7 +115,7 @@ class DependencyRulesTest {
           Map.entry("org.eclipse.xtext..", Set.of("dsl")),
           Map.entry("com.google.inject..", Set.of("dsl")),
           Map.entry("org.jacoco..", Set.of("testgen")),
-          Map.entry("org.apache.maven..", Set.of("maven")),
+          Map.entry("org.apache.maven..", Set.of("maven", "usecases")),
           Map.entry("org.eclipse.lsp4j..", Set.of("worker", "cli")),
           Map.entry("org.eclipse.jdt..", Set.of("cli")),
           Map.entry("gg.jte..", Set.of("cli")),

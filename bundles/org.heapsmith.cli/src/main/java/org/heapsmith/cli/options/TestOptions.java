@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.options;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
@@ -65,10 +66,23 @@ public final class TestOptions {
   private Duration replayTime = GenerationOptions.DEFAULT.testTime();
 
   @Option(
+      names = "--test-cp",
+      paramLabel = "PATH",
+      description =
+          "More folders and jars to compile and run tests with; nothing is explored there, and no"
+              + " implementation is looked for.")
+  private String classPath = "";
+
+  @Option(
       names = "--jvm-arg",
       paramLabel = "ARG",
       description = "Argument of the JVM that runs the tests, such as --jvm-arg=--add-opens=….")
   private List<String> jvmArguments = List.of();
+
+  /** Returns what tests are compiled and run with, besides what is explored. */
+  public List<Path> classPath() {
+    return PathList.of(classPath);
+  }
 
   /** Returns the options of the engine with what tests want of it. */
   public ExplorationOptions exploring(ExplorationOptions options) {

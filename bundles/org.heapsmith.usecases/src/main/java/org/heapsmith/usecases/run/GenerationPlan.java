@@ -4,6 +4,7 @@ package org.heapsmith.usecases.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
@@ -16,7 +17,7 @@ import org.heapsmith.testgen.write.TestSink;
  * What to generate, all names looked up.
  *
  * @param classPath opened class path
- * @param entries the same for compiler and forked JVM
+ * @param entries the same for compiler and forked JVM, and what only tests need
  * @param specs the parsed spec files
  * @param methods in the order of the report
  * @param output takes the tests
@@ -48,5 +49,11 @@ public record GenerationPlan(
     List<MethodModel> others =
         methods.stream().filter(m -> !classes.contains(m.receiver().name())).toList();
     return new GenerationPlan(classPath, entries, specs, others, output, exploration, generation);
+  }
+
+  /** Returns the same with more to compile and run tests with; classes are not looked for there. */
+  public GenerationPlan testedWith(List<Path> more) {
+    List<Path> all = Stream.of(entries, more).flatMap(List::stream).distinct().toList();
+    return new GenerationPlan(classPath, all, specs, methods, output, exploration, generation);
   }
 }
