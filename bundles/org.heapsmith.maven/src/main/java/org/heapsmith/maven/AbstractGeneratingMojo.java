@@ -26,6 +26,10 @@ abstract class AbstractGeneratingMojo extends AbstractHeapsmithMojo {
   @Parameter(defaultValue = "${project.compileSourceRoots}", readonly = true, required = true)
   List<String> source;
 
+  /** Option <code>--fresh</code>. */
+  @Parameter(property = "heapsmith.fresh", defaultValue = "false")
+  boolean fresh;
+
   /** Option <code>--exclude</code>, once for each. */
   @Parameter(property = "heapsmith.exclude")
   List<String> exclude;
@@ -130,6 +134,7 @@ abstract class AbstractGeneratingMojo extends AbstractHeapsmithMojo {
         .add("--output", output)
         .addEach("--report", reports)
         .addEach("--source", source)
+        .addFlag("--fresh", fresh)
         .addEach("--exclude", exclude == null ? List.of() : exclude)
         .add("--since", since)
         .add("--total-time", totalTime)

@@ -28,6 +28,13 @@ final class CommandOptions {
     return this;
   }
 
+  CommandOptions addFlag(String name, boolean value) {
+    if (value) {
+      arguments.add(name);
+    }
+    return this;
+  }
+
   /** Adds {@code --name} or {@code --no-name}. */
   CommandOptions addSwitch(String name, Boolean value) {
     if (value != null) {

@@ -119,6 +119,9 @@ class GoalsTest {
     assertTrue(log.stream().anyMatch(l -> l.startsWith("info finding in demo.Chain#add()")));
     assertTrue(Files.readString(check.sarif.toPath()).contains("\"ruleId\": \"structure\""));
     assertTrue(new File(check.output, "demo/ChainHeapTest.java").isFile());
+
+    assertThrows(
+        MojoFailureException.class, check::execute, "nothing has changed, nor is it mended");
   }
 
   @Test
