@@ -130,9 +130,16 @@ final class GenerateRun {
       FindingSarif sarif = new FindingSarif(code::method, code::file);
       TextFiles.write(file, sarif.text(Version.number(), file, result));
     } else if (file.toString().endsWith(".html")) {
-      TextFiles.write(
-          file,
-          HtmlPages.report(title, origin(), rows, result.report(), code::source, code::condition));
+      Path folder = file.toAbsolutePath().getParent();
+      HtmlPages.report(
+          file.getFileName().toString(),
+          title,
+          origin(),
+          rows,
+          result,
+          code::source,
+          code::condition,
+          (name, text) -> TextFiles.write(folder.resolve(name), text));
     } else {
       List<Notice> notices = result.notices();
       TextFiles.write(

@@ -57,4 +57,33 @@ class OtherTypeArgumentsTest {
     assertTrue(tests.contains("Uses.number((Comparable) \"\")"), tests);
     assertFalse(tests.contains("Uses.right((List) "), tests);
   }
+
+  private static final String HIDDEN =
+      """
+      package demo;
+
+      import java.util.List;
+
+      public class Holder {
+        private static class Rule {}
+        int[] array;
+        protected List<List<? extends Rule>> rules() { array[0]++; return null; }
+        protected List<String> texts() { array[0]++; return null; }
+      }
+      """;
+
+  /** JUnit would take what the call returns, and infer a type that the test cannot name. */
+  @Test
+  void aResultWhoseTypeArgumentIsPrivateIsNotTaken() throws IOException {
+    String classes = Compiler.JAVAC.compile(HIDDEN).toString();
+    CliRun run =
+        CliRun.of(
+            List.of("generate", "--cp", classes, "--inputs", "fields", "-o", temp.toString()),
+            "demo.Holder");
+
+    assertFalse(run.err().contains("HS-5003"), run.err());
+    String tests = Files.readString(temp.resolve("demo/HolderHeapTest.java"));
+    assertTrue(tests.contains("(Executable) () -> holder.rules()"), tests);
+    assertFalse(tests.contains("(Executable) () -> holder.texts()"), tests);
+  }
 }

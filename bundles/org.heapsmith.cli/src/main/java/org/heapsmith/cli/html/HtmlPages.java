@@ -2,32 +2,55 @@
 package org.heapsmith.cli.html;
 
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.heapsmith.cli.summary.Row;
-import org.heapsmith.testgen.report.GenerationReport;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.usecases.compare.Comparison;
+import org.heapsmith.usecases.run.GenerationResult;
 
 /** Reports as whole pages. */
 public final class HtmlPages {
+  /** So many classes are easily found on one page. */
+  private static final int ONE_PAGE = 20;
+
   private HtmlPages() {}
 
   /**
-   * Returns the page of generated tests.
+   * Makes the pages of generated tests: one, or an index and one for each of many classes.
    *
+   * @param name of the file that a person opens
    * @param rows of the summary table
    * @param sources gives the source of the classes under test, where it is available
    * @param conditions names their branches
+   * @param pages gets the name of each file, relative to the folder of the first, and its text
    */
-  public static String report(
+  public static void report(
+      String name,
       String title,
       String subtitle,
       List<Row> rows,
-      GenerationReport report,
+      GenerationResult result,
       SourceFinder sources,
-      ConditionFinder conditions) {
-    return HtmlText.of(
-        out ->
-            JtereportGenerated.render(
-                out, null, title, subtitle, rows, report, sources, conditions));
+      ConditionFinder conditions,
+      BiConsumer<String, String> pages) {
+    long classes =
+        Stream.concat(
+                result.report().classes().stream().map(ClassReport::className),
+                result.notBegun().stream().map(MethodId::className))
+            .distinct()
+            .count();
+    if (classes > ONE_PAGE) {
+      new ReportPages(title, subtitle, sources, conditions).make(name, result, rows, pages);
+    } else {
+      pages.accept(
+          name,
+          HtmlText.of(
+              out ->
+                  JtereportGenerated.render(
+                      out, null, title, subtitle, rows, result, sources, conditions)));
+    }
   }
 
   /**

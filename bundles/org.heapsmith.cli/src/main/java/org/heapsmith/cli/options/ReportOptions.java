@@ -17,7 +17,7 @@ public final class ReportOptions {
       names = "--report",
       paramLabel = "FILE",
       description =
-          "Write a report; FILE ends with .html (one file with pictures and coverage), .json (all "
+          "Write a report; FILE ends with .html (pictures and coverage), .json (all "
               + "figures) or .sarif (findings, for code hosts). May be given several times.")
   private List<Path> reports = List.of();
 

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.build;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
@@ -28,6 +29,12 @@ public final class Visibility {
   /** Returns whether the type of a descriptor can be named; {@code void} can. */
   public boolean seesType(String descriptor) {
     return descriptor.length() == 1 || sees(TypeHierarchy.typeName(descriptor));
+  }
+
+  /** Returns whether the type that a method returns can be named, with its type arguments. */
+  public boolean seesResult(MethodModel method) {
+    return seesType(method.returnDescriptor())
+        && ResultTypes.of(method.node().signature).stream().allMatch(this::sees);
   }
 
   /** Returns whether a class (internal name or array descriptor) can be named. */

@@ -59,8 +59,7 @@ final class FindingCode {
 
   /** JUnit would take the result, too, whose type must not be one that the test cannot see. */
   private void unexpectedException(String call, Finding finding) {
-    boolean taken =
-        call.startsWith("call(") || context.visibility().seesType(method.returnDescriptor());
+    boolean taken = call.startsWith("call(") || context.visibility().seesResult(method);
     String kind =
         taken ? "" : "(" + context.use("org.junit.jupiter.api.function.Executable") + ") ";
     String why = StatementLayout.literal(finding.why());

@@ -59,18 +59,32 @@ public record GenerationResult(
     return Stream.concat(first.stream(), second.stream()).toList();
   }
 
-  /** Returns all notices, each once: failures, then those of the run, then by method. */
+  /** Returns all notices, each once: those of the run, then by method. */
   public List<Notice> notices() {
     Set<Notice> all = new LinkedHashSet<>(failures);
     all.addAll(report.notices());
     report.classes().forEach(c -> c.methods().forEach(m -> all.addAll(m.notices())));
+    all.addAll(stops());
+    return new ArrayList<>(all);
+  }
+
+  /** Returns those of the run: failures, those of its files, and why it ended early. */
+  public List<Notice> ofRun() {
+    Set<Notice> all = new LinkedHashSet<>(failures);
+    all.addAll(report.notices());
+    all.addAll(stops());
+    return new ArrayList<>(all);
+  }
+
+  private List<Notice> stops() {
+    List<Notice> stops = new ArrayList<>();
     if (!notBegun.isEmpty()) {
-      all.add(Notice.of(Code.TOTAL_TIME_OVER, "", names()));
+      stops.add(Notice.of(Code.TOTAL_TIME_OVER, "", names()));
     }
     if (cancelled) {
-      all.add(Notice.of(Code.CANCELLED, ""));
+      stops.add(Notice.of(Code.CANCELLED, ""));
     }
-    return new ArrayList<>(all);
+    return stops;
   }
 
   /** The first few: the reports have all of them. */

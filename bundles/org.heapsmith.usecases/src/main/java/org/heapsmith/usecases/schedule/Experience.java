@@ -1,57 +1,71 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.usecases.schedule;
 
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.bytecode.MethodModel;
 
 /**
  * What exploring methods has cost and brought so far in a run, by kind of method and by class, and
- * what it makes expect of others. Before anything is known, a method is expected to take a second
- * and to be covered. Not thread-safe.
+ * what it makes expect of others. At first a method is expected to be covered, and to take more
+ * than twice as long if it has twice as many branches. Not thread-safe.
  */
 public final class Experience {
-  /** How many methods the first guess weighs. */
-  private static final double GUESSED = 2;
-
+  private final Sum all = new Sum();
   private final Map<String, Sum> kinds = new TreeMap<>();
   private final Map<String, Sum> classes = new TreeMap<>();
+  private final Map<MethodModel, String> kindOf = new IdentityHashMap<>();
 
-  /** What methods took together, and what had been expected. */
+  /** What some methods took together, and what had been expected at first; so of coverage. */
   private static final class Sum {
-    private double expected = GUESSED;
-    private double seconds = GUESSED;
-    private double all = GUESSED;
-    private double covered = GUESSED;
+    private double expected = 1;
+    private double seconds = 1;
+    private double total = 2;
+    private double covered = 2;
 
-    private void add(double mean, double took, int branches, int of) {
-      expected += mean;
+    private void add(double first, double took, int branches, int of) {
+      expected += first;
       seconds += took;
       covered += branches;
-      all += of;
+      total += of;
     }
+
+    private double factor() {
+      return seconds / expected;
+    }
+
+    private double share() {
+      return covered / total;
+    }
+  }
+
+  private static double firstGuess(MethodModel method) {
+    return (0.3 + 0.1 * Math.pow(method.branches().size(), 1.3)) * (1 + 0.5 * references(method));
+  }
+
+  private Sum kind(MethodModel method) {
+    return kinds.getOrDefault(kindOf.computeIfAbsent(method, Experience::kindName), all);
+  }
+
+  private Sum ownClass(MethodModel method) {
+    return classes.getOrDefault(method.receiver().name(), all);
   }
 
   /** Returns how many seconds it is expected to take. */
   public double seconds(MethodModel method) {
-    Sum kind = kinds.get(kind(method));
-    Sum own = classes.get(method.receiver().name());
-    double usual = kind == null ? 1 : kind.seconds / kind.expected;
-    return own == null ? usual : usual * own.seconds / own.expected;
+    return firstGuess(method) * Math.sqrt(kind(method).factor() * ownClass(method).factor());
   }
 
-  /** Returns how much of it is expected to be covered a second: its branches, and its being run. */
-  public double gain(MethodModel method) {
-    Sum kind = kinds.get(kind(method));
-    Sum own = classes.get(method.receiver().name());
-    double share = kind == null ? 1 : kind.covered / kind.all;
-    double there = own == null ? 1 : own.covered / own.all;
-    return (1 + method.branches().size()) * Math.min(share, there) / seconds(method);
+  /** Returns how much of it is expected to be covered: its branches, and its being run. */
+  double covered(MethodModel method) {
+    double share = Math.min(kind(method).share(), ownClass(method).share());
+    return (1 + method.branches().size()) * share;
   }
 
-  /** Returns whether a method of the class has been explored. */
-  boolean knows(String className) {
-    return classes.containsKey(className);
+  /** Returns how much of it is expected to be covered a second. */
+  double gain(MethodModel method) {
+    return covered(method) / seconds(method);
   }
 
   /**
@@ -60,23 +74,28 @@ public final class Experience {
    * @param covered how many of its own branches are
    */
   public void add(MethodModel method, double seconds, int covered) {
-    int all = 1 + method.branches().size();
-    Sum kind = kinds.computeIfAbsent(kind(method), k -> new Sum());
-    Sum own = classes.computeIfAbsent(method.receiver().name(), c -> new Sum());
-    own.add(kind.seconds / kind.expected, seconds, 1 + covered, all);
-    kind.add(1, seconds, 1 + covered, all);
+    int total = 1 + method.branches().size();
+    double first = firstGuess(method);
+    String kind = kindOf.computeIfAbsent(method, Experience::kindName);
+    all.add(first, seconds, 1 + covered, total);
+    kinds.computeIfAbsent(kind, k -> new Sum()).add(first, seconds, 1 + covered, total);
+    classes
+        .computeIfAbsent(method.receiver().name(), c -> new Sum())
+        .add(first, seconds, 1 + covered, total);
   }
 
   /** Methods of the same kind have about as many branches, references and instructions. */
-  private static String kind(MethodModel method) {
-    long references =
-        method.parameterDescriptors().stream().filter(d -> d.length() > 1).count()
-            + (method.isStatic() ? 0 : 1);
+  private static String kindName(MethodModel method) {
     return magnitude(method.branches().size())
         + "/"
-        + Math.min(references, 3)
+        + Math.min(references(method), 3)
         + "/"
         + magnitude(method.size());
+  }
+
+  private static long references(MethodModel method) {
+    return method.parameterDescriptors().stream().filter(d -> d.length() > 1).count()
+        + (method.isStatic() ? 0 : 1);
   }
 
   private static int magnitude(int number) {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.usecases.schedule;
 
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.BranchStatus;
@@ -10,18 +12,23 @@ import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
 
 /**
- * The method next of which most is expected to be covered a second, until the time is over. Classes
- * that are begun come first unless others promise much more: the tests of a class are written when
- * all its methods are explored.
+ * The class next of whose methods most is expected to be covered a second, and of it the method of
+ * which that is so, until the time is over. A class that is begun is finished before others unless
+ * they promise much more: the tests of a class are written, and count, when all its methods are
+ * explored.
  */
 public final class GainOrder implements Schedule {
   /** How much more another class has to promise. */
-  private static final double BEGUN = 2;
+  private static final double FINISHING = 4;
+
+  /** What compiling and running the tests of a class takes besides, in seconds. */
+  private static final double TESTING = 2;
 
   private final List<MethodModel> methods;
   private final Experience experience;
   private final TotalTime time;
-  private final Set<Integer> left = new LinkedHashSet<>();
+  private final Map<String, Set<Integer>> left = new LinkedHashMap<>();
+  private final Set<String> begun = new LinkedHashSet<>();
 
   /**
    * Makes an order that learns.
@@ -34,28 +41,64 @@ public final class GainOrder implements Schedule {
     this.experience = experience;
     this.time = time;
     for (int i = 0; i < methods.size(); i++) {
-      left.add(i);
+      left.computeIfAbsent(className(i), c -> new LinkedHashSet<>()).add(i);
     }
+  }
+
+  private String className(int method) {
+    return methods.get(method).receiver().name();
   }
 
   @Override
   public synchronized int next() {
+    String type = nextClass();
+    Set<Integer> own = left.get(type);
     int best = -1;
-    double most = 0;
-    for (int method : left) {
-      double promise = promise(methods.get(method));
-      if (best < 0 || promise > most) {
+    double most = -1;
+    for (int method : own) {
+      double promise = experience.gain(methods.get(method));
+      if (promise > most) {
         best = method;
         most = promise;
       }
     }
-    left.remove(best);
+    begun.add(type);
+    own.remove(best);
+    if (own.isEmpty()) {
+      left.remove(type);
+      begun.remove(type);
+    }
     return best;
   }
 
-  private double promise(MethodModel method) {
-    double gain = experience.gain(method);
-    return experience.knows(method.receiver().name()) ? BEGUN * gain : gain;
+  private String nextClass() {
+    String best = "";
+    double most = -1;
+    Map<String, Double> promises = new LinkedHashMap<>();
+    for (Map.Entry<String, Set<Integer>> type : left.entrySet()) {
+      double promise = promise(type.getValue());
+      promises.put(type.getKey(), promise);
+      if (promise > most) {
+        best = type.getKey();
+        most = promise;
+      }
+    }
+    for (String type : begun) {
+      if (promises.get(type) * FINISHING >= most) {
+        return type;
+      }
+    }
+    return best;
+  }
+
+  private double promise(Set<Integer> some) {
+    double covered = 0;
+    double seconds = TESTING;
+    for (int method : some) {
+      covered += experience.covered(methods.get(method));
+      seconds += experience.seconds(methods.get(method));
+    }
+    return covered / seconds;
   }
 
   @Override
