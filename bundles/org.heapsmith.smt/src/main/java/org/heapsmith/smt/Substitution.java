@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Replaces variables, bottom-up without recursion; what contains none of them stays as it is. The
@@ -16,7 +17,7 @@ import java.util.Map;
 final class Substitution {
   private final Terms terms;
   private final Map<Term, Term> replacement;
-  private final Map<Term, Term> done = new IdentityHashMap<>();
+  private Map<Term, Term> done;
 
   Substitution(Terms terms, Map<Term, Term> replacement) {
     this.terms = terms;
@@ -27,8 +28,11 @@ final class Substitution {
     if (root.args().isEmpty()) {
       return leaf(root);
     }
-    if (Collections.disjoint(replacement.keySet(), Terms.variables(root))) {
+    if (!mentionsAny(Terms.variables(root))) {
       return root;
+    }
+    if (done == null) {
+      done = new IdentityHashMap<>(); // most terms do not get here
     }
     Deque<Term> work = new ArrayDeque<>();
     work.push(root);
@@ -39,6 +43,12 @@ final class Substitution {
       }
     }
     return done.get(root);
+  }
+
+  private boolean mentionsAny(Set<Term> variables) {
+    return replacement.size() == 1
+        ? variables.contains(replacement.keySet().iterator().next())
+        : !Collections.disjoint(replacement.keySet(), variables);
   }
 
   /** Rewrites {@code term} if its operands are, else queues these. */

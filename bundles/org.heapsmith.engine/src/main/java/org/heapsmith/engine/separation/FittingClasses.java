@@ -2,8 +2,10 @@
 package org.heapsmith.engine.separation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Article;
@@ -98,8 +100,9 @@ final class FittingClasses {
 
   /** Returns why some object of Δ cannot be what the references to it are declared as; or empty. */
   Optional<String> contradiction(SpecHeap spec) {
+    Map<Term, Set<String>> declared = declared(spec);
     for (PointsTo cell : spec.heap().cells()) {
-      List<String> types = types(spec, cell.location());
+      List<String> types = List.copyOf(declared.get(cell.location()));
       boolean known = cell.location().isConst();
       for (int i = 0; i < types.size(); i++) {
         String type = types.get(i);
@@ -119,6 +122,27 @@ final class FittingClasses {
     return Optional.empty();
   }
 
+  /** What {@link #types} are of each cell's location: one look at the heap for all of them. */
+  private static Map<Term, Set<String>> declared(SpecHeap spec) {
+    Map<Term, Set<String>> types = new HashMap<>();
+    spec.heap().cells().forEach(c -> types.put(c.location(), new LinkedHashSet<>()));
+    for (ExposedReference ref : spec.exposed()) {
+      Set<String> of = types.get(spec.find(ref.term()));
+      if (of != null) {
+        of.add(ref.declaredType());
+      }
+    }
+    for (PointsTo cell : spec.heap().cells()) {
+      for (var field : cell.fields().entrySet()) {
+        Set<String> of = types.get(field.getValue());
+        if (of != null) {
+          of.add(TypeHierarchy.typeName(field.getKey().descriptor()));
+        }
+      }
+    }
+    return types;
+  }
+
   private static Optional<String> clash(String className, String type) {
     return Optional.of(
         "no object is "
@@ -129,7 +153,7 @@ final class FittingClasses {
 
   /** Returns whether no object, of the class path or not, can be both. */
   private boolean areDisjoint(String a, String b) {
-    if (a.equals(OBJECT) || b.equals(OBJECT)) {
+    if (a.equals(b) || a.equals(OBJECT) || b.equals(OBJECT)) {
       return false;
     }
     if (ArrayFields.isArray(a) || ArrayFields.isArray(b)) {

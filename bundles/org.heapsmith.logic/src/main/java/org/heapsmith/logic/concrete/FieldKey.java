@@ -6,6 +6,9 @@ public record FieldKey(String owner, String name, String descriptor)
     implements Comparable<FieldKey> {
   @Override
   public int compareTo(FieldKey other) {
+    if (this == other) {
+      return 0;
+    }
     int c = owner.compareTo(other.owner);
     c = c != 0 ? c : name.compareTo(other.name);
     return c != 0 ? c : descriptor.compareTo(other.descriptor);

@@ -37,8 +37,16 @@ public record PointsTo(Term location, String className, SortedMap<FieldKey, Term
 
   /** Returns this with variables replaced. */
   PointsTo substitute(Terms terms, Map<Term, Term> replacement) {
-    SortedMap<FieldKey, Term> replaced = new TreeMap<>();
-    fields.forEach((key, value) -> replaced.put(key, terms.substitute(value, replacement)));
-    return new PointsTo(terms.substitute(location, replacement), className, replaced);
+    Term at = terms.substitute(location, replacement);
+    boolean isSame = at == location;
+    for (Term value : fields.values()) {
+      isSame &= terms.substitute(value, replacement) == value;
+    }
+    if (isSame) {
+      return this;
+    }
+    SortedMap<FieldKey, Term> replaced = new TreeMap<>(fields);
+    replaced.replaceAll((key, value) -> terms.substitute(value, replacement));
+    return new PointsTo(at, className, replaced);
   }
 }

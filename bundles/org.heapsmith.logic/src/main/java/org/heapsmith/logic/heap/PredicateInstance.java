@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.heap;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.smt.Term;
@@ -22,7 +23,10 @@ public record PredicateInstance(String predicate, List<Term> arguments, int dept
 
   /** Returns this with variables replaced. */
   PredicateInstance substitute(Terms terms, Map<Term, Term> replacement) {
-    return new PredicateInstance(
-        predicate, arguments.stream().map(a -> terms.substitute(a, replacement)).toList(), depth);
+    List<Term> replaced = new ArrayList<>(arguments.size());
+    for (Term argument : arguments) {
+      replaced.add(terms.substitute(argument, replacement));
+    }
+    return replaced.equals(arguments) ? this : new PredicateInstance(predicate, replaced, depth);
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -36,6 +37,9 @@ public final class Predicates {
   private final Map<String, PredicateDef> definitions;
   private final int arrayLength;
   private final Term beyond;
+
+  /** The cases of the disjuncts of each predicate that was unfolded, by its name. */
+  private final Map<String, List<List<ArrayExpansion.Case>>> expansions = new ConcurrentHashMap<>();
 
   /** Compiles {@code model}; arrays have at most {@link #DEFAULT_ARRAY_LENGTH} elements. */
   public Predicates(SpecModel model, Terms terms) {
@@ -95,8 +99,10 @@ public final class Predicates {
     for (int i = 0; i < definition.parameters().size(); i++) {
       environment.put(definition.parameters().get(i).name(), instance.arguments().get(i));
     }
-    return instantiate(
-        definition.disjuncts(), environment, fresh, instance.depth() + 1, environment.keySet());
+    List<List<ArrayExpansion.Case>> cases =
+        expansions.computeIfAbsent(
+            definition.name(), n -> expanded(definition.disjuncts(), environment.keySet()));
+    return instantiate(cases, environment, fresh, instance.depth() + 1);
   }
 
   /**
@@ -107,18 +113,17 @@ public final class Predicates {
    */
   public List<SymbolicHeap> instantiate(
       List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh) {
-    return instantiate(disjuncts, environment, fresh, 0, Set.of());
+    return instantiate(expanded(disjuncts, Set.of()), environment, fresh, 0);
   }
 
   private List<SymbolicHeap> instantiate(
-      List<Disjunct> disjuncts,
+      List<List<ArrayExpansion.Case>> disjuncts,
       Map<String, Term> environment,
       FreshNames fresh,
-      int depth,
-      Set<String> parameters) {
+      int depth) {
     List<SymbolicHeap> result = new ArrayList<>();
-    for (Disjunct disjunct : disjuncts) {
-      for (ArrayExpansion.Case each : expanded(disjunct, parameters)) {
+    for (List<ArrayExpansion.Case> cases : disjuncts) {
+      for (ArrayExpansion.Case each : cases) {
         for (SymbolicHeap heap : instantiate(each.disjunct(), environment, fresh, depth)) {
           if (!heap.isContradictory()) {
             result.add(each.beyond() ? heap.and(List.of(beyond)) : heap);
@@ -127,6 +132,11 @@ public final class Predicates {
       }
     }
     return result;
+  }
+
+  private List<List<ArrayExpansion.Case>> expanded(
+      List<Disjunct> disjuncts, Set<String> parameters) {
+    return disjuncts.stream().map(d -> expanded(d, parameters)).toList();
   }
 
   /** Returns the cases of a disjunct that speak of no array and no string. */

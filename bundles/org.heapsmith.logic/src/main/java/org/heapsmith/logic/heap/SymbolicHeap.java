@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -38,7 +39,7 @@ public record SymbolicHeap(
   public SymbolicHeap {
     cells = List.copyOf(cells);
     instances = List.copyOf(instances);
-    types = List.copyOf(new LinkedHashSet<>(types));
+    types = types.isEmpty() ? List.of() : List.copyOf(new LinkedHashSet<>(types));
     pure = conjuncts(pure);
   }
 
@@ -91,16 +92,32 @@ public record SymbolicHeap(
     return contexts.stream().map(frame::star).toList();
   }
 
+  /** Returns this with other pure conjuncts. */
+  public SymbolicHeap withPure(Collection<Term> conjuncts) {
+    return new SymbolicHeap(cells, instances, types, List.copyOf(conjuncts));
+  }
+
   /** Returns this with variables replaced, everywhere and at once. */
   public SymbolicHeap substitute(Terms terms, Map<Term, Term> replacement) {
     if (replacement.isEmpty()) {
       return this;
     }
     return new SymbolicHeap(
-        cells.stream().map(c -> c.substitute(terms, replacement)).toList(),
-        instances.stream().map(i -> i.substitute(terms, replacement)).toList(),
-        types.stream().map(t -> t.substitute(terms, replacement)).toList(),
-        pure.stream().map(p -> terms.substitute(p, replacement)).toList());
+        replaced(cells, c -> c.substitute(terms, replacement)),
+        replaced(instances, i -> i.substitute(terms, replacement)),
+        replaced(types, t -> t.substitute(terms, replacement)),
+        replaced(pure, p -> terms.substitute(p, replacement)));
+  }
+
+  private static <T> List<T> replaced(List<T> all, UnaryOperator<T> replacing) {
+    List<T> result = new ArrayList<>(all.size());
+    boolean isSame = true;
+    for (T one : all) {
+      T now = replacing.apply(one);
+      isSame &= now == one;
+      result.add(now);
+    }
+    return isSame ? all : result;
   }
 
   /** Returns all variables, in order of first occurrence (cells, instances, types, pure). */

@@ -35,7 +35,8 @@ public record TypeFact(Term reference, String className, Kind kind) {
 
   /** Returns this with variables replaced. */
   TypeFact substitute(Terms terms, Map<Term, Term> replacement) {
-    return new TypeFact(terms.substitute(reference, replacement), className, kind);
+    Term replaced = terms.substitute(reference, replacement);
+    return replaced == reference ? this : new TypeFact(replaced, className, kind);
   }
 
   /** Returns the fact as the spec language writes it. */

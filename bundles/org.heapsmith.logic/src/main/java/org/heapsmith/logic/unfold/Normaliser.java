@@ -84,51 +84,24 @@ public final class Normaliser {
         current = carryOut(current, equation.get());
         continue;
       }
-      Optional<Term> number = numericEquation(current.heap());
-      if (number.isEmpty()) {
+      SpecHeap next = NumericEquations.carriedOut(terms, current, solved);
+      if (next == current) {
         Optional<String> misfit = types.apply(current);
         return misfit.isPresent() ? new Contradiction(misfit.get()) : split(current, solved);
       }
-      solved.add(number.get());
-      current = solve(current, number.get());
+      current = next;
     }
   }
 
-  /** Returns an equation that gives a number the value of a term it does not occur in. */
-  private static Optional<Term> numericEquation(SymbolicHeap heap) {
-    return heap.pure().stream()
-        .filter(c -> c.op() == Op.EQ && (isSolved(c, 0) || isSolved(c, 1)))
-        .findFirst();
-  }
-
-  private static boolean isSolved(Term equation, int side) {
-    Term variable = equation.arg(side);
-    return variable.op() == Op.VAR
-        && (variable.sort().isBitVector() || variable.sort() == Sort.MATHINT)
-        && !Terms.variables(equation.arg(1 - side)).contains(variable);
-  }
-
-  /** Replaces a number in Δ; the equation stays in the path condition. */
-  private SpecHeap solve(SpecHeap spec, Term equation) {
-    int side = isSolved(equation, 1) && !isOlder(equation) ? 1 : 0;
-    side = isSolved(equation, side) ? side : 1 - side;
-    return spec.replace(terms, equation.arg(side), equation.arg(1 - side));
-  }
-
-  /** Whether the right side is better kept: a name of the program, not of the predicate. */
-  private static boolean isOlder(Term equation) {
-    Term right = equation.arg(1);
-    return right.isConst() || right.op() == Op.VAR && right.name().indexOf('#') < 0;
-  }
-
   private static Optional<Term> equation(SymbolicHeap heap) {
-    return heap.pure().stream()
-        .filter(c -> c.op() == Op.EQ && c.arg(0).sort() == Sort.REF && hasVariable(c))
-        .findFirst();
+    return heap.pure().stream().filter(Normaliser::isOfReferences).findFirst();
   }
 
-  private static boolean hasVariable(Term equation) {
-    return equation.arg(0).op() == Op.VAR || equation.arg(1).op() == Op.VAR;
+  /** Returns whether a conjunct is an equation that gives a reference another's value. */
+  static boolean isOfReferences(Term conjunct) {
+    return conjunct.op() == Op.EQ
+        && conjunct.arg(0).sort() == Sort.REF
+        && (conjunct.arg(0).op() == Op.VAR || conjunct.arg(1).op() == Op.VAR);
   }
 
   /** Replaces a variable, one without a cell if there is a choice. */

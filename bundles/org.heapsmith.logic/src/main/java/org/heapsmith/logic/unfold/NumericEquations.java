@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.unfold;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.pcollections.HashPMap;
+
+/**
+ * Solves the equations of numbers among the conjuncts of Δ, one after the other. What they say is
+ * carried out in the rest of the heap once, at the end: there may be many of them, and cells are
+ * where they are whatever the numbers.
+ */
+final class NumericEquations {
+  private final Terms terms;
+
+  /** Values of the variables solved so far; none of these variables occurs in a value. */
+  private final Map<Term, Term> values = new LinkedHashMap<>();
+
+  private HashPMap<Term, Term> replaced;
+  private Set<Term> conjuncts;
+
+  private NumericEquations(Terms terms, SpecHeap spec) {
+    this.terms = terms;
+    this.replaced = spec.replaced();
+    this.conjuncts = new LinkedHashSet<>(spec.heap().pure());
+  }
+
+  /**
+   * Returns the heap in which equations are carried out, the heap itself if there is none; stops
+   * where a conjunct has become false or an equation of references.
+   *
+   * @param solved receives the equations
+   */
+  static SpecHeap carriedOut(Terms terms, SpecHeap spec, List<Term> solved) {
+    NumericEquations equations = new NumericEquations(terms, spec);
+    equations.run(solved);
+    if (equations.values.isEmpty()) {
+      return spec;
+    }
+    SymbolicHeap heap =
+        spec.heap().substitute(terms, equations.values).withPure(equations.conjuncts);
+    return new SpecHeap(heap, equations.replaced, spec.exposed(), spec.nextName());
+  }
+
+  private void run(List<Term> solved) {
+    Optional<Term> equation = next();
+    while (equation.isPresent()) {
+      solved.add(equation.get());
+      solve(equation.get());
+      equation = next();
+    }
+  }
+
+  private Optional<Term> next() {
+    Term first = null;
+    for (Term conjunct : conjuncts) {
+      if (conjunct.isFalse() || Normaliser.isOfReferences(conjunct)) {
+        return Optional.empty();
+      }
+      if (first == null && (isSolved(conjunct, 0) || isSolved(conjunct, 1))) {
+        first = conjunct;
+      }
+    }
+    return Optional.ofNullable(first);
+  }
+
+  /** Whether an equation gives a number the value of a term it does not occur in. */
+  private static boolean isSolved(Term equation, int side) {
+    if (equation.op() != Op.EQ) {
+      return false;
+    }
+    Term variable = equation.arg(side);
+    return variable.op() == Op.VAR
+        && (variable.sort().isBitVector() || variable.sort() == Sort.MATHINT)
+        && !Terms.variables(equation.arg(1 - side)).contains(variable);
+  }
+
+  /** Replaces a number; the equation stays in the path condition. */
+  private void solve(Term equation) {
+    int side = isSolved(equation, 1) && !isOlder(equation) ? 1 : 0;
+    side = isSolved(equation, side) ? side : 1 - side;
+    Term variable = equation.arg(side);
+    Term value = equation.arg(1 - side);
+    Map<Term, Term> replacement = Map.of(variable, value);
+    values.replaceAll((known, by) -> terms.substitute(by, replacement));
+    values.put(variable, value);
+    replaced = replaced.plus(variable, value);
+    Set<Term> rest = new LinkedHashSet<>();
+    conjuncts.forEach(c -> add(terms.substitute(c, replacement), rest));
+    conjuncts = rest;
+  }
+
+  private static void add(Term conjunct, Collection<Term> all) {
+    if (conjunct.op() == Op.AND) {
+      conjunct.args().forEach(c -> add(c, all));
+    } else if (!conjunct.isTrue()) {
+      all.add(conjunct);
+    }
+  }
+
+  /** Whether the right side is better kept: a name of the program, not of the predicate. */
+  private static boolean isOlder(Term equation) {
+    Term right = equation.arg(1);
+    return right.isConst() || right.op() == Op.VAR && right.name().indexOf('#') < 0;
+  }
+}
