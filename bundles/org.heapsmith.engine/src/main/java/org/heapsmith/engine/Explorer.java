@@ -289,7 +289,8 @@ public final class Explorer {
             deadline),
         deadline,
         world,
-        witnesses(request, program));
+        witnesses(request, program),
+        request.options().workers());
   }
 
   private StrategyFactory factory(ExplorationRequest request) {

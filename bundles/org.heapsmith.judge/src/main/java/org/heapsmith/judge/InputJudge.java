@@ -32,6 +32,7 @@ import org.heapsmith.logic.spec.TypeProvider;
 public final class InputJudge {
   private static final int REMEMBERED = 20_000;
 
+  private final Supplier<InputJudge> another;
   private final ModelChecker checker;
   private final ConcreteRepOk repOk;
   private final Map<List<Disjunct>, Map<Question, Optional<CheckResult>>> known =
@@ -49,9 +50,15 @@ public final class InputJudge {
    */
   public InputJudge(
       ClassPath classPath, TypeProvider types, SpecModel specs, Cancellation cancellation) {
+    this.another = () -> new InputJudge(classPath, types, specs, cancellation);
     this.checker = checker(classPath, types, specs, cancellation);
     this.repOk = new ConcreteRepOk(classPath, RunLimits.until(cancellation));
     this.cancellation = cancellation;
+  }
+
+  /** Returns a judge for another thread, which says the same and has nothing remembered yet. */
+  public InputJudge another() {
+    return another.get();
   }
 
   /** Returns a model checker that decides invariants by the letter and runs their companions. */

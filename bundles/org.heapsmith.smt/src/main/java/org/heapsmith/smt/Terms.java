@@ -17,13 +17,13 @@ import java.util.concurrent.atomic.AtomicInteger;
  * about O(1). Ill-sorted operands are an {@link IllegalArgumentException}.
  */
 public final class Terms {
-  private final ConcurrentHashMap<TermKey, Term> table = new ConcurrentHashMap<>();
-  private final ConcurrentHashMap<String, Sort> sorts = new ConcurrentHashMap<>();
-  private final AtomicInteger ids = new AtomicInteger();
+  private final ConcurrentHashMap<TermKey, Term> table;
+  private final ConcurrentHashMap<String, Sort> sorts;
+  private final AtomicInteger ids;
 
-  private final Term trueTerm = raw(Op.CONST, Sort.BOOL, true);
-  private final Term falseTerm = raw(Op.CONST, Sort.BOOL, false);
-  private final Term nullTerm = raw(Op.CONST, Sort.REF, 0L);
+  private final Term trueTerm;
+  private final Term falseTerm;
+  private final Term nullTerm;
   private final BoolRules boolRules = new BoolRules(this);
   private final IteRules iteRules = new IteRules(this);
   private final EqRules eqRules = new EqRules(this);
@@ -32,6 +32,32 @@ public final class Terms {
   private final BitRules bitRules = new BitRules(this);
   private final FloatRules floatRules = new FloatRules(this);
   private final ConvertRules convertRules = new ConvertRules(this);
+
+  /** Makes an empty factory. */
+  public Terms() {
+    this(new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), new AtomicInteger());
+  }
+
+  private Terms(
+      ConcurrentHashMap<TermKey, Term> table,
+      ConcurrentHashMap<String, Sort> sorts,
+      AtomicInteger ids) {
+    this.table = table;
+    this.sorts = sorts;
+    this.ids = ids;
+    this.trueTerm = raw(Op.CONST, Sort.BOOL, true);
+    this.falseTerm = raw(Op.CONST, Sort.BOOL, false);
+    this.nullTerm = raw(Op.CONST, Sort.REF, 0L);
+  }
+
+  /**
+   * Returns a factory of the same terms in which names are given independently from now on: what
+   * {@link #varOfSort} calls a variable depends on the names given before, and must not depend on
+   * what another thread does.
+   */
+  public Terms withOwnNames() {
+    return new Terms(table, new ConcurrentHashMap<>(sorts), ids);
+  }
 
   /** Makes the term as it stands: hash-consed, neither simplified nor checked. */
   Term raw(Op op, Sort sort, Object payload, Term... args) {

@@ -222,7 +222,8 @@ class GroundTruthTest {
                 Cancellation.NONE),
             new Deadline(Cancellation.NONE, bounds.timeMillis()),
             World.NONE,
-            Witnesses.NONE);
+            Witnesses.NONE,
+            1);
     return exploration.explore(bounds, TreeListener.NONE, TestListener.NONE);
   }
 

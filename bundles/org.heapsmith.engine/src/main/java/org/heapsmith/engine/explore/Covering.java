@@ -47,6 +47,23 @@ final class Covering implements Criterion.Reached {
     methods.add(root);
   }
 
+  /** Makes one of the same method that knows of what this one does, and goes its own way. */
+  Covering copy() {
+    Covering copy = new Covering(program, root, goal);
+    copy.addAll(this);
+    return copy;
+  }
+
+  /** Takes over what another part of the exploration has covered. */
+  void addAll(Covering other) {
+    covered.addAll(other.covered);
+    touched.addAll(other.touched);
+    blocks.or(other.blocks);
+    numbers.or(other.numbers);
+    methods.addAll(other.methods);
+    version++;
+  }
+
   /** Takes a path that ended somehow. */
   void touch(State state) {
     touched.addAll(branches(state));

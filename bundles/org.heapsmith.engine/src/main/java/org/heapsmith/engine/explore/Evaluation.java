@@ -25,6 +25,7 @@ import org.heapsmith.machine.state.Ending;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.HeapStrategy;
 import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.smt.Terms;
 
 /** From the ends of the paths to the result: tests, cut-off paths, branch statuses. */
 public final class Evaluation {
@@ -32,10 +33,11 @@ public final class Evaluation {
   private final MethodUnderTest method;
   private final Concretizer concretizer;
   private final TreeListener listener;
-  private final TestListener found;
+  private TestListener found;
   private final List<At<TestCase>> tests = new ArrayList<>();
   private final List<At<CutOffPath>> cutOff = new ArrayList<>();
   private final Covering covering;
+  private long instructionsOfParts;
 
   /** What a path became, with its place in the tree. */
   private record At<T>(List<Integer> position, T value) {
@@ -62,6 +64,53 @@ public final class Evaluation {
     this.covering =
         new Covering(context.program(), method.method(), context.rules().criterion().goal());
     this.concretizer = concretizer(context, method, strategy, judge, witnesses);
+  }
+
+  /**
+   * Makes the evaluation of a part of the tree.
+   *
+   * @param whole that of the tree
+   * @param known what was covered on the way to the part
+   * @param concretizer that of the part
+   */
+  Evaluation(
+      Evaluation whole,
+      Covering known,
+      SearchContext context,
+      Concretizer concretizer,
+      TreeListener listener,
+      TestListener found) {
+    this.context = context;
+    this.method = whole.method;
+    this.concretizer = concretizer;
+    this.listener = listener;
+    this.found = found;
+    this.covering = known.copy();
+  }
+
+  /** Tells the tests made so far, in the order of the tree, and from now on each as it is made. */
+  void tell(TestListener told) {
+    inOrder(tests).forEach(told::found);
+    found = told;
+  }
+
+  /** Takes over what became of a part of the tree; the parts come in its order. */
+  void addAll(Evaluation part, long instructions) {
+    tests.addAll(part.tests);
+    cutOff.addAll(part.cutOff);
+    covering.addAll(part.covering);
+    context.addAll(part.context);
+    instructionsOfParts += instructions;
+  }
+
+  /** Returns the terms of its tests. */
+  Terms terms() {
+    return context.terms();
+  }
+
+  /** Returns what is covered. */
+  Covering covering() {
+    return covering;
   }
 
   /** Returns what makes inputs of the states of a strategy. */
@@ -123,7 +172,8 @@ public final class Evaluation {
     return hasGoal() ? new Steering(covering) : new LateSteering(covering);
   }
 
-  private boolean hasGoal() {
+  /** Returns whether less than everything may be enough: then it matters what comes first. */
+  boolean hasGoal() {
     return context.rules().criterion().goal() != Criterion.Goal.NONE;
   }
 
@@ -168,7 +218,7 @@ public final class Evaluation {
         new BranchStatuses(context.program(), context.omissions())
             .label(method.method(), covering.covered(), covering.touched()),
         notices,
-        context.statistics(instructions),
+        context.statistics(instructions + instructionsOfParts),
         notices.isEmpty());
   }
 

@@ -43,6 +43,7 @@ import org.heapsmith.smt.solving.StandardSolver;
  * @param judge decides which inputs are valid; it remembers those of other bounds
  * @param world where code runs that cannot be interpreted; whoever made it closes it
  * @param witnesses by what calls tests may build inputs
+ * @param workers how many threads explore parts of a large tree; the result does not depend on it
  */
 public record Exploration(
     Program program,
@@ -56,7 +57,11 @@ public record Exploration(
     InputJudge judge,
     Deadline deadline,
     World world,
-    Witnesses witnesses) {
+    Witnesses witnesses,
+    int workers) {
+
+  /** So many states are run, depth first, before a tree is cut into parts. */
+  private static final int SMALL = 250;
 
   /** Explores; {@code found} gets the tests before the end. */
   public ExplorationResult explore(Bounds bounds, TreeListener listener, TestListener found) {
@@ -69,15 +74,29 @@ public record Exploration(
     listener.accept(new TreeEvent.Start(method.id(), bounds, within.orElse(null)));
     Terms terms = new Terms();
     try (StandardSolver solver = solver(terms)) {
-      SearchContext context = context(terms, bounds, solver);
+      AskedWorld asked = new AskedWorld(world, false);
+      SearchContext context = context(terms, bounds, solver, asked);
       HeapStrategy strategy = factory.create(context);
-      Search search = search(context, strategy, listener, PathGuide.ALL);
+      Search search = search(context, strategy, listener);
       List<State> roots =
           within
               .map(w -> descend(w, context, listener))
               .orElseGet(() -> start(search, context, strategy));
       Evaluation evaluation =
-          new Evaluation(context, method, strategy, judge, witnesses, listener, found);
+          new Evaluation(context, method, strategy, judge, witnesses, listener, TestListener.NONE);
+      if (factory.runsStatesApart() && !evaluation.hasGoal()) {
+        List<State> left =
+            search.begin(
+                roots, evaluation::accept, SearchOrder.LOW_FIRST, (run, next) -> run == SMALL);
+        evaluation.tell(found);
+        if (!asked.isAsked()) {
+          new PartedSearch(this, context, search, evaluation, listener, found).explore(left);
+          left = List.of();
+        }
+        roots = left;
+      } else {
+        evaluation.tell(found);
+      }
       search.explore(roots, evaluation::accept, evaluation::isEnough, evaluation.order());
       return new Deepening.Explored(evaluation.result(search.instructions()), evaluation.reach());
     }
@@ -103,12 +122,21 @@ public record Exploration(
   }
 
   private SearchContext context(Terms terms, Bounds bounds, StandardSolver solver) {
-    return new SearchContext(program, terms, specs, bounds, rules, deadline, solver, world);
+    return context(terms, bounds, solver, world);
   }
 
-  private StandardSolver solver(Terms terms) {
+  private SearchContext context(Terms terms, Bounds bounds, StandardSolver solver, World reached) {
+    return new SearchContext(program, terms, specs, bounds, rules, deadline, solver, reached);
+  }
+
+  StandardSolver solver(Terms terms) {
     // counted in solver steps: what a busy machine gives up on, an idle one gives up on too
     return Solvers.standard(terms, SolverLimits.ofAboutMillis(solverMillis));
+  }
+
+  /** Makes the search of one thread. */
+  Search search(SearchContext context, HeapStrategy strategy, TreeListener listener) {
+    return search(context, strategy, listener, PathGuide.ALL);
   }
 
   private Search search(

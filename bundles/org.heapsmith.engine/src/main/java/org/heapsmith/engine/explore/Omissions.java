@@ -59,6 +59,15 @@ final class Omissions {
     onPath(state, why);
   }
 
+  /** Takes over what another part of the exploration left out. */
+  void addAll(Omissions other) {
+    other.omissions.forEach(omissions::putIfAbsent);
+    other.untested.forEach(
+        (branch, reasons) ->
+            reasons.forEach(
+                untested.computeIfAbsent(branch, b -> new LinkedHashMap<>())::putIfAbsent));
+  }
+
   private void add(Notice why, List<Point> at) {
     omissions.putIfAbsent(new Key(why.code(), at), new Omission(why, at));
   }

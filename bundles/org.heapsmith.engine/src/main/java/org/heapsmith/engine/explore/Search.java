@@ -3,9 +3,11 @@ package org.heapsmith.engine.explore;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -105,9 +107,7 @@ public final class Search {
     addAll(open, roots);
     while (!open.isEmpty()) {
       if (deadline.isCancelled()) {
-        Notice stopped = stopped(open.size());
-        context.report(stopped); // the last answers may have been cut short
-        open.forEach(left -> context.leaveOut(left, stopped));
+        stop(open);
         return;
       }
       State state = open.remove(order.next(open));
@@ -122,8 +122,48 @@ public final class Search {
       }
     }
     if (deadline.isCancelled()) {
-      context.report(stopped(0)); // the last answers may have been cut short
+      stop(open);
     }
+  }
+
+  /**
+   * Runs states that follow from {@code roots}, in the given order, until there is enough; ends of
+   * paths are no longer states. Returns the states that are left then, or at the deadline, in the
+   * order of the tree.
+   *
+   * @param enough whether it is, if so many were run and that one comes next
+   */
+  List<State> begin(
+      List<State> roots,
+      Consumer<PathEnd> ends,
+      SearchOrder order,
+      BiPredicate<Integer, State> enough) {
+    List<State> open = new ArrayList<>();
+    addAll(open, roots);
+    int run = 0;
+    while (!open.isEmpty() && !deadline.isCancelled()) {
+      int next = order.next(open);
+      boolean isEnd = open.get(next).ending() != null;
+      if (!isEnd && enough.test(run, open.get(next))) {
+        break;
+      }
+      State state = open.remove(next);
+      if (isEnd) {
+        finish(state, ends);
+      } else {
+        run++;
+        addAll(open, machine.run(state));
+      }
+    }
+    Collections.reverse(open);
+    return open;
+  }
+
+  /** Says that the deadline ended it, perhaps with states that are left. */
+  void stop(List<State> left) {
+    Notice stopped = stopped(left.size());
+    context.report(stopped); // the last answers may have been cut short
+    left.forEach(state -> context.leaveOut(state, stopped));
   }
 
   /** What is left is no longer needed. */

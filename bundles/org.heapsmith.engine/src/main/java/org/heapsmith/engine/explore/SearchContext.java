@@ -34,6 +34,9 @@ public final class SearchContext implements ExplorationContext {
   private final Notices notices;
   private final Omissions omissions;
 
+  /** What other parts have done. */
+  private Statistics others = Statistics.NONE;
+
   /** Makes the context of an exploration of everything; does not close the solver. */
   public SearchContext(
       Program program,
@@ -67,6 +70,18 @@ public final class SearchContext implements ExplorationContext {
     this.counters = new Counters();
     this.notices = new Notices();
     this.omissions = new Omissions();
+  }
+
+  /** Returns the context of a part of the same exploration, with a solver and names of its own. */
+  SearchContext part(Terms names, StandardSolver solving, World reached) {
+    return new SearchContext(program, names, specs, bounds, rules, cancellation, solving, reached);
+  }
+
+  /** Takes over what another part of the exploration has found beside tests. */
+  void addAll(SearchContext part) {
+    part.notices.list().forEach(notices::add);
+    omissions.addAll(part.omissions);
+    others = others.withPartOf(part.statistics(0));
   }
 
   private SearchContext(SearchContext other, Bounds bounds) {
@@ -163,7 +178,7 @@ public final class SearchContext implements ExplorationContext {
 
   /** Returns the figures so far. */
   public Statistics statistics(long instructions) {
-    return counters.statistics(instructions, solver.statistics());
+    return counters.statistics(instructions, solver.statistics()).withPartOf(others);
   }
 
   /** Returns the counters of paths. */

@@ -12,6 +12,19 @@ public interface SearchOrder {
   SearchOrder DEPTH_FIRST = open -> open.size() - 1;
 
   /**
+   * The lowest input first: higher ones take longer, at their ends too, where they are completed.
+   * Among these the last one, as depth first.
+   */
+  SearchOrder LOW_FIRST =
+      open -> {
+        int best = open.size() - 1;
+        for (int i = best - 1; i >= 0; i--) {
+          best = open.get(i).inputHeight() < open.get(best).inputHeight() ? i : best;
+        }
+        return best;
+      };
+
+  /**
    * Returns the index of the next state.
    *
    * @param open states that are left, not empty; the last is the one depth-first search takes

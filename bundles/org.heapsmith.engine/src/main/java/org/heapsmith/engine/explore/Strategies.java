@@ -50,6 +50,11 @@ public final class Strategies {
       return new DecidingStrategy(name, theory.apply(context), resolution);
     }
 
+    @Override
+    public boolean runsStatesApart() {
+      return true;
+    }
+
     /** While repOK runs, a reference is decided on use at the latest: tables ask who it is. */
     Deciding filtered(String filteredName) {
       Resolution inRepOk = resolution == Resolution.WHEN_NEEDED ? Resolution.ON_USE : resolution;

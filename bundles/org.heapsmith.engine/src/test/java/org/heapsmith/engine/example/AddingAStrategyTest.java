@@ -90,7 +90,8 @@ class AddingAStrategyTest {
                 Cancellation.NONE),
             new Deadline(Cancellation.NONE, 60_000),
             World.NONE,
-            Witnesses.NONE);
+            Witnesses.NONE,
+            1);
     return exploration.explore(
         bounds,
         event -> {

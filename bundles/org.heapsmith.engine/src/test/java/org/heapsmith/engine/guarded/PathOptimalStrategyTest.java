@@ -104,7 +104,8 @@ class PathOptimalStrategyTest {
                     Cancellation.NONE),
                 new Deadline(Cancellation.NONE, 300_000),
                 World.NONE,
-                Witnesses.NONE)
+                Witnesses.NONE,
+                1)
             .explore(OPTIONS.bounds(), TreeListener.NONE, TestListener.NONE);
     assertPaths(546, 0, result);
   }

@@ -42,6 +42,21 @@ public record Statistics(
         solverNanos + other.solverNanos);
   }
 
+  /** Returns the figures of this part of a tree and another. */
+  public Statistics withPartOf(Statistics other) {
+    return new Statistics(
+            paths + other.paths,
+            exceptional + other.exceptional,
+            pruned + other.pruned,
+            infeasible + other.infeasible,
+            instructions,
+            solverCalls,
+            solverQueries,
+            unknowns,
+            solverNanos)
+        .withEffortOf(other);
+  }
+
   /** Returns the same with further paths, some of which end with an uncaught exception. */
   public Statistics withPaths(int more, int moreExceptional) {
     return withTreeOf(

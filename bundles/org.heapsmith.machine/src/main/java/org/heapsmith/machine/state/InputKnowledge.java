@@ -29,6 +29,7 @@ final class InputKnowledge {
   private PVector<SymbolicRef> resolved = TreePVector.empty();
   private HashPMap<String, GenericFact> generics = HashTreePMap.empty();
   private Object specState;
+  private int height;
 
   InputKnowledge copy() {
     InputKnowledge copy = new InputKnowledge();
@@ -41,6 +42,7 @@ final class InputKnowledge {
     copy.resolved = resolved;
     copy.generics = generics;
     copy.specState = specState;
+    copy.height = height;
     return copy;
   }
 
@@ -48,6 +50,8 @@ final class InputKnowledge {
 
   void add(InputObject input) {
     order = order.plus(input.initial().id());
+    int steps = (int) input.path().chars().filter(c -> c == '.' || c == '[').count();
+    height = Math.max(height, steps);
     replace(input);
   }
 
@@ -65,6 +69,10 @@ final class InputKnowledge {
 
   int inputCount() {
     return order.size();
+  }
+
+  int height() {
+    return height;
   }
 
   List<String> openClasses(ObjectRef object) {

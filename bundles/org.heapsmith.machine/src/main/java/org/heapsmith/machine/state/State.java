@@ -249,6 +249,11 @@ public final class State {
     return known.inputCount();
   }
 
+  /** Returns the greatest number of references that lead to an input object. */
+  public int inputHeight() {
+    return known.height();
+  }
+
   /** Makes the input objects what they were before the method ran. */
   public void returnToEntry() {
     for (InputObject input : known.inputs()) {
@@ -280,7 +285,6 @@ public final class State {
     steps = other.steps;
   }
 
-  // --- static fields, shared objects
   /** Returns whether initialisation of the class has begun. */
   public boolean isInitialised(String className) {
     return statics.containsKey(className);

@@ -7,4 +7,12 @@ public interface StrategyFactory {
 
   /** Makes the strategy. */
   HeapStrategy create(ExplorationContext context);
+
+  /**
+   * Returns whether states share nothing that changes, and a strategy remembers nothing that
+   * matters: then several threads, each with a strategy of its own, may run states of one tree.
+   */
+  default boolean runsStatesApart() {
+    return false;
+  }
 }

@@ -77,12 +77,14 @@ public final class Main {
     long start = PROCESS.getProcessCpuTime();
     long end = seconds == 0 ? Long.MAX_VALUE : start + (long) (seconds * 1e9);
     Cancellation budget = () -> PROCESS.getProcessCpuTime() >= end;
+    ThreadTimes threads = ThreadTimes.begin();
     ExplorationResult result = new Explorer().explore(request, TreeListener.NONE, budget);
     double cpu = (PROCESS.getProcessCpuTime() - start) / 1e9;
+    double parallel = threads.end();
     return String.format(
         Locale.ROOT,
         "%s,unfold %d,workers %d,paths %d,tests %d,instructions %d,queries %d,cpu %.2f,wall %.2f,"
-            + "complete %s,hash %08x",
+            + "parallel %.2f,complete %s,hash %08x",
         request.method(),
         request.options().bounds().unfold(),
         request.options().workers(),
@@ -92,6 +94,7 @@ public final class Main {
         result.statistics().solverQueries(),
         cpu,
         (System.nanoTime() - wall) / 1e9,
+        parallel,
         result.complete() || result.notices().stream().noneMatch(n -> n.message().contains("time")),
         (result.tests().toString() + result.cutOff() + result.notices() + result.branches())
             .hashCode());
