@@ -117,7 +117,7 @@ enum Mutation {
                 };
           }
         },
-        0);
+        Mutation.this == JSR_RET ? ClassReader.SKIP_FRAMES : 0); // which came with version 50
     return writer.toByteArray();
   }
 

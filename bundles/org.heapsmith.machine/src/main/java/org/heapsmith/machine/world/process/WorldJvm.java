@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -71,7 +72,9 @@ final class WorldJvm implements AutoCloseable {
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     // what is left tells how file names are spelt, and where Windows is
+    Set<String> names = new TreeSet<>(builder.environment().keySet());
     builder.environment().keySet().removeIf(k -> !KEPT.contains(k));
+    surroundings.variables(names).forEach(builder.environment()::putIfAbsent);
     try {
       return new WorldJvm(builder.start());
     } catch (IOException e) {
