@@ -48,6 +48,10 @@ class X {
     b.setCharAt(0, 'q');
     return b.toString().equals("qz") ? 1 : b.indexOf("y") == 1 ? 2 : 3;
   }
+  static int appended(String s, int from) {
+    StringBuilder b = new StringBuilder().append(s, from, 2);
+    return b.length() == 0 ? 1 : b.charAt(0) == 'u' ? s == null ? 2 : 3 : 4;
+  }
   static int range(String s, int i) {
     StringBuilder b = new StringBuilder("abc");
     b.delete(i, 2).replace(0, 1, s);
@@ -139,6 +143,7 @@ class X {
           "number",
           "flag",
           "builder",
+          "appended",
           "range",
           "made",
           "part",

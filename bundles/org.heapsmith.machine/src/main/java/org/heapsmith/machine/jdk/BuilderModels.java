@@ -112,10 +112,24 @@ final class BuilderModels {
 
   /** A part of a sequence or array; of null, a part of the text that is written for it. */
   private static StepResult appendRange(ModelCall call) {
-    if (TextModels.isNull(call, 1) && !call.method().parameters().get(0).equals("[C")) {
-      call.frame().replace(call.count() - 2, call.state().literal("null"));
+    if (call.method().parameters().get(0).equals("[C")) {
+      return appendRange(call, true);
     }
-    boolean counted = call.method().parameters().get(0).equals("[C");
+    return call.machine()
+        .references()
+        .isNull(
+            call.state(),
+            call.frame(),
+            call.argument(1),
+            (s, f, isNull) -> {
+              if (isNull) {
+                f.replace(call.count() - 2, s.literal("null"));
+              }
+              return appendRange(call.in(s, f), false);
+            });
+  }
+
+  private static StepResult appendRange(ModelCall call, boolean counted) {
     return TextReading.read(
         call,
         List.of(1),

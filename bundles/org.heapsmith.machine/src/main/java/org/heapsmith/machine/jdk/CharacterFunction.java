@@ -31,7 +31,7 @@ final class CharacterFunction {
   /** Tabulates a function that does the same with all ints below 0 and above {@code last}. */
   static CharacterFunction of(IntUnaryOperator function, int last) {
     List<Run> runs = new ArrayList<>();
-    int c = -1;
+    int c = -2; // two of those below 0: what differs from the next one alone is taken for a shift
     Run open = null;
     while (c <= last + 1) {
       int value = function.applyAsInt(c);

@@ -35,13 +35,22 @@ class CharacterFunctionTest {
 
   @Test
   void whatIsNoCharacterIsOneCase() {
-    IntUnaryOperator letter = x -> Character.isLetter(x) ? 1 : 0;
-    Term term =
-        CharacterFunction.of(letter, Character.MAX_CODE_POINT)
-            .of(terms, c, Integer.MIN_VALUE, Integer.MAX_VALUE);
-    for (int x :
-        new int[] {Integer.MIN_VALUE, -1, 0x10ffff, 0x110000, Integer.MAX_VALUE, 0x10400}) {
-      check(letter, term, x, x);
+    List<IntUnaryOperator> functions =
+        List.of(
+            x -> Character.isLetter(x) ? 1 : 0,
+            x -> Character.isDefined(x) ? 1 : 0,
+            x -> Character.isIdentifierIgnorable(x) ? 1 : 0,
+            Character::getType,
+            Character::getNumericValue,
+            Character::toUpperCase);
+    for (IntUnaryOperator function : functions) {
+      Term term =
+          CharacterFunction.of(function, Character.MAX_CODE_POINT)
+              .of(terms, c, Integer.MIN_VALUE, Integer.MAX_VALUE);
+      for (int x :
+          new int[] {Integer.MIN_VALUE, -7, -2, -1, 0x10ffff, 0x110000, 0x7fffffff, 0x10400}) {
+        check(function, term, x, x);
+      }
     }
   }
 
