@@ -31,7 +31,7 @@ import org.heapsmith.machine.result.MethodId;
 final class BranchStatuses {
   private static final BranchStatus COVERED = new BranchStatus.Covered();
   private static final BranchStatus INFEASIBLE =
-      new BranchStatus.ProvedInfeasible("every path that the precondition allows was explored");
+      new BranchStatus.ProvedInfeasible("every path that an allowed input takes was explored");
 
   /** What a return to a caller counts as. */
   private static final long CALLER = 2;

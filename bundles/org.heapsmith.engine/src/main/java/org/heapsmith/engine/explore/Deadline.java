@@ -11,14 +11,20 @@ public final class Deadline implements Cancellation {
 
   /** Starts the time. */
   public Deadline(Cancellation person, long millis) {
-    this.person = person;
-    this.millis = millis;
-    this.end = System.nanoTime() + millis * 1_000_000;
+    this(person, millis, System.nanoTime() + millis * 1_000_000);
   }
 
-  /** Starts the time of a first part; who cancels the whole, cancels it. */
+  private Deadline(Cancellation person, long millis, long end) {
+    this.person = person;
+    this.millis = millis;
+    this.end = end;
+  }
+
+  /** Starts the time of a part, which ends with the whole; who cancels that, cancels it. */
   public Deadline part(int ofParts) {
-    return new Deadline(this, millis / ofParts);
+    long part = millis / ofParts;
+    long left = Math.min(part * 1_000_000, end - System.nanoTime());
+    return new Deadline(person, part, System.nanoTime() + left);
   }
 
   @Override

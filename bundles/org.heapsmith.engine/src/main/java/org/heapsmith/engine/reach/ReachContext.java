@@ -3,6 +3,7 @@ package org.heapsmith.engine.reach;
 
 import java.util.List;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.bounds.Bounds;
@@ -40,6 +41,11 @@ record ReachContext(
   @Override
   public SpecModel specs() {
     return SpecModel.EMPTY;
+  }
+
+  @Override
+  public Notice stopped() {
+    return Notice.of(Code.CANCELLED, ""); // whatever it was: nobody hears of it
   }
 
   @Override

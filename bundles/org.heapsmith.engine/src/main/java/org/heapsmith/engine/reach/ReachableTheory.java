@@ -94,7 +94,7 @@ public final class ReachableTheory implements InputTheory {
         new JdkModels(),
         () -> {
           if (context.cancellation().isCancelled()) {
-            throw Refusal.of(Code.CANCELLED, "");
+            throw new Refusal(context.stopped());
           }
         },
         PathGuide.ALL);

@@ -78,6 +78,11 @@ record WithoutOverflow(ExplorationContext context) implements ExplorationContext
   }
 
   @Override
+  public Notice stopped() {
+    return context.stopped();
+  }
+
+  @Override
   public InputFactory inputs() {
     return context.inputs();
   }

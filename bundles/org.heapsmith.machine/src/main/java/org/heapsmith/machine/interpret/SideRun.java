@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import org.heapsmith.base.Code;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
@@ -103,7 +102,7 @@ public final class SideRun {
 
   private void poll() {
     if (context.cancellation().isCancelled()) {
-      throw Refusal.of(Code.CANCELLED, "");
+      throw new Refusal(context.stopped());
     }
   }
 }

@@ -34,6 +34,9 @@ public interface ExplorationContext {
   /** Returns who may stop the exploration. */
   Cancellation cancellation();
 
+  /** Returns why exploring stops once that is cancelled: a person, or the time. */
+  Notice stopped();
+
   /** Returns the maker of input objects. */
   InputFactory inputs();
 

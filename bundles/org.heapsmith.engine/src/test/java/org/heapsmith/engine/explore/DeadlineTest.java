@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.smt.Terms;
+import org.heapsmith.smt.solving.Solvers;
+import org.heapsmith.smt.solving.StandardSolver;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+
+/** That the time is over is no word of a person, for the whole and for its parts. */
+class DeadlineTest {
+  @Test
+  void aPartOfWhatIsOverIsOverAndNobodyHasCancelled() {
+    Deadline whole = new Deadline(Cancellation.NONE, 0);
+    Deadline part = whole.part(4);
+    assertTrue(whole.isOver() && part.isOver());
+    assertFalse(whole.isByPerson() || part.isByPerson());
+  }
+
+  @Test
+  void whoCancelsTheWholeCancelsItsParts() {
+    AtomicBoolean person = new AtomicBoolean();
+    Deadline part = new Deadline(person::get, 3_600_000).part(4);
+    assertFalse(part.isCancelled());
+    person.set(true);
+    assertTrue(part.isCancelled() && part.isByPerson());
+    assertFalse(part.isOver());
+  }
+
+  private static Notice stopped(Cancellation cancellation) {
+    ClassPath classes = ClassPath.of(Compiler.JAVAC.compile("class Empty {}"));
+    Terms terms = new Terms();
+    try (StandardSolver solver = Solvers.standard(terms)) {
+      return new SearchContext(
+              new Program(classes), terms, SpecModel.EMPTY, Bounds.DEFAULT, cancellation, solver)
+          .stopped();
+    }
+  }
+
+  @Test
+  void whatIsCutOffByTheTimeSaysSo() {
+    assertEquals(Code.BOUND_TIME, stopped(new Deadline(Cancellation.NONE, 0)).code());
+    assertEquals(
+        Code.BOUND_TIME, stopped(new Deadline(Cancellation.NONE, 0).part(4)).code(), "a part");
+    assertEquals(Code.CANCELLED, stopped(new Deadline(() -> true, 0)).code());
+  }
+}
