@@ -21,7 +21,9 @@ public enum ExitCode {
   /** What was given cannot be worked with. */
   BAD_INPUT(3, "a class, spec or file that was named is wrong or missing"),
   /** What the tool needs around it is not there. */
-  ENVIRONMENT(5, "the output cannot be written, or no JDK, solver or test JVM can be used"),
+  ENVIRONMENT(
+      5,
+      "the output cannot be written, or no JDK, solver, test JVM, build tool or git can be used"),
   /** The command line is wrong. */
   USAGE(2, "the command line is wrong"),
   /** A bug of Heapsmith. */
@@ -71,6 +73,7 @@ public enum ExitCode {
       case OUT_OF_MEMORY,
               OUTPUT_NOT_WRITABLE,
               TEMPORARY_NOT_WRITABLE,
+              PROGRAM_NOT_STARTED,
               SOLVER_UNAVAILABLE,
               JDK_REQUIRED,
               JDK_TOO_OLD,

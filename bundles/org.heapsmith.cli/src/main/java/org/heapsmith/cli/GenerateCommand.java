@@ -119,12 +119,12 @@ final class GenerateCommand implements Callable<Integer> {
   public Integer call() {
     checkWhatIsNamed();
     List<Path> reportFiles = reports.reports();
-    Optional<TotalTime> time = project.totalTime();
     GenerateTargets found = new GenerateTargets(session, input, project, reports.sources());
     Optional<Opened> opened = found.open(targets, Optional.ofNullable(output));
     if (opened.isEmpty()) {
       return ExitCode.BAD_INPUT.number();
     }
+    Optional<TotalTime> time = project.totalTime(); // what a build takes is not ours to bound
     try (Opened parts = opened.get()) {
       reportFiles.forEach(TextFiles::tryOut);
       List<GenerationPlan> plans = parts.plans(this::plan);

@@ -128,4 +128,16 @@ class ProjectTest {
         .endsWith(ExitCode.BAD_INPUT)
         .saysOnly("HS-2060");
   }
+
+  /** Reading the classes alone takes longer than this. */
+  @Test
+  void whatWasNotBegunInTheTotalTimeIsNamed() throws IOException {
+    CliRun run =
+        CliRun.of(generate, "--json", "--total-time", "1ms")
+            .endsWith(ExitCode.INCOMPLETE)
+            .says("HS-4070")
+            .mentions("demo.Sign#sign, demo.Sign#zero, demo.top.Use#plus");
+    assertTrue(run.out().contains("demo.top.Use#plus(I)Z"), run::out);
+    assertEquals(List.of(), project.tests("base"));
+  }
 }

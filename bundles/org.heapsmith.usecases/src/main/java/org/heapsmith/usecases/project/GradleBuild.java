@@ -34,6 +34,7 @@ final class GradleBuild implements ProjectBuild {
       List<String> shown = new ArrayList<>(BuildTools.start(project, "gradlew", "gradle"));
       shown.add("-q");
       shown.addAll(settings.arguments());
+      shown.add("classes");
       Path answer = folder.resolve("answer.properties");
       List<String> own =
           List.of(
