@@ -6,17 +6,19 @@ const rows = Array.from(body.rows);
 const search = document.getElementById("search");
 const state = document.getElementById("status");
 const shown = document.getElementById("shown");
+const more = document.getElementById("more");
+const LIMIT = 500; // as in the style sheet: a browser takes long to lay out thousands of rows
 
 function filter() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  let count = 0;
-  for (const row of rows) {
-    const fits =
+  const fitting = rows.filter(
+    (row) =>
       (!state.value || row.dataset.state === state.value) &&
-      words.every((word) => row.dataset.text.includes(word));
-    row.hidden = !fits;
-    count += fits ? 1 : 0;
-  }
+      words.every((word) => row.dataset.text.includes(word)),
+  );
+  const count = fitting.length;
+  body.replaceChildren(...fitting);
+  more.hidden = count <= LIMIT || !table.classList.contains("limited");
   shown.textContent =
     (count === rows.length ? count : count + " of " + rows.length) +
     (rows.length === 1 ? " method" : " methods");
@@ -38,12 +40,18 @@ function sort(heading) {
   const keyed = rows.map((row) => [value(row, column), row]);
   keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0) * (up ? 1 : -1));
   keyed.forEach(([, row], i) => (rows[i] = row));
-  body.append(...rows);
+  filter();
 }
 
 table.tHead.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (button) sort(button.closest("th"));
+});
+more.addEventListener("click", () => {
+  const next = body.rows[LIMIT];
+  table.classList.remove("limited");
+  more.hidden = true;
+  next.querySelector("a, th").focus();
 });
 search.addEventListener("input", filter);
 state.addEventListener("change", filter);
