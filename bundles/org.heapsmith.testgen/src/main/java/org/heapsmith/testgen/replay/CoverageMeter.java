@@ -81,15 +81,19 @@ public final class CoverageMeter {
     return methods;
   }
 
-  /** Returns the probes that the data has as hit, as opaque texts. */
+  /**
+   * Returns the probes of the classes that the data has as hit, as opaque texts; those of others,
+   * which only tests of another class under test measure, do not count.
+   */
   public SortedSet<String> probes(byte[] data) {
     ExecutionDataStore store = new ExecutionDataStore();
     read(data, store);
     SortedSet<String> probes = new TreeSet<>();
     for (ExecutionData d : store.getContents()) {
       boolean[] hit = d.getProbes();
+      boolean counts = classes.containsKey(d.getName());
       for (int i = 0; i < hit.length; i++) {
-        if (hit[i]) {
+        if (counts && hit[i]) {
           probes.add("probe " + d.getName() + " " + i);
         }
       }
