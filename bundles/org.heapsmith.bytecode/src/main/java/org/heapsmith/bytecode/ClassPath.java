@@ -86,6 +86,11 @@ public final class ClassPath implements AutoCloseable {
     log.ifPresent(l -> ReferredClasses.from(internalName, this).forEach(l::ofClass));
   }
 
+  /** Counts as read here what was read elsewhere, of the same class path. */
+  public void alsoRead(ClassesRead elsewhere) {
+    log.ifPresent(l -> l.add(elsewhere));
+  }
+
   /** Returns what tells two versions of a class apart. */
   ClassDigests digests() {
     return digests;

@@ -63,6 +63,11 @@ final class ReadLog {
     return Digests.of(names.stream().map(Object::toString).collect(Collectors.joining("\n")));
   }
 
+  void add(ClassesRead more) {
+    classes.putAll(more.classes());
+    answers.putAll(more.answers());
+  }
+
   ClassesRead read() {
     return new ClassesRead(new TreeMap<>(classes), new TreeMap<>(answers));
   }

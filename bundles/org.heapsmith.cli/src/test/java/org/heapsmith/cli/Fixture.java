@@ -112,7 +112,11 @@ final class Fixture {
     }
     try (Stream<Path> files = Files.walk(output())) {
       List<String> names =
-          files.filter(Files::isRegularFile).map(f -> output().relativize(f).toString()).toList();
+          files
+              .filter(Files::isRegularFile)
+              .map(f -> output().relativize(f).toString())
+              .filter(f -> !f.startsWith(".heapsmith")) // the journal
+              .toList();
       return new TreeSet<>(names);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -22,6 +22,22 @@ final class CollectionForms {
     return new Elements(element, TreeSet::new);
   }
 
+  /** A set has no order, or another one in each JVM: it is written in the order of its elements. */
+  static Form set(Form element) {
+    Form sorted = sortedSet(element);
+    return new Form() {
+      @Override
+      public void write(RecordOutput out, Object value) throws IOException {
+        sorted.write(out, new TreeSet<>((Collection<?>) value));
+      }
+
+      @Override
+      public Object read(RecordInput in) throws IOException {
+        return sorted.read(in);
+      }
+    };
+  }
+
   static Form optional(Form element) {
     return new Form() {
       @Override

@@ -41,6 +41,7 @@ import org.heapsmith.usecases.run.WrittenClass;
  */
 public final class FileJournal implements Journal {
   private static final String FOLDER = ".heapsmith";
+  private static final String IGNORED = ".gitignore";
   private static final String VERSION = "version";
   private static final int CACHE_MEGABYTES = 8;
   private static final int COMPACT_WHOLLY = -1; // a short time leaves four times what is kept
@@ -91,7 +92,7 @@ public final class FileJournal implements Journal {
     Path folder = output.resolve(FOLDER);
     try {
       Files.createDirectories(folder);
-      Path ignored = folder.resolve(".gitignore");
+      Path ignored = folder.resolve(IGNORED);
       if (Files.notExists(ignored)) {
         AtomicFile.write(ignored, "*\n");
       }
@@ -197,16 +198,20 @@ public final class FileJournal implements Journal {
 
   @Override
   public String keep(WorkUnit unit, ClassesRead read, ExploredUnit result) {
-    return keep(explored, unit, read, result);
+    return keep(explored, unit, read, result, hasTests(result));
   }
 
   @Override
   public void keep(WorkUnit unit, ClassesRead read, WrittenClass result) {
-    keep(written, unit, read, result);
+    keep(written, unit, read, result, !result.file().isEmpty());
+  }
+
+  private static boolean hasTests(ExploredUnit unit) {
+    return unit.result().filter(r -> !r.tests().isEmpty()).isPresent();
   }
 
   private <T extends Record> String keep(
-      ResultTable<T> table, WorkUnit unit, ClassesRead read, T result) {
+      ResultTable<T> table, WorkUnit unit, ClassesRead read, T result, boolean worthKeeping) {
     byte[] bytes = table.bytes(result);
     byte[] readBytes = readCodec.bytes(read);
     String digest = Digests.of(bytes);
@@ -215,19 +220,21 @@ public final class FileJournal implements Journal {
       if (!broken) {
         try {
           reads.putIfAbsent(readDigest, readBytes);
-          table.put(unit, readDigest, digest, bytes);
+          table.put(unit, readDigest, digest, bytes, worthKeeping);
           store.commit();
         } catch (MVStoreException e) {
           broken = true; // what is on the disk stays as it was
-          notices.accept(
-              Notice.of(Code.JOURNAL_NOT_WRITABLE, "", file().getParent().getParent(), reason(e)));
+          notices.accept(Notice.of(Code.JOURNAL_NOT_WRITABLE, "", output(), reason(e)));
         }
       }
     }
     return digest;
   }
 
-  /** Takes out what no result was read from any more, and closes the file. */
+  /**
+   * Takes out what no result was read from any more, and closes the file. One that only knows why
+   * there are no tests goes away.
+   */
   @Override
   public synchronized void close() {
     if (broken) {
@@ -235,16 +242,35 @@ public final class FileJournal implements Journal {
       return;
     }
     try {
-      Set<String> used = new HashSet<>();
-      explored.reads().forEach(used::add);
-      written.reads().forEach(used::add);
-      List.copyOf(reads.keySet()).stream().filter(r -> !used.contains(r)).forEach(reads::remove);
-      store.commit();
-      store.close(COMPACT_WHOLLY);
-    } catch (MVStoreException e) {
+      boolean kept = explored.isWorthKeeping() || written.isWorthKeeping();
+      if (kept) {
+        sweep();
+        store.close(COMPACT_WHOLLY);
+      } else {
+        store.closeImmediately();
+        delete();
+      }
+    } catch (MVStoreException | IOException e) {
       store.closeImmediately();
-      notices.accept(
-          Notice.of(Code.JOURNAL_NOT_WRITABLE, "", file().getParent().getParent(), reason(e)));
+      notices.accept(Notice.of(Code.JOURNAL_NOT_WRITABLE, "", output(), reason(e)));
     }
+  }
+
+  private void sweep() {
+    Set<String> used = new HashSet<>();
+    explored.reads().forEach(used::add);
+    written.reads().forEach(used::add);
+    List.copyOf(reads.keySet()).stream().filter(r -> !used.contains(r)).forEach(reads::remove);
+    store.commit();
+  }
+
+  private void delete() throws IOException {
+    Files.deleteIfExists(file());
+    Files.deleteIfExists(file().resolveSibling(IGNORED));
+    Files.deleteIfExists(file().getParent());
+  }
+
+  private Path output() {
+    return file().getParent().getParent();
   }
 }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -122,12 +123,14 @@ final class Forms {
       return CollectionForms.list(elements.get(0));
     } else if (raw == SortedSet.class) {
       return CollectionForms.sortedSet(elements.get(0));
+    } else if (raw == Set.class) {
+      return CollectionForms.set(elements.get(0));
     } else if (raw == SortedMap.class) {
       return CollectionForms.map(elements.get(0), elements.get(1), TreeMap::new);
     } else if (raw == Map.class) {
       return CollectionForms.map(elements.get(0), elements.get(1), java.util.LinkedHashMap::new);
     }
-    throw new IllegalArgumentException(raw + " has no order of its own, or is no plain data");
+    throw new IllegalArgumentException(raw + " is no plain data");
   }
 
   /** Stands for a form that is being made. */

@@ -19,7 +19,7 @@ import java.util.zip.InflaterInputStream;
  *
  * @param <T> the record
  */
-final class RecordCodec<T extends Record> {
+public final class RecordCodec<T extends Record> {
   private final Class<T> type;
   private final Form form;
   private final String schema;
@@ -29,7 +29,7 @@ final class RecordCodec<T extends Record> {
    *
    * @throws IllegalArgumentException if it has something else than plain data in it
    */
-  RecordCodec(Class<T> type) {
+  public RecordCodec(Class<T> type) {
     this.type = type;
     Forms forms = new Forms();
     this.form = forms.of((Type) type);
@@ -37,12 +37,12 @@ final class RecordCodec<T extends Record> {
   }
 
   /** Returns what bytes mean: it differs where bytes of one codec cannot be read by another. */
-  String schema() {
+  public String schema() {
     return schema;
   }
 
   /** Returns the bytes of a value. */
-  byte[] bytes(T value) {
+  public byte[] bytes(T value) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (RecordOutput out =
         new RecordOutput(new BufferedOutputStream(new DeflaterOutputStream(bytes)))) {
@@ -58,7 +58,7 @@ final class RecordCodec<T extends Record> {
    *
    * @throws IOException if they are not of this codec
    */
-  T value(byte[] bytes) throws IOException {
+  public T value(byte[] bytes) throws IOException {
     try (RecordInput in =
         new RecordInput(
             new BufferedInputStream(new InflaterInputStream(new ByteArrayInputStream(bytes))))) {

@@ -24,8 +24,9 @@ final class ResultTable<T extends Record> {
    * @param unit digest of what was asked
    * @param read digest of what was read
    * @param result digest of the result
+   * @param worthKeeping whether finding it out again would take long
    */
-  private record Head(String unit, String read, String result) {}
+  private record Head(String unit, String read, String result, boolean worthKeeping) {}
 
   ResultTable(MVStore store, String name, RecordCodec<T> codec) {
     this.heads = store.openMap(name);
@@ -72,9 +73,14 @@ final class ResultTable<T extends Record> {
   }
 
   /** Keeps a result in the place of what was there. */
-  void put(WorkUnit unit, String read, String digest, byte[] result) {
+  void put(WorkUnit unit, String read, String digest, byte[] result, boolean worthKeeping) {
     results.put(unit.name(), result);
-    heads.put(unit.name(), headCodec.bytes(new Head(unit.digest(), read, digest)));
+    heads.put(unit.name(), headCodec.bytes(new Head(unit.digest(), read, digest, worthKeeping)));
+  }
+
+  /** Returns whether there is anything that would take long to find out again. */
+  boolean isWorthKeeping() {
+    return heads.keySet().stream().flatMap(n -> head(n).stream()).anyMatch(Head::worthKeeping);
   }
 
   /** Returns the digests of what was read for all results. */

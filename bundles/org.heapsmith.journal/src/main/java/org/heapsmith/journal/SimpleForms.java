@@ -2,11 +2,14 @@
 package org.heapsmith.journal;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /** Types that consist of nothing else. */
 final class SimpleForms {
@@ -64,6 +67,38 @@ final class SimpleForms {
         Duration.class,
         (o, v) -> o.writeText(v.toString()),
         i -> Duration.parse(i.readText()));
+    put(
+        all,
+        BigInteger.class,
+        BigInteger.class,
+        (o, v) -> o.writeText(v.toString()),
+        i -> new BigInteger(i.readText()));
+    put(
+        all,
+        OptionalInt.class,
+        OptionalInt.class,
+        (o, v) -> {
+          o.writeBoolean(((OptionalInt) v).isPresent());
+          o.writeInt(((OptionalInt) v).orElse(0));
+        },
+        i -> {
+          boolean present = i.readBoolean();
+          int number = i.readInt();
+          return present ? OptionalInt.of(number) : OptionalInt.empty();
+        });
+    put(
+        all,
+        OptionalLong.class,
+        OptionalLong.class,
+        (o, v) -> {
+          o.writeBoolean(((OptionalLong) v).isPresent());
+          o.writeLong(((OptionalLong) v).orElse(0));
+        },
+        i -> {
+          boolean present = i.readBoolean();
+          long number = i.readLong();
+          return present ? OptionalLong.of(number) : OptionalLong.empty();
+        });
     return all;
   }
 

@@ -13,12 +13,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.h2.mvstore.MVStore;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ClassesRead;
+import org.heapsmith.logic.concrete.CheckResult;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.ProgramPath;
+import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.usecases.run.ExploredUnit;
 import org.heapsmith.usecases.run.Journal;
 import org.heapsmith.usecases.run.WorkUnit;
@@ -28,8 +38,34 @@ import org.junit.jupiter.api.io.TempDir;
 class FileJournalTest {
   private static final ClassesRead NOTHING = new ClassesRead(new TreeMap<>(), new TreeMap<>());
   private static final WorkUnit UNIT = new WorkUnit("demo.List#add(int)", "asked");
+  private static final TestCase TEST =
+      new TestCase(
+          "0.1",
+          new MethodId("demo/List", "add", "(I)V"),
+          ConcreteHeap.EMPTY,
+          null,
+          List.of(ConcreteValue.NULL, new ConcreteValue.Text("a")),
+          new Outcome.Returned(null),
+          ConcreteHeap.EMPTY,
+          List.of(),
+          new TreeSet<>(),
+          new ProgramPath(List.of()),
+          new TreeSet<>(),
+          Optional.of(new CheckResult.Undecided("why")));
+
   private static final ExploredUnit FOUND =
-      new ExploredUnit(Optional.empty(), Optional.of(Notice.of(Code.CANCELLED, "here")), 1.5);
+      new ExploredUnit(
+          Optional.of(
+              new ExplorationResult(
+                  new MethodId("demo/List", "add", "(I)V"),
+                  List.of(TEST),
+                  List.of(),
+                  new TreeMap<>(),
+                  List.of(Notice.of(Code.BOUND_TIME, "here", 5)),
+                  Statistics.NONE,
+                  true)),
+          Optional.empty(),
+          1.5);
 
   @TempDir Path output;
   private final List<Notice> notices = new ArrayList<>();
@@ -134,5 +170,17 @@ class FileJournalTest {
     try (Journal journal = open(true)) {
       assertTrue(find(journal, UNIT).isEmpty());
     }
+  }
+
+  /** A folder in which nothing was written is as it was. */
+  @Test
+  void oneThatOnlyKnowsWhyThereIsNothingGoesAway() {
+    ExploredUnit none =
+        new ExploredUnit(Optional.empty(), Optional.of(Notice.of(Code.OPTION_INVALID, "")), 0);
+    try (Journal journal = open(false)) {
+      journal.keep(UNIT, NOTHING, none);
+      assertEquals(Optional.of(none), find(journal, UNIT));
+    }
+    assertFalse(Files.exists(output.resolve(".heapsmith")));
   }
 }
