@@ -74,6 +74,21 @@ public enum Code implements Coded {
       "make room there, or allow writing to its folder .heapsmith"),
   JOURNAL_BEGUN_ANEW(1023, Severity.INFO, "the journal {0} is begun anew: {1}", ""),
   JOURNAL_DAMAGED(1024, Severity.ERROR, "the journal {0} is damaged", "--fresh begins it anew"),
+  CLUSTER_MISSING(
+      1025,
+      Severity.ERROR,
+      "Spark is not part of this installation, and {0} needs it",
+      "see docs/cluster.md, or leave --master out"),
+  CLUSTER_NOT_REACHED(
+      1026,
+      Severity.ERROR,
+      "no Spark master answers at {0}: {1}",
+      "start one, or correct --master"),
+  CLUSTER_FAILED(
+      1027,
+      Severity.ERROR,
+      "{0} was not explored, since Spark gave it up: {1}",
+      "see what its workers say; without --master it is explored here"),
   OUT_OF_MEMORY(
       1098,
       Severity.ERROR,

@@ -78,6 +78,9 @@ public enum ExitCode {
               JDK_REQUIRED,
               JDK_TOO_OLD,
               REPLAY_JVM_FAILED,
+              CLUSTER_MISSING,
+              CLUSTER_NOT_REACHED,
+              CLUSTER_FAILED,
               JPF_NOT_FOUND,
               JPF_NOT_STARTED ->
           ENVIRONMENT;

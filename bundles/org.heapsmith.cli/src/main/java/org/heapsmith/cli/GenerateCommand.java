@@ -10,6 +10,7 @@ import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.cli.GenerateTargets.Opened;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.BoundsOptions;
+import org.heapsmith.cli.options.ClusterOptions;
 import org.heapsmith.cli.options.EngineOptions;
 import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.cli.options.OtherEngineOptions;
@@ -17,11 +18,14 @@ import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.cli.options.ProjectOptions;
 import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.options.TestOptions;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.journal.FileJournal;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.usecases.files.TextFiles;
+import org.heapsmith.usecases.run.Cluster;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.Journal;
+import org.heapsmith.usecases.run.MethodExplorer;
 import org.heapsmith.usecases.schedule.TotalTime;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -98,6 +102,9 @@ final class GenerateCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nOther engines:%n")
   private OtherEngineOptions.Choice explorer = new OtherEngineOptions.Choice();
 
+  @ArgGroup(validate = false, heading = "%nMachines:%n")
+  private ClusterOptions machines = new ClusterOptions();
+
   @ArgGroup(
       validate = false,
       heading = "%nBounds, where the spec sets none (a bound that is reached is reported):%n")
@@ -127,18 +134,36 @@ final class GenerateCommand implements Callable<Integer> {
     Optional<TotalTime> time = project.totalTime(); // what a build takes is not ours to bound
     try (Opened parts = opened.get()) {
       reportFiles.forEach(TextFiles::tryOut);
-      List<GenerationPlan> plans = parts.plans(this::plan);
-      GenerateRun run =
-          new GenerateRun(session, plans, engine(), time, parts.sources(), format.json());
-      return run.execute(reportFiles, found.notices()).number();
+      Optional<MethodExplorer> other = explorer.other(engine);
+      try (Machines cluster = new Machines(machines.connect())) {
+        List<GenerationPlan> plans = parts.plans((t, folder) -> plan(t, folder, cluster));
+        GenerateRun run =
+            new GenerateRun(
+                session, plans, engine(other, cluster), time, parts.sources(), format.json());
+        return run.execute(reportFiles, found.notices()).number();
+      }
     }
   }
 
-  private PlannedEngine engine() {
-    return explorer
-        .other(engine)
+  private PlannedEngine engine(Optional<MethodExplorer> other, Machines machines) {
+    return other
         .map(PlannedEngine::forgetful)
-        .orElseGet(() -> PlannedEngine.keeping(this::journal));
+        .orElseGet(() -> PlannedEngine.keeping(machines.cluster(), this::journal));
+  }
+
+  /** The cluster, if there is one, until the run is over. */
+  private record Machines(Optional<Cluster> cluster) implements AutoCloseable {
+
+    ExplorationOptions workers(ExplorationOptions options) {
+      return cluster
+          .map(c -> options.withWorkers(Math.max(options.workers(), c.parallelism())))
+          .orElse(options);
+    }
+
+    @Override
+    public void close() {
+      cluster.ifPresent(Cluster::close);
+    }
   }
 
   private Journal journal(GenerationPlan plan) {
@@ -167,11 +192,11 @@ final class GenerateCommand implements Callable<Integer> {
         Code.OPTION_INVALID, "", what + " is missing; it can only be left out with --project");
   }
 
-  private GenerationPlan plan(Targets found, Path folder) {
+  private GenerationPlan plan(Targets found, Path folder, Machines machines) {
     return found
         .plan(
             new TestFiles(folder),
-            tests.exploring(engine.options(bounds.bounds())),
+            machines.workers(tests.exploring(engine.options(bounds.bounds()))),
             tests.options(found.origin()))
         .testedWith(tests.classPath());
   }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.heapsmith.engine.Explorer;
+import org.heapsmith.usecases.run.Cluster;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.Journal;
 import org.heapsmith.usecases.run.MethodExplorer;
@@ -25,8 +27,11 @@ record PlannedEngine(
     return new PlannedEngine(() -> explorer, plan -> Journal.NONE);
   }
 
-  /** Returns our engine with journals. */
-  static PlannedEngine keeping(Function<GenerationPlan, Journal> journals) {
-    return new PlannedEngine(() -> new Explorer()::explore, journals);
+  /** Returns our engine with journals, on a cluster if there is one. */
+  static PlannedEngine keeping(
+      Optional<Cluster> cluster, Function<GenerationPlan, Journal> journals) {
+    Supplier<MethodExplorer> here = () -> new Explorer()::explore;
+    return new PlannedEngine(
+        cluster.map(c -> (Supplier<MethodExplorer>) c::explorer).orElse(here), journals);
   }
 }

@@ -183,6 +183,14 @@ class JournalTest {
     assertEquals(3, reused(generate()));
   }
 
+  /** It is a module of its own, which is not here; without it nothing is missing. */
+  @Test
+  void aMasterNeedsSpark() {
+    CliRun run = generate("--master", "local[2]");
+    run.endsWith(ExitCode.ENVIRONMENT).saysOnly("HS-1025");
+    assertEquals(0, reused(generate()));
+  }
+
   /** No unit is done twice but those in flight: of one class everything was there. */
   @Test
   void aRunThatWasKilledGoesOn() throws IOException, InterruptedException {

@@ -86,6 +86,17 @@ class DependencyRulesTest {
               "engine..",
               "testgen..",
               "usecases.."),
+          // optional even for the command line, which finds it as a service
+          entry(
+              "spark",
+              "base..",
+              "logic..",
+              "bytecode..",
+              "machine..",
+              "engine..",
+              "testgen..",
+              "usecases..",
+              "journal.."),
           entry(
               "cli",
               "base..",
@@ -110,6 +121,7 @@ class DependencyRulesTest {
       Map.ofEntries(
           Map.entry("com.microsoft.z3..", Set.of("smt")),
           Map.entry("org.h2..", Set.of("journal")),
+          Map.entry("org.apache.spark..", Set.of("spark")),
           Map.entry("org.eclipse.emf..", Set.of("dsl", "draw")),
           Map.entry("org.eclipse.elk..", Set.of("draw")),
           Map.entry("org.eclipse.xtext..", Set.of("dsl")),

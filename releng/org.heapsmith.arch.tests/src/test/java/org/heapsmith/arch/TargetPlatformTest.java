@@ -34,6 +34,7 @@ class TargetPlatformTest {
           "org.heapsmith.clp",
           "org.heapsmith.slcomp",
           "org.heapsmith.journal",
+          "org.heapsmith.spark",
           "org.heapsmith.maven");
 
   @Test
