@@ -39,6 +39,12 @@ class Lib {
     return q < 0 ? 1 : q == 0 ? 2 : Math.sqrt(q) > 3 ? 3 : 4;
   }
   static int max(double a, float b) { return Math.max(a, 3) > 4 && Math.min(b, 1f) < 0 ? 1 : 2; }
+  static int kind(double m) { return m != m ? 1 : m != 0 ? 2 : 1 / m < 0 ? 3 : 4; }
+  static int maxFloat(float a, float b) { return kind(Math.max(a, b)); }
+  static int minFloat(float a, float b) { return kind(Math.min(a, b)); }
+  static int maxDouble(double a, double b) { return kind(Math.max(a, b)); }
+  static int minDouble(double a, double b) { return kind(StrictMath.min(a, b)); }
+  static int maxOfZero(float a) { return kind(Math.max(a, -0.0f)); }
   static int print(int x) {
     System.out.print("");
     System.err.printf("%d", x > 0 ? 0 : 1);
@@ -54,6 +60,13 @@ class Lib {
   static int order(String a) { return String.CASE_INSENSITIVE_ORDER.compare(a, "k") == 0 && !a.equals("k") ? 1 : 2; }
 }
 """;
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void greaterAndLesserZerosAndNaNsAreTold(Compiler compiler) throws Exception {
+    List<String> methods = List.of("maxFloat", "minFloat", "maxDouble", "minDouble", "maxOfZero");
+    assertEquals(List.of(), Differential.open(compiler, SOURCE, "Lib", methods));
+  }
 
   @ParameterizedTest
   @EnumSource(Compiler.class)

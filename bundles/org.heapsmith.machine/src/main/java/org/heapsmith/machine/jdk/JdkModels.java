@@ -125,10 +125,10 @@ public final class JdkModels implements LibraryModels {
     };
   }
 
-  /** The bits of -0.0, which {@code Math.max} asks for. */
+  /** The bits of -0.0, which {@code Math.max} asks for: longs, also those of the float. */
   private static Optional<Value> zeros(String name) {
     return switch (name) {
-      case "negativeZeroFloatBits" -> Optional.of(IntValue.of(Integer.MIN_VALUE));
+      case "negativeZeroFloatBits" -> Optional.of(new LongValue(Integer.MIN_VALUE));
       case "negativeZeroDoubleBits" -> Optional.of(new LongValue(Long.MIN_VALUE));
       default -> Optional.empty();
     };
