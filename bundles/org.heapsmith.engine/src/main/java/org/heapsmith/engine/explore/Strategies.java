@@ -43,25 +43,27 @@ public final class Strategies {
 
   /** A strategy that decides references one by one. */
   private record Deciding(
-      String name, Function<ExplorationContext, InputTheory> theory, Resolution resolution)
+      String name,
+      Function<ExplorationContext, InputTheory> theory,
+      Resolution resolution,
+      boolean runsStatesApart)
       implements StrategyFactory {
     @Override
     public HeapStrategy create(ExplorationContext context) {
       return new DecidingStrategy(name, theory.apply(context), resolution);
     }
 
-    @Override
-    public boolean runsStatesApart() {
-      return true;
-    }
-
-    /** While repOK runs, a reference is decided on use at the latest: tables ask who it is. */
+    /**
+     * While repOK runs, a reference is decided on use at the latest: tables ask who it is. States
+     * share what is known of repOK.
+     */
     Deciding filtered(String filteredName) {
       Resolution inRepOk = resolution == Resolution.WHEN_NEEDED ? Resolution.ON_USE : resolution;
       return new Deciding(
           filteredName,
           context -> Pruning.filtered(filteredName, context, theory.apply(context), inRepOk),
-          resolution);
+          resolution,
+          false);
     }
   }
 
@@ -122,7 +124,7 @@ public final class Strategies {
       boolean deepened,
       Function<ExplorationContext, InputTheory> theory,
       Resolution resolution) {
-    return new Entry(name, summary, deepened, new Deciding(name, theory, resolution));
+    return new Entry(name, summary, deepened, new Deciding(name, theory, resolution, true));
   }
 
   /** Returns all strategies, the default first. */

@@ -137,6 +137,19 @@ class PartedSearchTest {
     assertTrue(alone.tree().equals(together.tree()), "trees differ");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "lazy,true",
+    "separation,true",
+    "lazy+repok,false",
+    "lazier+conservative-repok,false",
+    "separation+repok,false",
+    "sequences,false"
+  })
+  void statesThatShareWhatIsKnownOfRepOkAreNotRunApart(String strategy, boolean apart) {
+    assertEquals(apart, Strategies.get(strategy).factory().runsStatesApart());
+  }
+
   @Test
   void partsMakeUpTheWholeTree() {
     StrategyFactory lazy = Strategies.get("lazy").factory();
