@@ -4,6 +4,8 @@ package org.heapsmith.arch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 /** Rules that every file keeps, checked on the text. */
@@ -49,6 +52,22 @@ class FileRulesTest {
             .map(Repository::name)
             .toList();
     assertEquals(List.of(), without, "files without the SPDX header");
+  }
+
+  /** It would be there for whoever wrote it, and for nobody else. */
+  @Test
+  void gitIgnoresNothingInASourceFolder() throws IOException, InterruptedException {
+    Assumptions.assumeTrue(Files.exists(Repository.file(".git")), "no clone");
+    Process git =
+        new ProcessBuilder("git", "ls-files", "--others", "--ignored", "--exclude-standard")
+            .directory(Repository.file("").toFile())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    String names = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, git.waitFor());
+    List<String> ignored =
+        names.lines().filter(n -> n.contains("/src/") && !n.contains("target/")).toList();
+    assertEquals(List.of(), ignored);
   }
 
   @Test

@@ -1,0 +1,11 @@
+@echo off
+rem SPDX-License-Identifier: EPL-2.0
+rem Starts Heapsmith from any folder.
+rem
+rem JAVA_HOME            the JDK to use, 17 or newer; without it the java on the PATH
+rem HEAPSMITH_JAVA_OPTS  more options for the JVM
+setlocal
+set "JAVA=java.exe"
+if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
+"%JAVA%" -Xmx1g -XX:+UseSerialGC -Xshare:auto -XX:TieredStopAtLevel=1 -XX:ReservedCodeCacheSize=240m %HEAPSMITH_JAVA_OPTS% -jar "%~dp0..\lib\heapsmith.jar" %*
+exit /b %ERRORLEVEL%
