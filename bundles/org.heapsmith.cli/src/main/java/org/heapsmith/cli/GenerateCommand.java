@@ -182,14 +182,19 @@ final class GenerateCommand implements Callable<Integer> {
       throw missing("-o");
     }
     if (isProject && !project.jars().isEmpty()) {
-      String why = "--jar cannot be combined with --project; its class path takes --cp";
-      throw HeapsmithException.of(Code.OPTION_INVALID, "", why);
+      throw invalid("--jar cannot be combined with --project; its class path takes --cp");
+    }
+    if (machines.isNamed() && explorer.isOther()) {
+      throw invalid("--master is for Heapsmith's engine, not for another one");
     }
   }
 
+  private static HeapsmithException invalid(String why) {
+    return HeapsmithException.of(Code.OPTION_INVALID, "", why);
+  }
+
   private static HeapsmithException missing(String what) {
-    return HeapsmithException.of(
-        Code.OPTION_INVALID, "", what + " is missing; it can only be left out with --project");
+    return invalid(what + " is missing; it can only be left out with --project");
   }
 
   private GenerationPlan plan(Targets found, Path folder, Machines machines) {

@@ -191,6 +191,12 @@ class JournalTest {
     assertEquals(0, reused(generate()));
   }
 
+  @Test
+  void anotherEngineHasNoCluster() {
+    CliRun run = generate("--master", "local[2]", "--engine", "jpf-symbc");
+    run.endsWith(ExitCode.USAGE).saysOnly("HS-1008");
+  }
+
   /** No unit is done twice but those in flight: of one class everything was there. */
   @Test
   void aRunThatWasKilledGoesOn() throws IOException, InterruptedException {

@@ -21,6 +21,11 @@ public final class ClusterOptions {
       })
   private String master;
 
+  /** Returns whether a cluster is named. */
+  public boolean isNamed() {
+    return master != null;
+  }
+
   /**
    * Connects to the cluster that is named.
    *

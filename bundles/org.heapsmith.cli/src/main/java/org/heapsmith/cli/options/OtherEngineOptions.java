@@ -64,6 +64,11 @@ public class OtherEngineOptions {
         })
     private Engine engine = Engine.heapsmith;
 
+    /** Returns whether another engine than ours is chosen. */
+    public boolean isOther() {
+      return engine != Engine.heapsmith;
+    }
+
     /**
      * Returns the engine; empty for ours.
      *
@@ -72,7 +77,7 @@ public class OtherEngineOptions {
      *     engine, {@link Code#JPF_NOT_FOUND}
      */
     public Optional<MethodExplorer> other(EngineOptions ours) {
-      if (engine == Engine.heapsmith) {
+      if (!isOther()) {
         return Optional.empty();
       } else if (ours.namesStrategy()) {
         throw HeapsmithException.of(
