@@ -4,6 +4,7 @@ package org.heapsmith.bytecode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -204,6 +205,11 @@ public final class MethodModel {
   /** Returns the source line of the instruction at {@code index}, 0 if unknown. */
   public int lineAt(int index) {
     return code().lines[index];
+  }
+
+  /** Returns the source lines of its instructions as far as they are known, in their order. */
+  public IntStream lines() {
+    return IntStream.of(code().lines).filter(line -> line > 0);
   }
 
   /** Returns every outcome of every conditional jump and switch, in order. */

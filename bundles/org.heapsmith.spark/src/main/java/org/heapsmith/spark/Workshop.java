@@ -14,6 +14,7 @@ import java.util.concurrent.FutureTask;
 import org.apache.spark.TaskContext;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.DeepThread;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationRequest;
@@ -26,7 +27,6 @@ import org.heapsmith.testgen.stage.RunFolder;
 /** The class path of a project in the process of an executor, and what explores with it. */
 final class Workshop {
   private static final int MOST_CLASSES = 16;
-  private static final long STACK = 64L << 20; // as where methods are explored at home
 
   private final ClassPath classPath;
   private final SpecModel specs;
@@ -67,9 +67,7 @@ final class Workshop {
     TaskContext task = TaskContext.get();
     FutureTask<RemoteResult> work =
         new FutureTask<>(() -> explore(unit, bench, task::isInterrupted));
-    Thread thread = new Thread(null, work, "heapsmith-method", STACK);
-    thread.setDaemon(true);
-    thread.start();
+    DeepThread.daemon(work, "heapsmith-method").start();
     try {
       return Codecs.RESULT.bytes(work.get());
     } catch (ExecutionException e) {

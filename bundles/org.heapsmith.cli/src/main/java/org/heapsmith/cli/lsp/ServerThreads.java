@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.eclipse.lsp4j.jsonrpc.CancelChecker;
 import org.eclipse.lsp4j.jsonrpc.CompletableFutures;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.heapsmith.base.DeepThread;
 
 /**
  * The server's threads. Everything that reads or changes the project is done by one of them in the
@@ -17,9 +18,6 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
  * seconds is done by two others on snapshots.
  */
 final class ServerThreads {
-  /** Specs are read recursively. */
-  private static final long STACK = 64L << 20;
-
   private final ServerLog log;
   private final ExecutorService services = thread("services");
   private final ExecutorService models = thread("models");
@@ -30,12 +28,7 @@ final class ServerThreads {
   }
 
   private static ExecutorService thread(String name) {
-    return Executors.newSingleThreadExecutor(
-        task -> {
-          Thread thread = new Thread(null, task, "heapsmith-" + name, STACK);
-          thread.setDaemon(true);
-          return thread;
-        });
+    return Executors.newSingleThreadExecutor(t -> DeepThread.daemon(t, "heapsmith-" + name));
   }
 
   /** Answers a request in turn; a client may cancel it. */

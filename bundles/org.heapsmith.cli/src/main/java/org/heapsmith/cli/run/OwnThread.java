@@ -10,6 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.DeepThread;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.usecases.run.CrashReport;
@@ -19,9 +20,6 @@ import org.heapsmith.usecases.run.CrashReport;
  * and what does not stop in time is no longer waited for.
  */
 final class OwnThread {
-  /** Formulas are nested, and so is what is done with them. */
-  private static final long STACK_BYTES = 64L << 20;
-
   private static final int MEGA = 1 << 20;
 
   /** What is asked to stop is waited for so long. */
@@ -42,9 +40,7 @@ final class OwnThread {
   /** Returns what {@code work} returns; everything else becomes a coded message about the file. */
   <T> T call(Callable<T> work) {
     FutureTask<T> task = new FutureTask<>(work);
-    Thread thread = new Thread(null, task, "work on " + file, STACK_BYTES);
-    thread.setDaemon(true);
-    thread.start();
+    DeepThread.daemon(task, "work on " + file).start();
     long start = System.nanoTime();
     long end = start + time.plus(GRACE).toNanos();
     while (true) {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.findings.FindingGroup;
@@ -111,6 +110,6 @@ public final class FindingSarif {
   }
 
   private static int firstLine(MethodModel method) {
-    return IntStream.range(0, method.size()).map(method::lineAt).filter(l -> l > 0).min().orElse(0);
+    return method.lines().min().orElse(0);
   }
 }

@@ -6,15 +6,12 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Digests;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Printable;
 
@@ -185,12 +182,6 @@ final class SarifDocument {
   }
 
   private static String fingerprint(String identity) {
-    try {
-      byte[] hash =
-          MessageDigest.getInstance("SHA-256").digest(identity.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(hash).substring(0, FINGERPRINT_LENGTH);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JDK has SHA-256", e);
-    }
+    return Digests.of(identity).substring(0, FINGERPRINT_LENGTH);
   }
 }

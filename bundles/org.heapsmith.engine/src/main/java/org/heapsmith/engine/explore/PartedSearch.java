@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.heapsmith.base.DeepThread;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.machine.result.TestListener;
@@ -84,8 +85,7 @@ final class PartedSearch {
     cut(List.of(), roots, covering, context.terms()).forEach(parts::add);
     List<Thread> others = new ArrayList<>();
     for (int i = 1; i < exploration.workers(); i++) {
-      Thread other = new Thread(this::work, Thread.currentThread().getName() + "-" + i);
-      other.setDaemon(true);
+      Thread other = DeepThread.daemon(this::work, Thread.currentThread().getName() + "-" + i);
       other.start();
       others.add(other);
     }

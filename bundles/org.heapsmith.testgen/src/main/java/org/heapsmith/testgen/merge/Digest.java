@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.merge;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import org.heapsmith.base.Digests;
 
 /** Short hashes of texts. White space does not count, so that formatting is not an edit. */
 public final class Digest {
@@ -29,12 +26,6 @@ public final class Digest {
   }
 
   private static String of(String text, int bytes) {
-    try {
-      byte[] data = text.replaceAll("[\\s\uFEFF]+", "").getBytes(StandardCharsets.UTF_8);
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(data);
-      return HexFormat.of().formatHex(digest, 0, bytes);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return Digests.of(text.replaceAll("[\\s\uFEFF]+", "")).substring(0, 2 * bytes);
   }
 }

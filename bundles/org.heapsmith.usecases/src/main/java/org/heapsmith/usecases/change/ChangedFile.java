@@ -4,10 +4,10 @@ package org.heapsmith.usecases.change;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
@@ -104,10 +104,9 @@ final class ChangedFile {
   /** The lines of a method; none if the class file does not tell. */
   private record Extent(MethodModel method, int first, int last) {
     static Extent of(MethodModel method) {
-      int[] lines =
-          IntStream.range(0, method.size()).map(method::lineAt).filter(l -> l > 0).toArray();
-      int first = IntStream.of(lines).min().orElse(0);
-      return new Extent(method, first, IntStream.of(lines).max().orElse(0));
+      IntSummaryStatistics lines = method.lines().summaryStatistics();
+      boolean known = lines.getCount() > 0;
+      return new Extent(method, known ? lines.getMin() : 0, known ? lines.getMax() : 0);
     }
 
     boolean holds(int line) {

@@ -5,17 +5,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.usecases.process.ProgramRun;
 
 /** A run of jpf-symbc in a JVM of its own, with a limit of its time and memory. */
 final class JpfProcess {
-  private static final long POLL_MILLIS = 50;
-
   private JpfProcess() {}
 
   /**
@@ -49,19 +48,7 @@ final class JpfProcess {
             home.core().resolve(JpfHome.LAUNCHER).toString(),
             "+site=" + site,
             configuration.toString());
-    Process process = start(command, folder, output);
-    try {
-      process.getOutputStream().close();
-      for (long left = millis; left > 0 && !cancellation.isCancelled(); left -= POLL_MILLIS) {
-        if (process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-          break;
-        }
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } finally {
-      process.destroyForcibly().onExit().join();
-    }
+    ProgramRun.ends(start(command, folder, output), Duration.ofMillis(millis), cancellation);
     return Files.readString(output, StandardCharsets.ISO_8859_1);
   }
 
@@ -71,11 +58,7 @@ final class JpfProcess {
 
   private static Process start(List<String> command, Path folder, Path output) {
     try {
-      return new ProcessBuilder(command)
-          .directory(folder.toFile())
-          .redirectErrorStream(true)
-          .redirectOutput(output.toFile())
-          .start();
+      return ProgramRun.start(command, folder, output);
     } catch (IOException e) {
       Notice notice = Notice.of(Code.JPF_NOT_STARTED, "", command.get(0), e.getMessage());
       throw new HeapsmithException(notice, e);

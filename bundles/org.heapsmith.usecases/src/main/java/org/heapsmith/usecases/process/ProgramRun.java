@@ -13,6 +13,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.stage.RunFolder;
 import org.heapsmith.usecases.files.OutputFolder;
 
 /**
@@ -32,13 +33,19 @@ public record ProgramRun(int code, String output) {
    */
   public static ProgramRun run(
       List<String> command, Path folder, Duration time, Cancellation cancellation) {
-    try (WorkFolder temporary = WorkFolder.make()) {
-      Path output = temporary.resolve("output.txt");
+    try (RunFolder temporary = new RunFolder()) {
+      Path output = temporary.folder().resolve("output.txt");
       Process process = start(command, folder, output);
-      await(process, command.get(0), time, cancellation);
+      if (!ends(process, time, cancellation)) {
+        throw Thread.currentThread().isInterrupted() || cancellation.isCancelled()
+            ? HeapsmithException.of(Code.CANCELLED, "")
+            : HeapsmithException.of(Code.PROGRAM_TIMEOUT, "", command.get(0), time.toSeconds());
+      }
       return new ProgramRun(process.exitValue(), Files.readString(output, encoding()));
     } catch (IOException e) {
-      throw notStarted(command, e);
+      String why = OutputFolder.reason(e);
+      Notice notice = Notice.of(Code.PROGRAM_NOT_STARTED, "", command.get(0), why);
+      throw new HeapsmithException(notice, e);
     }
   }
 
@@ -47,20 +54,37 @@ public record ProgramRun(int code, String output) {
     return StandardCharsets.ISO_8859_1;
   }
 
-  private static void await(Process process, String name, Duration time, Cancellation cancellation)
+  /**
+   * Starts a program.
+   *
+   * @param output gets what it prints, to stdout and stderr
+   */
+  public static Process start(List<String> command, Path folder, Path output) throws IOException {
+    return new ProcessBuilder(command)
+        .directory(folder.toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(output.toFile())
+        .start();
+  }
+
+  /**
+   * Waits for the end of a program, which gets no input.
+   *
+   * @return whether it came; else the time was over, or it was cancelled or interrupted, and the
+   *     program has been ended with all that it had started
+   */
+  public static boolean ends(Process process, Duration time, Cancellation cancellation)
       throws IOException {
     boolean ended = false;
     try {
       process.getOutputStream().close();
-      for (long left = time.toMillis(); left > 0 && !ended; left -= POLL_MILLIS) {
-        if (cancellation.isCancelled()) {
-          throw HeapsmithException.of(Code.CANCELLED, "");
-        }
+      for (long left = time.toMillis();
+          left > 0 && !ended && !cancellation.isCancelled();
+          left -= POLL_MILLIS) {
         ended = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw HeapsmithException.of(Code.CANCELLED, "");
     } finally {
       if (!ended) {
         List<ProcessHandle> children = process.descendants().toList();
@@ -68,26 +92,6 @@ public record ProgramRun(int code, String output) {
         children.forEach(ProcessHandle::destroyForcibly);
       }
     }
-    if (!ended) {
-      throw HeapsmithException.of(Code.PROGRAM_TIMEOUT, "", name, time.toSeconds());
-    }
-  }
-
-  private static Process start(List<String> command, Path folder, Path output) {
-    try {
-      return new ProcessBuilder(command)
-          .directory(folder.toFile())
-          .redirectErrorStream(true)
-          .redirectOutput(output.toFile())
-          .start();
-    } catch (IOException e) {
-      throw notStarted(command, e);
-    }
-  }
-
-  private static HeapsmithException notStarted(List<String> command, IOException e) {
-    String why = OutputFolder.reason(e);
-    Notice notice = Notice.of(Code.PROGRAM_NOT_STARTED, "", command.get(0), why);
-    return new HeapsmithException(notice, e);
+    return ended;
   }
 }

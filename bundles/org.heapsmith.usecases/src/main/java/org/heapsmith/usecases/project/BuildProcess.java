@@ -2,6 +2,7 @@
 package org.heapsmith.usecases.project;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,6 +58,28 @@ final class BuildProcess {
     } catch (IOException e) {
       Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", answer, OutputFolder.reason(e));
       throw new HeapsmithException(notice, e);
+    }
+  }
+
+  /** Writes the content of a file. */
+  @FunctionalInterface
+  interface Content {
+
+    /** Writes it. */
+    void to(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes a file that a build tool reads.
+   *
+   * @throws HeapsmithException {@link Code#TEMPORARY_NOT_WRITABLE}
+   */
+  static void write(Path file, Content content) {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      content.to(out);
+    } catch (IOException e) {
+      String why = OutputFolder.reason(e);
+      throw new HeapsmithException(Notice.of(Code.TEMPORARY_NOT_WRITABLE, "", file, why), e);
     }
   }
 

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.usecases.process.WorkFolder;
+import org.heapsmith.testgen.stage.RunFolder;
 
 /**
  * A project that Gradle builds. It is asked in one start: an initialisation script adds a task that
@@ -22,9 +22,10 @@ final class GradleBuild implements ProjectBuild {
 
   @Override
   public List<ProjectModule> modules() {
-    try (WorkFolder folder = WorkFolder.make()) {
+    try (RunFolder run = new RunFolder()) {
+      Path folder = run.folder();
       Path script = folder.resolve("modules.gradle");
-      folder.write(
+      BuildProcess.write(
           script,
           out -> {
             try (InputStream in = GradleBuild.class.getResourceAsStream("modules.gradle")) {

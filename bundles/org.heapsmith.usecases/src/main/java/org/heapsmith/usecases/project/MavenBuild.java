@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.heapsmith.usecases.process.WorkFolder;
+import org.heapsmith.testgen.stage.RunFolder;
 
 /**
  * A project that Maven builds. It is asked in one start: all modules are compiled, without their
@@ -29,9 +29,10 @@ final class MavenBuild implements ProjectBuild {
 
   @Override
   public List<ProjectModule> modules() {
-    try (WorkFolder folder = WorkFolder.make()) {
+    try (RunFolder run = new RunFolder()) {
+      Path folder = run.folder();
       Path spy = folder.resolve("spy.jar");
-      folder.write(spy, MavenBuild::write);
+      BuildProcess.write(spy, MavenBuild::write);
       List<String> shown = new ArrayList<>(BuildTools.start(project, "mvnw", "mvn"));
       shown.addAll(List.of("-B", "-q"));
       shown.addAll(settings.arguments());

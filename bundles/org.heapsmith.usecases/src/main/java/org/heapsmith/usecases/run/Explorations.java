@@ -21,6 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.DeepThread;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -106,7 +107,8 @@ final class Explorations {
         plan.exploration()
             .withWorkers(inner)
             .withWritable(WritableFields.of(plan.generation().jvmArguments()));
-    ExecutorService pool = Executors.newFixedThreadPool(workers, Explorations::thread);
+    ExecutorService pool =
+        Executors.newFixedThreadPool(workers, w -> DeepThread.daemon(w, "heapsmith-method"));
     turns = new Semaphore(workers, true);
     try {
       Map<String, Map<MethodModel, Future<Optional<Explored>>>> left = new LinkedHashMap<>();
@@ -211,13 +213,6 @@ final class Explorations {
   /** Returns the wall time until all were. */
   double seconds() {
     return seconds;
-  }
-
-  /** The interpreter is recursive on terms: give it room. */
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(null, work, "heapsmith-method", 64L << 20);
-    thread.setDaemon(true);
-    return thread;
   }
 
   private Optional<Explored> explore(int index, ExplorationOptions options) {

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.DeepThread;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.usecases.run.CrashReport;
@@ -47,7 +48,8 @@ final class WorkerServer implements Worker {
   private final ExecutorService runs = thread("generate");
   private final ExecutorService questions = thread("questions");
   private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "heapsmith-clock"));
+      Executors.newSingleThreadScheduledExecutor(
+          work -> DeepThread.daemon(work, "heapsmith-clock"));
   private final Set<Cancelling> underWay = new LinkedHashSet<>();
   private final Nodes nodes = new Nodes();
   private CompletableFuture<GenerationOutcome> generating;
@@ -59,14 +61,7 @@ final class WorkerServer implements Worker {
   }
 
   private static ExecutorService thread(String name) {
-    return Executors.newSingleThreadExecutor(work -> daemon(work, "heapsmith-" + name));
-  }
-
-  private static Thread daemon(Runnable work, String name) {
-    // formulas are nested: give the recursion room
-    Thread thread = new Thread(null, work, name, 64L << 20);
-    thread.setDaemon(true);
-    return thread;
+    return Executors.newSingleThreadExecutor(w -> DeepThread.daemon(w, "heapsmith-" + name));
   }
 
   /** Says whom to tell. */
