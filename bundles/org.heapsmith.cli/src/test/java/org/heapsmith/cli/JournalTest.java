@@ -128,6 +128,39 @@ class JournalTest {
     assertEquals(3, reused(generate("--unfold", "2", "--workers", "1")));
   }
 
+  /** What their types are nested in is not told by messages. */
+  @Test
+  void overloadsThatLookAlikeAreTwoMethods() throws IOException {
+    write(
+        "Lamp",
+        "public class Lamp { public static class A { public enum Kind { ON } }"
+            + " public static class B { public enum Kind { OFF } }"
+            + " public int at(A.Kind k) { return k == null ? 3 : 4; }"
+            + " public int at(B.Kind k) { return k == null ? 5 : 6; } }");
+    generate();
+    Map<String, String> first = tests();
+    Files.delete(lampTests());
+
+    assertEquals(4, reused(generate()));
+    assertEquals(first, tests());
+    assertTrue(first.get("demo/LampHeapTest.java").contains("5"), "both have tests");
+  }
+
+  /** What could not be written, or was not tried in time, is not over. */
+  @Test
+  void aFileThatCouldNotBeWrittenIsWrittenByTheNextRun() throws IOException {
+    generate();
+    write(
+        "Lamp",
+        "public class Lamp { private boolean on; public int watts() { return on ? 7 : 0; } }");
+    assertTrue(lampTests().toFile().setReadOnly());
+    generate().says("HS-1007");
+    assertTrue(lampTests().toFile().setWritable(true));
+
+    assertEquals(3, reused(generate()), "it is known what there is to write");
+    assertTrue(Files.readString(lampTests()).contains("7"));
+  }
+
   @Test
   void freshStartsOver() {
     generate();

@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import org.heapsmith.base.Code;
 import org.heapsmith.base.Digests;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
@@ -91,7 +90,7 @@ final class EarlierWork {
     List<Notice> notices = new ArrayList<>();
     explored.failure().ifPresent(notices::add);
     explored.input().map(ExploredMethod::result).ifPresent(r -> notices.addAll(r.notices()));
-    if (!journal.keeps() || notices.stream().anyMatch(EarlierWork::isAccident)) {
+    if (!journal.keeps() || Accidents.areAmong(notices)) {
       return;
     }
     WorkUnit unit = units.exploring(method);
@@ -105,13 +104,6 @@ final class EarlierWork {
     synchronized (this) {
       digests.put(MethodId.of(method), digest);
     }
-  }
-
-  /** What another run may not meet. */
-  private static boolean isAccident(Notice notice) {
-    return notice.code() == Code.CANCELLED
-        || notice.code() == Code.OUT_OF_MEMORY
-        || notice.code() == Code.INTERNAL_ERROR;
   }
 
   /** Returns the classes of the plan whose tests are what they would be if written again. */
@@ -134,7 +126,7 @@ final class EarlierWork {
       if (kept.isEmpty()) {
         return Optional.empty();
       }
-      found.add(MethodId.of(method) + " " + kept.get().digest());
+      found.add(MethodId.of(method).exact() + " " + kept.get().digest());
     }
     Optional<WrittenClass> written =
         journal
@@ -157,7 +149,9 @@ final class EarlierWork {
    */
   void keep(TestedClass tested, ClassPath view, List<Notice> failures) {
     String name = tested.report().className();
-    if (!journal.keeps()) {
+    List<Notice> notices = new ArrayList<>(tested.notices());
+    tested.report().methods().forEach(m -> notices.addAll(m.notices()));
+    if (!journal.keeps() || Accidents.areAmong(notices)) {
       return;
     }
     List<MethodModel> methods =
@@ -169,7 +163,7 @@ final class EarlierWork {
         if (digest == null) {
           return; // it was stopped: the next run goes on with it
         }
-        found.add(MethodId.of(method) + " " + digest);
+        found.add(MethodId.of(method).exact() + " " + digest);
       }
     }
     WrittenClass written = new WrittenClass(tested, failures, Digests.of(tested.report().file()));

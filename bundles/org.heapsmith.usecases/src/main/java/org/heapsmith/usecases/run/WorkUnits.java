@@ -14,19 +14,22 @@ import org.heapsmith.machine.result.MethodId;
 final class WorkUnits {
   private final GenerationPlan plan;
   private final MethodSpecs specs;
+
+  /** Digest of what is asked for of every method. */
   private final String exploring;
 
   WorkUnits(GenerationPlan plan, MethodSpecs specs) {
     this.plan = plan;
     this.specs = specs;
     this.exploring =
-        plan.specs().predicates()
-            + "\n"
-            + plan.specs().invariants()
-            + "\n"
-            + options(plan.exploration())
-            + "\n"
-            + plan.generation().jvmArguments(); // they say which inputs can be built
+        Digests.of(
+            plan.specs().predicates()
+                + "\n"
+                + plan.specs().invariants()
+                + "\n"
+                + options(plan.exploration())
+                + "\n"
+                + plan.generation().jvmArguments()); // they say which inputs can be built
   }
 
   /** No result depends on the number of threads. */
@@ -47,7 +50,7 @@ final class WorkUnits {
   /** Returns the unit of exploring a method. */
   WorkUnit exploring(MethodModel method) {
     Optional<MethodSpec> spec = specs.of(method);
-    return new WorkUnit(MethodId.of(method).toString(), Digests.of(spec + "\n" + exploring));
+    return new WorkUnit(MethodId.of(method).exact(), Digests.of(spec + "\n" + exploring));
   }
 
   /**
@@ -58,8 +61,7 @@ final class WorkUnits {
   WorkUnit writing(String className, List<String> explored) {
     List<MethodSpec> own =
         plan.specs().specs().stream().filter(s -> s.className().equals(className)).toList();
-    String asked =
-        plan.generation() + "\n" + plan.entries() + "\n" + own + "\n" + plan.specs().predicates();
+    String asked = plan.generation() + "\n" + plan.entries() + "\n" + own + "\n" + exploring;
     return new WorkUnit(className, Digests.of(asked + "\n" + String.join("\n", explored)));
   }
 }
