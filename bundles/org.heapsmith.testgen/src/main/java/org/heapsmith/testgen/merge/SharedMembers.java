@@ -31,6 +31,9 @@ final class SharedMembers {
   private final List<Member> there;
   private final List<Member> kept;
 
+  /** What keeps static state for the old tests, and may do so for the new ones. */
+  private final Optional<Member> keeping;
+
   /**
    * The result.
    *
@@ -49,10 +52,16 @@ final class SharedMembers {
     this.there = there;
     List<Member> shared = there.stream().filter(m -> !m.isType()).toList();
     List<Member> roots = new ArrayList<>(tests);
-    shared.stream().filter(m -> !marks.isGenerated(m)).forEach(roots::add);
+    shared.stream().filter(m -> !marks.isGenerated(m) || isNeeded(m, tests)).forEach(roots::add);
     Set<String> used = used(roots, shared);
-    this.kept =
-        shared.stream().filter(m -> used.contains(m.name()) || !marks.isGenerated(m)).toList();
+    this.kept = shared.stream().filter(m -> used.contains(m.name()) || roots.contains(m)).toList();
+    this.keeping =
+        kept.stream().filter(m -> marks.isGenerated(m) && Lifecycle.keepsStatics(m)).findFirst();
+  }
+
+  /** Whether JUnit calls it around tests that stay. */
+  private static boolean isNeeded(Member member, List<Member> tests) {
+    return !tests.isEmpty() && Lifecycle.isCalled(member);
   }
 
   /** Returns what stays of the old file. */
@@ -74,11 +83,20 @@ final class SharedMembers {
       List<Member> tests,
       Map<String, String> qualified)
       throws NotReadable {
-    List<Member> fresh = generated.stream().filter(m -> !m.isType()).toList();
+    Optional<Member> joining =
+        keeping.flatMap(k -> generated.stream().filter(Lifecycle::keepsStatics).findFirst());
+    List<Member> fresh =
+        generated.stream().filter(m -> !m.isType() && !joining.equals(Optional.of(m))).toList();
     Map<String, String> names = names(kept, fresh, grouped(generated), qualified);
 
     List<Member> renamed = new ArrayList<>();
     Map<Member, Member> texts = new HashMap<>();
+    Map<Member, Member> joined = new HashMap<>();
+    if (joining.isPresent()) {
+      String text = JavaTokens.renamed(joining.get().text(), names, qualified);
+      joined.put(keeping.get(), Lifecycle.both(keeping.get(), text));
+      renamed.add(joined.get(keeping.get()));
+    }
     for (Member added : tests) {
       texts.put(added, rename(added, names, qualified, renamed));
     }
@@ -94,14 +112,19 @@ final class SharedMembers {
               if (kept.contains(member) && group.equals(FIRST)) {
                 classes.add(place(member, there, classes), member);
               } else {
-                add(groups, group, member, kept.contains(member));
+                Member text = joined.getOrDefault(member, member);
+                add(groups, group, text, kept.contains(member));
               }
             });
-    Set<String> used = used(tests, fresh);
+    List<Member> roots = new ArrayList<>(tests);
+    roots.addAll(joined.values());
+    fresh.stream().filter(Lifecycle::isCalled).forEach(roots::add);
+    Set<String> used = used(roots, fresh);
     Map<String, List<Member>> old = TestMerge.byName(kept);
     for (Map.Entry<Member, String> entry : grouped(generated).entrySet()) {
       Member member = entry.getKey();
-      boolean wanted = used.contains(member.name());
+      boolean wanted = used.contains(member.name()) || Lifecycle.isCalled(member);
+      wanted &= fresh.contains(member);
       boolean there2 = old.containsKey(member.name()) && !names.containsKey(member.name());
       Member text = wanted && !there2 ? rename(member, names, qualified, renamed) : member;
       add(groups, entry.getValue(), text, wanted && !there2);

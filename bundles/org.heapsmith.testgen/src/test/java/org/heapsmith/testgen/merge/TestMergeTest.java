@@ -108,6 +108,69 @@ class TestMergeTest {
     assertEquals(all, fresh, "once all is new, the names are the plain ones again");
   }
 
+  private static final String KEEP = "private void keep(Class<?> c) {\n    show();\n  }";
+  private static final String RESTORE =
+      "@AfterEach\n  void restoreStatics() {\n    keep(null);\n  }";
+
+  /** A file whose tests change static state, which no test speaks of. */
+  private static String withStatics(String section, String... statements) {
+    String method =
+        "@BeforeEach\n  void keepStatics() {\n    "
+            + String.join("\n    ", statements)
+            + "\n  }\n\n  "
+            + RESTORE;
+    return file("java.util.List", section, method, KEEP + "\n\n  " + SHOW);
+  }
+
+  @Test
+  void whatJUnitCallsAroundTestsStaysAndIsPutIn() {
+    String there = withStatics(section("Add", test("adds", "add();")), "keep(A.class);");
+    String other = section("Poll", test("polls", "poll();"));
+
+    String plain = merge(there, file("java.util.List", other, CELL, SHOW), POLL).text();
+    assertTrue(plain.contains("keep(A.class);") && plain.contains(RESTORE), plain);
+    String replaced = merge(there, withStatics(other, "keep(B.class);"), ADD, POLL).text();
+    assertFalse(replaced.contains("keep(A.class);"), "its tests gave way");
+    assertTrue(replaced.contains("keep(B.class);") && replaced.contains(RESTORE), replaced);
+    String first = add(test("adds", "Map m = check(cell(1), show());"));
+    String put = merge(first, withStatics(other, "keep(B.class);"), POLL).text();
+    assertTrue(put.contains("keep(B.class);") && put.contains(RESTORE) && put.contains(KEEP), put);
+  }
+
+  @Test
+  void oneMethodKeepsTheStaticStateOfAllTests() {
+    String there =
+        withStatics(
+            section("Add", test("adds", "add();")), "initialise(B.class);", "keep(A.class);");
+    String fresh =
+        withStatics(
+            section("Poll", test("polls", "poll();")),
+            "initialise(A.class);",
+            "initialise(C.class);",
+            "keep(B.class);");
+
+    String merged = merge(there, fresh, POLL).text();
+    assertTrue(
+        merged.contains(
+            "keepStatics() {\n    initialise(C.class);\n    keep(A.class);\n    keep(B.class);\n"),
+        merged);
+    assertEquals(1, merged.split("@BeforeEach", -1).length - 1, merged);
+    assertTrue(Fingerprint.isUnedited(merged), merged);
+    assertEquals(merged, merge(merged, fresh, POLL).text(), "the second time nothing changes");
+  }
+
+  @Test
+  void whatAPersonMadeOfItStaysBesideOurs() {
+    String there = withStatics(section("Add", test("adds", "add();")), "keep(A.class);");
+    there = there.replace("keep(A.class);", "keep(A.class); mine();");
+    String fresh = withStatics(section("Poll", test("polls", "poll();")), "keep(B.class);");
+
+    String merged = merge(there, fresh, POLL).text();
+    assertTrue(merged.contains("keep(A.class); mine();"), merged);
+    assertTrue(merged.contains("void newKeepStatics() {\n    keep(B.class);"), merged);
+    assertEquals(merged, merge(merged, fresh, POLL).text(), "the second time nothing changes");
+  }
+
   @Test
   void anEditedTestIsLeftAloneAndTheOthersAreReplaced() {
     String there =
