@@ -117,7 +117,7 @@ final class SharedMembers {
               }
             });
     List<Member> roots = new ArrayList<>(tests);
-    roots.addAll(joined.values());
+    joining.ifPresent(roots::add);
     fresh.stream().filter(Lifecycle::isCalled).forEach(roots::add);
     Set<String> used = used(roots, fresh);
     Map<String, List<Member>> old = TestMerge.byName(kept);
@@ -125,9 +125,9 @@ final class SharedMembers {
       Member member = entry.getKey();
       boolean wanted = used.contains(member.name()) || Lifecycle.isCalled(member);
       wanted &= fresh.contains(member);
-      boolean there2 = old.containsKey(member.name()) && !names.containsKey(member.name());
-      Member text = wanted && !there2 ? rename(member, names, qualified, renamed) : member;
-      add(groups, entry.getValue(), text, wanted && !there2);
+      wanted &= !old.containsKey(names.getOrDefault(member.name(), member.name()));
+      Member text = wanted ? rename(member, names, qualified, renamed) : member;
+      add(groups, entry.getValue(), text, wanted);
     }
     return new Result(joined(groups), renamed);
   }
@@ -220,21 +220,65 @@ final class SharedMembers {
     Set<String> taken = new HashSet<>(old.keySet());
     taken.addAll(now.keySet());
     Map<String, String> names = new TreeMap<>();
-    for (String name : different) {
+    for (String name : calleesFirst(different, now)) {
       boolean helper = groups.get(now.get(name).get(0)).equals(HELPERS);
-      String wish = helper ? name + "2" : "new" + name.substring(0, 1).toUpperCase(Locale.ROOT);
-      String free = TestMerge.free(helper ? wish : wish + name.substring(1), taken);
-      taken.add(free);
-      names.put(name, free);
+      String wish =
+          helper
+              ? name + "2"
+              : "new" + name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+      Map<String, String> renaming = new TreeMap<>(names);
+      String other = wish;
+      for (int i = 2; taken.contains(other); i++) {
+        renaming.put(name, other);
+        if (old.containsKey(other)
+            && texts(old.get(other), Map.of()).equals(texts(now.get(name), renaming, qualified))) {
+          break; // an earlier merge has put it in by this name
+        }
+        other = wish + i;
+      }
+      taken.add(other);
+      names.put(name, other);
     }
     return names;
   }
 
+  /** The names in an order in which what a member calls comes before it, but for a cycle. */
+  private static List<String> calleesFirst(Set<String> names, Map<String, List<Member>> members)
+      throws NotReadable {
+    Map<String, Set<String>> open = new TreeMap<>();
+    for (String name : names) {
+      Set<String> called = new HashSet<>();
+      for (Member member : members.get(name)) {
+        called.addAll(JavaTokens.words(member.text()));
+      }
+      called.retainAll(names);
+      called.remove(name);
+      open.put(name, called);
+    }
+    List<String> order = new ArrayList<>();
+    while (!open.isEmpty()) {
+      String next =
+          open.keySet().stream()
+              .filter(name -> order.containsAll(open.get(name)))
+              .findFirst()
+              .orElseGet(open.keySet().iterator()::next);
+      open.remove(next);
+      order.add(next);
+    }
+    return order;
+  }
+
   private static Set<String> texts(List<Member> members, Map<String, String> qualified)
+      throws NotReadable {
+    return texts(members, Map.of(), qualified);
+  }
+
+  private static Set<String> texts(
+      List<Member> members, Map<String, String> names, Map<String, String> qualified)
       throws NotReadable {
     Set<String> texts = new TreeSet<>();
     for (Member member : members) {
-      texts.add(Digest.ofMember(JavaTokens.renamed(member.text(), Map.of(), qualified)));
+      texts.add(Digest.ofMember(JavaTokens.renamed(member.text(), names, qualified)));
     }
     return texts;
   }

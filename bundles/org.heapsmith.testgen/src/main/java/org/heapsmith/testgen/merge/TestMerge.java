@@ -96,13 +96,15 @@ public final class TestMerge {
     Sections sections = new Sections(marks, freshMarks, order);
     Body oldBody = old.type().body().orElseThrow();
     Body freshBody = fresh.type().body().orElseThrow();
-    Sections.Result classes = sections.merge(oldBody.members(), freshBody.members());
-    SharedMembers shared = new SharedMembers(marks, oldBody.members(), classes.kept());
+    List<Member> oldMembers = HelperKinds.ablest(oldBody.members(), freshBody.members());
+    List<Member> freshMembers = HelperKinds.ablest(freshBody.members(), oldBody.members());
+    Sections.Result classes = sections.merge(oldMembers, freshMembers);
+    SharedMembers shared = new SharedMembers(marks, oldMembers, classes.kept());
     NestedNames names = new NestedNames(freshMarks, classes, shared.kept());
     freshMarks = names.marks();
     ImportMerge imports = new ImportMerge(old.imports(), fresh, names.old());
     SharedMembers.Result members =
-        shared.merge(freshBody.members(), names.classes(), classes.added(), imports.qualified());
+        shared.merge(freshMembers, names.classes(), classes.added(), imports.qualified());
 
     String head = head(marks, oldBody, freshBody, !classes.kept().isEmpty());
     Body body = new Body(head, members.members(), oldBody.tail());

@@ -159,6 +159,58 @@ class TestMergeTest {
     assertEquals(merged, merge(merged, fresh, POLL).text(), "the second time nothing changes");
   }
 
+  /** The one method that keeps static state calls both helpers; each is put in once. */
+  @Test
+  void aHelperThatDiffersComesWithWhatCallsIt() {
+    String there = withStatics(section("Add", test("adds", "add();")), "keep(A.class);");
+    String other = KEEP.replace("show();", "show().length();");
+    String fresh = withStatics(section("Poll", test("polls", "poll();")), "keep(B.class);");
+    fresh =
+        Fingerprint.sign(
+            Fingerprint.unsigned(fresh).replace(KEEP, other), new TreeMap<>(Map.of("Poll", POLL)));
+
+    String merged = merge(there, fresh, POLL).text();
+    assertTrue(merged.contains("keep(A.class);\n    keep2(B.class);\n"), merged);
+    assertTrue(merged.contains(KEEP), merged);
+    assertTrue(merged.contains(other.replace("keep(", "keep2(")), merged);
+    assertTrue(Fingerprint.isUnedited(merged), merged);
+    assertEquals(merged, merge(merged, fresh, POLL).text(), "the second time nothing changes");
+    assertEquals(merged, merge(merge(merged, there, ADD).text(), fresh, POLL).text(), "in turn");
+  }
+
+  /** A helper that knows what stubs stand for does for the tests that have none, too. */
+  @Test
+  void theHelperThatKnowsStubsServesAllTests() {
+    String plain = "private static Object name() {\n    return object.getClass().name();\n  }";
+    String able =
+        plain.replace("object.getClass()", "shown(object.getClass())")
+            + "\n\n  private static Class<?> shown(Class<?> c) {\n    return c;\n  }";
+    // every test uses all that is shared
+    String add = section("Add", test("adds", "List l = check(cell(1), name());"));
+    String poll = section("Poll", test("polls", "List l = check(cell(1), name());"));
+    for (boolean ableFirst : new boolean[] {true, false}) {
+      String there = file("java.util.List", add, CELL, ableFirst ? able : plain);
+      String fresh = file("java.util.List", poll, CELL, ableFirst ? plain : able);
+      String merged = merge(there, fresh, POLL).text();
+      assertEquals(file("java.util.List", add + poll, CELL, able), merged);
+    }
+  }
+
+  /** An edited test goes on calling what an earlier merge put in for it, and so may a new one. */
+  @Test
+  void whatAnEarlierMergePutInIsUsedAgain() {
+    String there = add(test("adds", "check(cell(1), show());"));
+    String show = SHOW.replace("\"s\"", "cell(1, 2)");
+    String merged = merge(there, poll(CELL_2, show), POLL).text();
+    String edited = merged.replace("void polls() {\n", "void polls() {\n      mine();\n");
+    assertTrue(!edited.equals(merged) && merged.contains("show2()"), merged);
+
+    String again = merge(edited, poll(CELL_2, show), POLL).text();
+    assertEquals(1, again.split("String show2\\(", -1).length - 1, again);
+    assertEquals(1, again.split("Object newCell\\(", -1).length - 1, again);
+    assertFalse(again.contains("newCell2") || again.contains("show3"), again);
+  }
+
   @Test
   void whatAPersonMadeOfItStaysBesideOurs() {
     String there = withStatics(section("Add", test("adds", "add();")), "keep(A.class);");
