@@ -527,6 +527,8 @@ public enum Code implements Coded {
       "{0} cannot be explored; a JVM runs it on a few values of its arguments, others are not"
           + " tried; called at {1}",
       ""),
+  MIRRORS_CHOSEN(
+      4071, Severity.INFO, "{0} is only tried as null and as {1}, not as other classes at {2}", ""),
   TOTAL_TIME_OVER(
       4070,
       Severity.WARNING,

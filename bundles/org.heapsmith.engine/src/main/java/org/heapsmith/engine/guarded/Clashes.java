@@ -110,7 +110,7 @@ final class Clashes {
         }
         continue;
       }
-      boolean located = isInput(state, address) || members.stream().anyMatch(classes::isEnum);
+      boolean located = isInput(state, address) || members.stream().anyMatch(classes::hasConstants);
       if (located
           ? !allFit(members, address, values)
           : fitting(state, classes, members, values).isEmpty()) {
@@ -127,7 +127,7 @@ final class Clashes {
   }
 
   private boolean allFit(List<SymbolicRef> members, long address, Map<Term, Object> values) {
-    if (members.stream().anyMatch(classes::isEnum)) {
+    if (members.stream().anyMatch(classes::hasConstants)) {
       return members.stream().allMatch(m -> constants(m).contains(address));
     }
     String className =

@@ -7,6 +7,7 @@ import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.ClassTerms;
 import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputFactory;
 import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -21,12 +22,14 @@ final class Classes {
   private final ClassTerms classTerms;
   private final Program program;
   private final TypeHierarchy hierarchy;
+  private final InputFactory inputs;
 
   Classes(ExplorationContext context) {
     this.terms = context.terms();
     this.classTerms = new ClassTerms(context);
     this.program = context.program();
     this.hierarchy = program.hierarchy();
+    this.inputs = context.inputs();
   }
 
   /** Returns the classes the symbol's object may have, the likeliest first. */
@@ -37,7 +40,7 @@ final class Classes {
 
   /** Returns whether there is a class the symbol's object could have; else it is null. */
   boolean canExist(State state, SymbolicRef symbol) {
-    return isEnum(symbol) || !possible(state, symbol).isEmpty();
+    return hasConstants(symbol) || !possible(state, symbol).isEmpty();
   }
 
   /** Returns whether the symbol may refer to an object of exactly that class. */
@@ -47,9 +50,12 @@ final class Classes {
         : possible(state, symbol).contains(className);
   }
 
-  /** Returns whether the symbol refers to constants of an enum. */
-  boolean isEnum(SymbolicRef symbol) {
-    return program.enums().contains(symbol.declaredType());
+  /**
+   * Returns whether the symbol refers to objects that are no part of an input ({@link
+   * InputFactory#hasConstants}).
+   */
+  boolean hasConstants(SymbolicRef symbol) {
+    return inputs.hasConstants(symbol.declaredType());
   }
 
   /** Returns whether some object may be what both symbols refer to. */

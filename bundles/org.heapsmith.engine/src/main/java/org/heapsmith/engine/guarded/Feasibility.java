@@ -73,7 +73,7 @@ final class Feasibility {
               boolean isFixed =
                   address.equals(0L)
                       || Clashes.isInput(state, (Long) address)
-                      || context.inputs().isEnum(heap.symbols().get(symbol).declaredType());
+                      || context.inputs().hasConstants(heap.symbols().get(symbol).declaredType());
               long fresh = LikelyShape.FRESH + order.get(symbol);
               result.put(
                   symbol, isFixed ? address : addresses.computeIfAbsent(address, a -> fresh));

@@ -127,7 +127,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
   private Optional<SymbolicRef> constant(State state, ReferenceValue reference) {
     return knowledge.cases(state, reference).stream()
         .map(Case::target)
-        .filter(t -> t instanceof SymbolicRef symbol && classes.isEnum(symbol))
+        .filter(t -> t instanceof SymbolicRef symbol && classes.hasConstants(symbol))
         .map(SymbolicRef.class::cast)
         .findFirst();
   }

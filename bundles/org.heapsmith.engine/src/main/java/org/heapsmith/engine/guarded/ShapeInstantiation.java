@@ -172,7 +172,7 @@ final class ShapeInstantiation {
     }
     List<SymbolicRef> group = groups.get(address);
     ObjectRef object =
-        located.contains(address) || classes.isEnum(group.get(0))
+        located.contains(address) || classes.hasConstants(group.get(0))
             ? new ObjectRef((int) address)
             : make(address, group);
     objects.put(address, object);

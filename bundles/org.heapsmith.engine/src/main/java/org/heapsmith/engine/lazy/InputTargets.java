@@ -78,7 +78,7 @@ public final class InputTargets {
 
   /** Returns the alternatives in which it is an object: those of {@code state}, then fresh ones. */
   public List<Alternative<ReferenceValue>> objects(State state, SymbolicRef ref) {
-    if (context.inputs().isEnum(ref.declaredType())) {
+    if (context.inputs().hasConstants(ref.declaredType())) {
       return constants(state, ref);
     }
     List<Alternative<ReferenceValue>> alternatives = known(state, ref);

@@ -45,7 +45,7 @@ final class OpenReferences {
     List<Unfolder.Finding> result = new ArrayList<>();
     Unfolder.Possible isNull = at.about(Target.NULL);
     result.add(exposure.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
-    if (context.inputs().isEnum(ref.declaredType())) {
+    if (context.inputs().hasConstants(ref.declaredType())) {
       result.addAll(constants(state, at, ref, feasibility));
       return result;
     }

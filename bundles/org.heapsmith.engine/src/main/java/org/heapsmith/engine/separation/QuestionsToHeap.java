@@ -54,7 +54,7 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
 
   @Override
   public Optional<Answer<Boolean>> isNull(State state, SymbolicRef ref) {
-    if (isEnum(ref)) {
+    if (isConstant(ref)) {
       return Optional.empty(); // there are few objects it can be
     }
     SpecHeap spec = Materialiser.spec(state);
@@ -69,7 +69,7 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
 
   @Override
   public Optional<Answer<Boolean>> areEqual(State state, ReferenceValue a, ReferenceValue b) {
-    if (isEnum(a) || isEnum(b)) {
+    if (isConstant(a) || isConstant(b)) {
       return Optional.empty();
     }
     if (!state.top().method().isApplication()
@@ -98,8 +98,8 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
         : Optional.of(compare(state, (SymbolicRef) b, right, left, text(state, a)));
   }
 
-  private boolean isEnum(ReferenceValue value) {
-    return value instanceof SymbolicRef ref && context.inputs().isEnum(ref.declaredType());
+  private boolean isConstant(ReferenceValue value) {
+    return value instanceof SymbolicRef ref && context.inputs().hasConstants(ref.declaredType());
   }
 
   private static boolean isString(ReferenceValue value) {

@@ -68,9 +68,9 @@ final class Summaries {
       set.add(new Case(is, constant));
       options.add(is);
     }
-    boolean isEnum = context.inputs().isEnum(type);
+    boolean isConstant = context.inputs().hasConstants(type);
     Term room =
-        isEnum || !allowed.isFresh()
+        isConstant || !allowed.isFresh()
             ? terms.bool(false)
             : room(state, reference, terms.and(guard, owner));
     if (!room.isFalse()) {

@@ -76,6 +76,9 @@ public final class ReferenceUses {
    */
   boolean needsConstants(State state, ReferenceValue reference) {
     if (reference instanceof SymbolicRef ref) {
+      if (machine.context().inputs().isMirror(ref.declaredType())) {
+        provideMirrors(state, ref);
+      }
       return needsConstants(state, ref.declaredType());
     } else if (reference instanceof GuardedRef set) {
       return set.cases().stream()
@@ -83,6 +86,13 @@ public final class ReferenceUses {
           .anyMatch(t -> t instanceof SymbolicRef ref && needsConstants(state, ref));
     }
     return false;
+  }
+
+  /** Unlike the constants of an enum, those that are tried are not all that there are. */
+  private void provideMirrors(State state, SymbolicRef ref) {
+    String tried = machine.context().inputs().provideMirrors(state);
+    String at = Sites.of(state);
+    machine.context().leaveOut(state, Notice.of(Code.MIRRORS_CHOSEN, at, ref.path(), tried, at));
   }
 
   /** The same, of any reference of a declared type. */

@@ -69,7 +69,7 @@ final class StaticReads {
   /** Returns whether an input reference may refer to an object, by its type. */
   static boolean fits(Machine m, State s, ReferenceValue input, ObjectRef object) {
     return declared(s, input).stream()
-        .filter(type -> !m.context().inputs().isEnum(type)) // all constants are tried
+        .filter(type -> !m.context().inputs().hasConstants(type)) // each is tried, or named
         .anyMatch(type -> s.object(object).isInstance(m.program().hierarchy(), type));
   }
 

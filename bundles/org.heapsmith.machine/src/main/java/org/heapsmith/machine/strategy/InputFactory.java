@@ -185,6 +185,29 @@ public final class InputFactory {
     state.openClasses(object, classes);
   }
 
+  /**
+   * Returns whether references of a type (an internal name) refer to objects that no input is made
+   * of: constants of an enum, or the mirrors of types.
+   */
+  public boolean hasConstants(String type) {
+    return isEnum(type) || isMirror(type);
+  }
+
+  /** Returns whether a type is {@code java.lang.Class}, of whose objects some are tried. */
+  public boolean isMirror(String type) {
+    return type.equals(Mirrors.CLASS);
+  }
+
+  /**
+   * Makes the objects that a {@code java.lang.Class} is tried as, unless they are there.
+   *
+   * @return how Java writes them
+   */
+  public String provideMirrors(State state) {
+    Mirrors.provide(state, program.classPath());
+    return Mirrors.names(state);
+  }
+
   /** Returns whether references of a type (an internal name) refer to constants of an enum. */
   public boolean isEnum(String type) {
     return program.enums().contains(type);
@@ -192,9 +215,13 @@ public final class InputFactory {
 
   /**
    * Returns the constants of an enum, in the order they are declared; they are objects of the
-   * program, which the input refers to. None before the class is initialised.
+   * program, which the input refers to. None before the class is initialised. Likewise the mirrors
+   * that are tried.
    */
   public List<ObjectRef> constants(State state, String type) {
+    if (isMirror(type)) {
+      return Mirrors.of(state);
+    }
     if (!isEnum(type) || !state.isInitialised(type)) {
       return List.of();
     }
@@ -205,8 +232,11 @@ public final class InputFactory {
         .toList();
   }
 
-  /** Returns what a constant of an enum is called in Java; another object has no such name. */
+  /** Returns what such a constant is called in Java; another object has no such name. */
   public String constantName(State state, String type, ObjectRef constant) {
+    if (isMirror(type) && Mirrors.of(state).contains(constant)) {
+      return Mirrors.name(state, constant);
+    }
     List<ObjectRef> constants = constants(state, type);
     int index = constants.indexOf(constant);
     return index < 0
