@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.jdt.settings;
 
+import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.testgen.GenerationOptions;
 
 /** Everything that can be set, by preference, project property or launch configuration. */
 public enum Option {
+  /** What explores: the {@link ChosenEngine.Kind}. */
+  ENGINE("engine", ChosenEngine.Kind.HEAPSMITH.name()),
   /** The name of a strategy, or empty for what the spec says. */
   STRATEGY("strategy", ""),
   /** The word for a coverage criterion, such as {@code block}, or empty for what the spec says. */
@@ -46,6 +49,10 @@ public enum Option {
   WORKER_MEMORY("workerMemory", 1024),
   /** Further JVM arguments of the worker. */
   WORKER_ARGUMENTS("workerArguments", ""),
+  /** Folder of jpf-symbc's installation; empty for where it is looked for. */
+  JPF_HOME("jpfHome", ""),
+  /** Home of the Java that runs jpf-symbc; empty for what the environment says. */
+  JPF_JAVA("jpfJava", ""),
   /** Further JVM arguments for running the tests. */
   REPLAY_ARGUMENTS("replayArguments", ""),
   /** What to do with a test class that was edited: {@link WhenEdited}. */

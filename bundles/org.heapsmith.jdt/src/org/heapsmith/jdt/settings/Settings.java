@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.jdt.settings;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.logic.spec.CriterionName;
 import org.heapsmith.machine.bounds.Bounds;
@@ -85,6 +88,18 @@ public final class Settings {
   /** Returns what to do with test classes that were edited. */
   public WhenEdited whenEdited() {
     return constant(WhenEdited.class, Option.WHEN_EDITED);
+  }
+
+  /** Returns what explores. */
+  public ChosenEngine engine() {
+    return new ChosenEngine(
+        constant(ChosenEngine.Kind.class, Option.ENGINE),
+        folder(Option.JPF_HOME),
+        folder(Option.JPF_JAVA));
+  }
+
+  private Optional<Path> folder(Option option) {
+    return Optional.of(text(option)).filter(t -> !t.isEmpty()).map(Path::of);
   }
 
   /** Returns which tests are written. */

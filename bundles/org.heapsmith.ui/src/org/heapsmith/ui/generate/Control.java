@@ -32,6 +32,11 @@ record Control(GenerationRequest request, Prepared prepared, KeptWorker worker, 
   }
 
   @Override
+  public boolean canExplore() {
+    return !prepared.params().engine().isOther();
+  }
+
+  @Override
   public void cancel() {
     cancelling.run();
   }

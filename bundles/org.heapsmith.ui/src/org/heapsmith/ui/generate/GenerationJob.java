@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ui.generate;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +37,11 @@ import org.heapsmith.worker.protocol.ReceivedTests;
 public final class GenerationJob extends Job {
   /** All runs belong to this family. */
   public static final Object FAMILY = new Object();
+
+  /** What another engine could not do: where that leaves no test, it is the reason. */
+  private static final Set<Code> OTHER_ENGINE =
+      EnumSet.of(
+          Code.JPF_UNSUPPORTED, Code.JPF_CLASS_TOO_NEW, Code.JPF_FAILED, Code.JPF_OUTPUT_UNKNOWN);
 
   private final GenerationRequest request;
   private final RunningMethods running;
@@ -182,10 +188,12 @@ public final class GenerationJob extends Job {
     // cancelled or not: what was found is kept
     keep(session, prepared, outcome, layouts, monitor);
     boolean none = outcome.classes().stream().allMatch(c -> c.source().isEmpty());
-    Optional<Notice> error =
-        outcome.notices().stream().filter(n -> n.code().severity() == Severity.ERROR).findFirst();
-    if (none && error.isPresent()) {
-      throw new HeapsmithException(error.get(), null);
+    Optional<Notice> reason =
+        outcome.notices().stream()
+            .filter(n -> n.code().severity() == Severity.ERROR || OTHER_ENGINE.contains(n.code()))
+            .findFirst();
+    if (none && reason.isPresent()) {
+      throw new HeapsmithException(reason.get(), null);
     } else if (none && !outcome.cancelled()) {
       throw HeapsmithException.of(Code.ALL_TESTS_EMPTY, "", request.title());
     }

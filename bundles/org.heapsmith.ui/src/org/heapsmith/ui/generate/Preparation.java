@@ -92,7 +92,8 @@ final class Preparation {
             List.copyOf(ids.keySet()),
             exploring(settings),
             writing(project, settings),
-            testClasses(settings, ids));
+            testClasses(settings, ids),
+            settings.engine());
     return new Prepared(project, settings, ids, folder, params, List.copyOf(notices));
   }
 

@@ -48,7 +48,8 @@ final class OptionsTab extends AbstractLaunchConfigurationTab {
         new OptionEditors(body, () -> Optional.ofNullable(project))
             .exploring()
             .testsOfOneClass()
-            .worker();
+            .worker()
+            .jpfSymbc();
     editors.onChange(
         e -> {
           setDirty(true);

@@ -30,7 +30,13 @@ public final class HeapsmithPreferencePage extends PreferencePage
   protected Control createContents(Composite parent) {
     Composite body = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().applyTo(body);
-    editors = OptionEditors.inTabs(body, Optional::empty).exploring().tests().consents().worker();
+    editors =
+        OptionEditors.inTabs(body, Optional::empty)
+            .exploring()
+            .tests()
+            .consents()
+            .worker()
+            .jpfSymbc();
     editors.load(getPreferenceStore());
     editors.onChange(e -> validate());
     PlatformUI.getWorkbench().getHelpSystem().setHelp(body, HelpContexts.PREFERENCES);

@@ -40,7 +40,12 @@ public final class HeapsmithPropertyPage extends PropertyPage {
     own.setText(Messages.HeapsmithPropertyPage_own);
     Label line = new Label(body, SWT.SEPARATOR | SWT.HORIZONTAL);
     GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
-    editors = OptionEditors.inTabs(body, () -> Optional.of(project())).exploring().tests().worker();
+    editors =
+        OptionEditors.inTabs(body, () -> Optional.of(project()))
+            .exploring()
+            .tests()
+            .worker()
+            .jpfSymbc();
     store = new OptionStore(Settings.of(null), ProjectOptions.of(node()));
     editors.load(store);
     editors.onChange(e -> validate());

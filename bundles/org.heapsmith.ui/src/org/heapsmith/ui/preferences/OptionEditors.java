@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
+import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
@@ -43,6 +44,8 @@ public final class OptionEditors {
   private final TabFolder tabs;
   private final List<Composite> bodies = new ArrayList<>();
   private Runnable adapting = () -> {};
+  private Combo engine;
+  private Combo strategy;
 
   /**
    * Makes the editors' parent, in one column.
@@ -84,15 +87,23 @@ public final class OptionEditors {
   /** Adds how inputs are found. */
   public OptionEditors exploring() {
     Composite group = section(Messages.OptionEditors_exploring);
-    combo(group, Option.STRATEGY, Messages.OptionEditors_strategy, strategies());
-    combo(group, Option.CRITERION, Messages.OptionEditors_criterion, criteria());
-    Combo criterion = (Combo) group.getChildren()[group.getChildren().length - 1];
+    engine = combo(group, Option.ENGINE, Messages.OptionEditors_engine, engines());
+    strategy = combo(group, Option.STRATEGY, Messages.OptionEditors_strategy, strategies());
+    Combo criterion = combo(group, Option.CRITERION, Messages.OptionEditors_criterion, criteria());
+    FieldEditor which = editors.get(editors.size() - 1);
     number(group, Option.CRITERION_NUMBER, Messages.OptionEditors_criterionNumber);
     FieldEditor k = editors.get(editors.size() - 1);
-    adapting = () -> k.setEnabled(isNumbered(criterion.getSelectionIndex()), group);
-    criterion.addListener(SWT.Selection, e -> adapting.run());
     add(new BooleanFieldEditor(Option.ALIASES.key(), Messages.OptionEditors_aliases, group));
+    FieldEditor aliases = editors.get(editors.size() - 1);
     add(new BooleanFieldEditor(Option.BY_CALLS.key(), Messages.OptionEditors_byCalls, group));
+    FieldEditor byCalls = editors.get(editors.size() - 1);
+    adapting =
+        () -> {
+          List.of(which, aliases, byCalls).forEach(e -> e.setEnabled(!isOther(), group));
+          k.setEnabled(!isOther() && isNumbered(criterion.getSelectionIndex()), group);
+        };
+    engine.addListener(SWT.Selection, e -> adapting.run());
+    criterion.addListener(SWT.Selection, e -> adapting.run());
     number(group, Option.OBJECTS, Messages.OptionEditors_objects);
     number(group, Option.UNFOLD, Messages.OptionEditors_unfold);
     number(group, Option.LOOP, Messages.OptionEditors_loop);
@@ -103,6 +114,17 @@ public final class OptionEditors {
     number(group, Option.SOLVER_MILLIS, Messages.OptionEditors_solverMillis);
     add(new BooleanFieldEditor(Option.NATIVE.key(), Messages.OptionEditors_native, group));
     return laidOut(group);
+  }
+
+  private boolean isOther() {
+    return engine != null && engine.getSelectionIndex() > 0;
+  }
+
+  private static String[][] engines() {
+    return new String[][] {
+      {Messages.OptionEditors_engineOurs, ChosenEngine.Kind.HEAPSMITH.name()},
+      {Messages.OptionEditors_engineJpfSymbc, ChosenEngine.Kind.JPF_SYMBC.name()}
+    };
   }
 
   private static String[][] strategies() {
@@ -194,15 +216,35 @@ public final class OptionEditors {
   /** Adds the worker process. */
   public OptionEditors worker() {
     Composite group = section(Messages.OptionEditors_worker);
-    DirectoryFieldEditor java =
-        new DirectoryFieldEditor(Option.WORKER_JAVA.key(), Messages.OptionEditors_java, group);
-    java.setEmptyStringAllowed(true);
-    java.getTextControl(group).setMessage(Messages.OptionEditors_javaEmpty);
-    add(java);
+    folder(
+        group, Option.WORKER_JAVA, Messages.OptionEditors_java, Messages.OptionEditors_javaEmpty);
     number(group, Option.WORKER_MEMORY, Messages.OptionEditors_memory);
     text(group, Option.WORKER_ARGUMENTS, Messages.OptionEditors_workerArguments, "");
     text(group, Option.REPLAY_ARGUMENTS, Messages.OptionEditors_replayArguments, "");
     return laidOut(group);
+  }
+
+  /** Adds where jpf-symbc is, below what was added last. */
+  public OptionEditors jpfSymbc() {
+    Composite group = group(Messages.OptionEditors_jpfSymbc);
+    folder(
+        group,
+        Option.JPF_HOME,
+        Messages.OptionEditors_jpfHome,
+        Messages.OptionEditors_jpfHomeEmpty);
+    folder(
+        group,
+        Option.JPF_JAVA,
+        Messages.OptionEditors_jpfJava,
+        Messages.OptionEditors_jpfJavaEmpty);
+    return laidOut(group);
+  }
+
+  private void folder(Composite group, Option option, String label, String empty) {
+    DirectoryFieldEditor editor = new DirectoryFieldEditor(option.key(), label, group);
+    editor.setEmptyStringAllowed(true);
+    editor.getTextControl(group).setMessage(empty);
+    add(editor);
   }
 
   /** Begins a tab, where there are tabs, or a group. */
@@ -254,8 +296,9 @@ public final class OptionEditors {
     return editor instanceof IntegerFieldEditor;
   }
 
-  private void combo(Composite group, Option option, String label, String[][] values) {
+  private Combo combo(Composite group, Option option, String label, String[][] values) {
     add(new ComboFieldEditor(option.key(), label, values, group));
+    return (Combo) group.getChildren()[group.getChildren().length - 1];
   }
 
   private void consent(Composite group, Option option, String label) {
@@ -325,6 +368,7 @@ public final class OptionEditors {
             : editor.getLabelText();
       }
     }
-    return null;
+    boolean named = isOther() && strategy.getSelectionIndex() > 0;
+    return named ? Messages.OptionEditors_noStrategy : null;
   }
 }

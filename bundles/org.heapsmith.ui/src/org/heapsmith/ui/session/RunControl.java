@@ -37,6 +37,11 @@ public interface RunControl {
     explore(method, part.positions().get(0), bounds);
   }
 
+  /** Returns whether a part of the tree can be explored further: by an engine of ours. */
+  default boolean canExplore() {
+    return true;
+  }
+
   /** Asks the run to end soon; what was found is kept. */
   void cancel();
 }

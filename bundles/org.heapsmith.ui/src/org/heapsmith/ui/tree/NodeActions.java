@@ -21,6 +21,7 @@ import org.heapsmith.machine.result.NodeStatus;
 import org.heapsmith.ui.parts.ExportAction;
 import org.heapsmith.ui.parts.Icon;
 import org.heapsmith.ui.parts.Source;
+import org.heapsmith.ui.session.RunControl;
 
 /** What can be done with the node selected: the context menu, and Enter. */
 final class NodeActions {
@@ -138,7 +139,7 @@ final class NodeActions {
   }
 
   private boolean isAnswered() {
-    return view.session().control().isPresent();
+    return view.session().control().filter(RunControl::canExplore).isPresent();
   }
 
   /** What a bound excludes is explored from the choice above, which the bound then allows. */

@@ -640,12 +640,14 @@ public enum Code implements Coded {
       5030,
       Severity.ERROR,
       "no installation of jpf-symbc: {0} does not exist",
-      "name its folder, with jpf-core and jpf-symbc in it, by --jpf-home or HEAPSMITH_JPF_HOME"),
+      "name its folder, with jpf-core and jpf-symbc in it, by --jpf-home, HEAPSMITH_JPF_HOME or"
+          + " in the preferences"),
   JPF_NOT_STARTED(
       5031,
       Severity.ERROR,
       "jpf-symbc was not started by {0}: {1}",
-      "name the Java that your jpf-core is built for by --jpf-java or HEAPSMITH_JPF_JAVA"),
+      "name the Java that your jpf-core is built for by --jpf-java, HEAPSMITH_JPF_JAVA or in the"
+          + " preferences"),
   JPF_UNSUPPORTED(5032, Severity.WARNING, "{0} is nothing jpf-symbc is asked about: {1}", ""),
   JPF_CLASS_TOO_NEW(
       5033,

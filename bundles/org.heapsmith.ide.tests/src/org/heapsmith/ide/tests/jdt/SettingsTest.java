@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
@@ -131,6 +134,18 @@ class SettingsTest {
   void inputsAreBuiltByCallsUnlessAPersonSaysOtherwise() {
     assertEquals(InputBuilding.CALLS, STANDARD.exploring().building());
     assertEquals(InputBuilding.FIELDS, with(Option.BY_CALLS, "false").exploring().building());
+  }
+
+  @Test
+  void theEngineIsOursUnlessAPersonSaysOtherwise() {
+    assertEquals(ChosenEngine.OURS, STANDARD.engine());
+    assertEquals(ChosenEngine.OURS, with(Option.ENGINE, "jpf").engine());
+    Map<Option, String> chosen =
+        Map.of(Option.ENGINE, ChosenEngine.Kind.JPF_SYMBC.name(), Option.JPF_HOME, " /jpf ");
+    assertEquals(
+        new ChosenEngine(
+            ChosenEngine.Kind.JPF_SYMBC, Optional.of(Path.of("/jpf")), Optional.empty()),
+        STANDARD.with(chosen).engine());
   }
 
   @Test

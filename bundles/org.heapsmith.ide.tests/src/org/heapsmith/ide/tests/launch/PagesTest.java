@@ -77,6 +77,7 @@ class PagesTest {
       Usable.assertUsable(HelpContexts.PREFERENCES, page.getShell());
       assertFits(page);
       assertKIsOfUseWithItsCriteria(page.getShell());
+      assertStrategiesAreOurs(page);
       for (int tab = 0; tab < 3; tab++) {
         tabs(page.getShell()).setSelection(tab);
         Screenshots.lightAndDark("preferences" + (tab == 0 ? "" : tab + 1), page.getShell());
@@ -134,6 +135,40 @@ class PagesTest {
     criterion.select(0);
     criterion.notifyListeners(SWT.Selection, new Event());
     assertEquals(List.of("block-k", "loop-k", "depth-k"), enabled);
+  }
+
+  /** With another engine, what is about ours cannot be chosen, and a strategy is refused. */
+  private static void assertStrategiesAreOurs(PreferenceDialog page) throws IOException {
+    Shell shell = page.getShell();
+    Combo engine = combo(shell, "En&gine:");
+    Combo strategy = combo(shell, "&Strategy:");
+    Combo criterion = combo(shell, "Coverage criterio&n:");
+    select(strategy, 1);
+    assertTrue(((IPreferencePage) page.getSelectedPage()).isValid());
+    select(engine, 1);
+    assertFalse(criterion.isEnabled());
+    assertTrue(strategy.isEnabled(), "can be taken back");
+    assertFalse(((IPreferencePage) page.getSelectedPage()).isValid());
+    Screenshots.take("engine-refused", shell);
+    select(strategy, 0);
+    assertTrue(((IPreferencePage) page.getSelectedPage()).isValid());
+    Screenshots.lightAndDark("engine", shell);
+    select(engine, 0);
+    assertTrue(criterion.isEnabled());
+  }
+
+  private static Combo combo(Shell shell, String label) {
+    List<Control> controls = Dialogs.all(shell);
+    return IntStream.range(0, controls.size() - 1)
+        .filter(i -> controls.get(i) instanceof Label l && l.getText().equals(label))
+        .mapToObj(i -> (Combo) controls.get(i + 1))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void select(Combo combo, int index) {
+    combo.select(index);
+    combo.notifyListeners(SWT.Selection, new Event());
   }
 
   /** A dialog is as large as a screen lets it be; what is higher than its pages is cut off. */

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
-import org.heapsmith.usecases.jpf.JpfHome;
-import org.heapsmith.usecases.jpf.JpfSymbc;
+import org.heapsmith.engine.ChosenEngine;
+import org.heapsmith.usecases.jpf.OtherEngine;
 import org.heapsmith.usecases.run.MethodExplorer;
 import picocli.CommandLine.Option;
 
@@ -33,27 +33,15 @@ public class OtherEngineOptions {
 
   /** Returns jpf-symbc. */
   public MethodExplorer jpfSymbc() {
-    return new JpfSymbc(
-        JpfHome.find(
-            Optional.ofNullable(jpfHome),
-            Optional.ofNullable(jpfJava),
-            System.getenv(),
-            Path.of(System.getProperty("user.home"))));
+    return OtherEngine.jpfSymbc(chosen(ChosenEngine.Kind.JPF_SYMBC));
+  }
+
+  ChosenEngine chosen(ChosenEngine.Kind kind) {
+    return new ChosenEngine(kind, Optional.ofNullable(jpfHome), Optional.ofNullable(jpfJava));
   }
 
   /** With the choice of one engine. */
   public static final class Choice extends OtherEngineOptions {
-
-    /** The engines, as they are written. */
-    public enum Engine {
-      heapsmith,
-      jpf_symbc;
-
-      @Override
-      public String toString() {
-        return name().replace('_', '-');
-      }
-    }
 
     @Option(
         names = "--engine",
@@ -62,11 +50,11 @@ public class OtherEngineOptions {
           "What explores: ${COMPLETION-CANDIDATES} (default: heapsmith). Of jpf-symbc, inputs are"
               + " judged and replayed like others; docs/jpf-symbc.md tells more."
         })
-    private Engine engine = Engine.heapsmith;
+    private ChosenEngine.Kind engine = ChosenEngine.Kind.HEAPSMITH;
 
     /** Returns whether another engine than ours is chosen. */
     public boolean isOther() {
-      return engine != Engine.heapsmith;
+      return chosen(engine).isOther();
     }
 
     /**
@@ -77,13 +65,7 @@ public class OtherEngineOptions {
      *     engine, {@link Code#JPF_NOT_FOUND}
      */
     public Optional<MethodExplorer> other(EngineOptions ours) {
-      if (!isOther()) {
-        return Optional.empty();
-      } else if (ours.namesStrategy()) {
-        throw HeapsmithException.of(
-            Code.OPTION_INVALID, "", "--strategy is for Heapsmith's engine, not for " + engine);
-      }
-      return Optional.of(jpfSymbc());
+      return OtherEngine.of(chosen(engine), ours.namesStrategy());
     }
   }
 }

@@ -32,6 +32,13 @@ final class JpfOutput {
   private static final Pattern CUT_OFF = Pattern.compile("search: .*constraints=[1-9].*");
   private static final Pattern SEVERE = Pattern.compile("\\[SEVERE] (.*)");
 
+  /** What a JVM says of a program that it cannot run. */
+  private static final Pattern BROKEN_OFF =
+      Pattern.compile(
+          "(?:Error: |Exception in thread |Caused by: ).*|[\\w.]+(?:Error|Exception): .*");
+
+  private static final int MOST_LINES = 2;
+
   private final List<JpfPath> paths = new ArrayList<>();
   private Optional<String> failure = Optional.empty();
   private boolean finished;
@@ -62,7 +69,18 @@ final class JpfOutput {
         block.add(line);
       }
     }
+    if (result.paths.isEmpty()) {
+      result.failure = result.failure.or(() -> brokenOff(text));
+    }
     return result;
+  }
+
+  private static Optional<String> brokenOff(String text) {
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> BROKEN_OFF.matcher(line).matches())
+        .limit(MOST_LINES)
+        .reduce((one, next) -> one + "; " + next);
   }
 
   /** Returns the paths, in the order in which they were found; equal ones once. */

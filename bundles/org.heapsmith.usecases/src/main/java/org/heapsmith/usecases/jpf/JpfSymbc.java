@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -59,8 +61,15 @@ public final class JpfSymbc implements MethodExplorer {
   private static final Set<Code> REJECTED =
       EnumSet.of(Code.INPUT_DISCARDED, Code.INPUT_AGAINST_REPOK);
 
+  /** A JVM about classes of jpf-core: it is too old for them. */
+  private static final Pattern OLD_JAVA =
+      Pattern.compile("UnsupportedClassVersionError: gov/nasa/jpf/");
+
   private final JpfHome home;
   private final Explorer explorer = new Explorer();
+
+  /** What our engine was asked for to run the inputs of a method. */
+  private final Map<MethodId, ExplorationRequest> run = new ConcurrentHashMap<>();
 
   /** Makes the engine of an installation. */
   public JpfSymbc(JpfHome home) {
@@ -81,8 +90,11 @@ public final class JpfSymbc implements MethodExplorer {
       String why = output.failure().orElse("it printed no path");
       throw failed(id, why);
     }
-    ExplorationResult result = explorer.explore(fixed(request, method, inputs), tree, cancellation);
+    ExplorationRequest fixed = fixed(request, method, inputs);
+    run.put(id, fixed);
+    ExplorationResult result = explorer.explore(fixed, tree, cancellation);
     ExplorationResult judged = judged(request, result, cancellation);
+    judged.tests().forEach(found::found);
     List<Notice> notices = new ArrayList<>();
     long rejected =
         judged.cutOff().stream().filter(c -> REJECTED.contains(c.reason().code())).count();
@@ -94,7 +106,15 @@ public final class JpfSymbc implements MethodExplorer {
     return judged.withNotices(notices);
   }
 
-  private static HeapsmithException failed(MethodId method, String why) {
+  @Override
+  public ExplorationRequest shown(ExplorationRequest request) {
+    return run.getOrDefault(request.method(), request);
+  }
+
+  private HeapsmithException failed(MethodId method, String why) {
+    if (OLD_JAVA.matcher(why).find()) {
+      return HeapsmithException.of(Code.JPF_NOT_STARTED, "", home.java(), why);
+    }
     boolean tooNew = why.matches(".*(class file version|UnsupportedClassVersion).*");
     return HeapsmithException.of(
         tooNew ? Code.JPF_CLASS_TOO_NEW : Code.JPF_FAILED, "", method, why);

@@ -20,4 +20,12 @@ public interface MethodExplorer {
    */
   ExplorationResult explore(
       ExplorationRequest request, TreeListener tree, TestListener found, Cancellation cancellation);
+
+  /**
+   * Returns what our engine is asked for to come to the nodes of the computation tree of a method
+   * that was explored.
+   */
+  default ExplorationRequest shown(ExplorationRequest request) {
+    return request;
+  }
 }

@@ -137,6 +137,38 @@ class JpfSymbcTest {
     assertEquals(Code.JPF_FAILED, failure(""));
   }
 
+  /** It is our class that is too new in the one case, and its own in the other. */
+  @Test
+  void aJavaThatIsTooOldForItIsCoded() {
+    String printed =
+        """
+        Error: LinkageError occurred while loading main class gov.nasa.jpf.tool.RunJPF
+        \tjava.lang.UnsupportedClassVersionError: gov/nasa/jpf/tool/RunJPF has been compiled by a \
+        more recent version of the Java Runtime (class file version 61.0), this version of the \
+        Java Runtime only recognizes class file versions up to 55.0
+        """;
+    assertEquals(Code.JPF_NOT_STARTED, failure(printed));
+    assertEquals(
+        Code.JPF_CLASS_TOO_NEW, failure(printed.replace("gov/nasa/jpf/tool/RunJPF", "demo/Chain")));
+  }
+
+  /** The views ask for what holds at a node of the tree: of its inputs, not of ours. */
+  @Test
+  void whatIsShownOfAMethodIsTheRunOfItsInputs() throws IOException {
+    JpfSymbc engine =
+        new JpfSymbc(Recorded.installation(folder.resolve("jpf"), Recorded.text("quotient")));
+    ExplorationRequest request =
+        new ExplorationRequest(
+            classPath,
+            MethodId.of(method("quotient")),
+            specs(""),
+            Optional.empty(),
+            ExplorationOptions.DEFAULT);
+    assertEquals(request, engine.shown(request), "not explored yet");
+    engine.explore(request, TreeListener.NONE, TestListener.NONE, Cancellation.NONE);
+    assertEquals(4, engine.shown(request).spec().orElseThrow().requires().size());
+  }
+
   private Code failure(String printed) {
     return assertThrows(HeapsmithException.class, () -> explored("quotient", printed, ""))
         .notice()

@@ -3,6 +3,7 @@ package org.heapsmith.worker.protocol;
 
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.GenerationOptions;
@@ -17,6 +18,7 @@ import org.heapsmith.testgen.GenerationOptions;
  * @param writing how to make tests; an empty origin stands for the names of the specs
  * @param testClasses simple name of the test class wished, by internal name of the class under
  *     test; {@code CHeapTest} for class {@code C} where none is wished
+ * @param engine what explores
  */
 public record GenerateParams(
     SpecInput input,
@@ -24,13 +26,15 @@ public record GenerateParams(
     List<MethodId> methods,
     ExplorationOptions exploring,
     GenerationOptions writing,
-    Map<String, String> testClasses) {
+    Map<String, String> testClasses,
+    ChosenEngine engine) {
 
   /** Copies the collections. */
   public GenerateParams {
     targets = Lists.copy(targets);
     methods = Lists.copy(methods);
     testClasses = Lists.copy(testClasses);
+    engine = engine == null ? ChosenEngine.OURS : engine;
   }
 
   /** Makes parameters for targets by name with all defaults, which are the command line's. */
@@ -41,21 +45,27 @@ public record GenerateParams(
         List.of(),
         ExplorationOptions.OF_RUN,
         GenerationOptions.DEFAULT,
-        Map.of());
+        Map.of(),
+        ChosenEngine.OURS);
   }
 
   /** Returns a copy to be explored so. */
   public GenerateParams with(ExplorationOptions other) {
-    return new GenerateParams(input, targets, methods, other, writing, testClasses);
+    return new GenerateParams(input, targets, methods, other, writing, testClasses, engine);
   }
 
   /** Returns a copy whose tests are made so. */
   public GenerateParams with(GenerationOptions other) {
-    return new GenerateParams(input, targets, methods, exploring, other, testClasses);
+    return new GenerateParams(input, targets, methods, exploring, other, testClasses, engine);
   }
 
   /** Returns a copy with those names of test classes. */
   public GenerateParams withTestClasses(Map<String, String> names) {
-    return new GenerateParams(input, targets, methods, exploring, writing, names);
+    return new GenerateParams(input, targets, methods, exploring, writing, names, engine);
+  }
+
+  /** Returns a copy that another engine explores. */
+  public GenerateParams with(ChosenEngine other) {
+    return new GenerateParams(input, targets, methods, exploring, writing, testClasses, other);
   }
 }

@@ -5,7 +5,7 @@ package org.heapsmith.worker.protocol;
 public final class ProtocolVersion {
 
   /** Raised with each change of an interface or a record of this package. */
-  public static final int CURRENT = 2;
+  public static final int CURRENT = 3;
 
   private ProtocolVersion() {}
 }

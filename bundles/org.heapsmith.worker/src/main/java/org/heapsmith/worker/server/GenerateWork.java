@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -18,9 +19,11 @@ import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.write.TestTexts;
+import org.heapsmith.usecases.jpf.OtherEngine;
 import org.heapsmith.usecases.run.GenerationPlan;
 import org.heapsmith.usecases.run.GenerationResult;
 import org.heapsmith.usecases.run.Generator;
+import org.heapsmith.usecases.run.MethodExplorer;
 import org.heapsmith.usecases.run.MethodSpecs;
 import org.heapsmith.usecases.run.UsedFiles;
 import org.heapsmith.usecases.specs.LoadedSpecs;
@@ -57,6 +60,8 @@ final class GenerateWork {
     long start = System.nanoTime();
     client.progress(new ProgressReport(Phase.READING, null, 0, 0, 0, 0, 0, 0));
     checkNames();
+    boolean namesStrategy = params.exploring().strategy().isPresent();
+    Optional<MethodExplorer> other = OtherEngine.of(params.engine(), namesStrategy);
     ClassPath classPath = nodes.open(RequestInputs.entries(params.input()));
     Set<Notice> notices = new LinkedHashSet<>();
     classPath.notices().forEach(n -> tell(n, notices));
@@ -70,7 +75,7 @@ final class GenerateWork {
             n -> {
               throw new HeapsmithException(n, null);
             });
-    return run(classPath, methods, specs, notices, start);
+    return run(classPath, methods, specs, other, notices, start);
   }
 
   private void tell(Notice notice, Set<Notice> notices) {
@@ -94,6 +99,7 @@ final class GenerateWork {
       ClassPath classPath,
       List<MethodModel> methods,
       LoadedSpecs specs,
+      Optional<MethodExplorer> other,
       Set<Notice> notices,
       long start) {
     TestTexts texts = new TestTexts(params.testClasses());
@@ -108,7 +114,7 @@ final class GenerateWork {
             generation(params.writing(), UsedFiles.of(specs.model(), methods)));
     RunState state = new RunState(classPath, client);
     Map<MethodId, MethodSpec> methodSpecs = specs(plan);
-    nodes.explored(plan, methodSpecs, state);
+    nodes.explored(plan, methodSpecs, state, other);
     // a part of a tree says nothing of the tests of the rest
     boolean whole = params.exploring().within().isEmpty();
     ViewReports reports = new ViewReports(classPath, state::position, c -> whole ? c : c.adding());
@@ -116,7 +122,7 @@ final class GenerateWork {
         new RunStream(plan, state, methodSpecs, texts, client, reports, cancelling.soon());
     GenerationResult result;
     try (stream) { // tells the client until it is closed
-      result = new Generator(state, cancelling.stop()).run(plan);
+      result = generator(other, state).run(plan);
     }
     List<ClassReport> classes = new ArrayList<>();
     for (ClassReport report : result.report().classes()) {
@@ -130,6 +136,12 @@ final class GenerateWork {
         result.cancelled(),
         result.explorationSeconds(),
         (System.nanoTime() - start) / 1e9 - result.explorationSeconds());
+  }
+
+  private Generator generator(Optional<MethodExplorer> other, RunState state) {
+    return other
+        .map(engine -> new Generator(engine, state, cancelling.stop()))
+        .orElseGet(() -> new Generator(state, cancelling.stop()));
   }
 
   private ClassReport tell(ClassReport outcome) {

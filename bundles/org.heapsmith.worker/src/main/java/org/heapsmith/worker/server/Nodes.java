@@ -14,6 +14,7 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.MethodExplorer;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.heapsmith.worker.protocol.NodeParams;
 
@@ -29,6 +30,7 @@ final class Nodes {
   private GenerationPlan plan;
   private Map<MethodId, MethodSpec> specs = Map.of();
   private RunState state;
+  private Optional<MethodExplorer> other = Optional.empty();
 
   /** Opens the class path of a run, and closes that of the one before. */
   synchronized ClassPath open(List<Path> entries) {
@@ -41,9 +43,13 @@ final class Nodes {
     return classPath;
   }
 
-  /** Says what is, or was, explored. */
+  /** Says what is, or was, explored, and by which engine if not by ours. */
   synchronized void explored(
-      GenerationPlan run, Map<MethodId, MethodSpec> methodSpecs, RunState runState) {
+      GenerationPlan run,
+      Map<MethodId, MethodSpec> methodSpecs,
+      RunState runState,
+      Optional<MethodExplorer> engine) {
+    other = engine;
     plan = run;
     specs = methodSpecs;
     state = runState;
@@ -62,8 +68,8 @@ final class Nodes {
             plan.specs(),
             Optional.ofNullable(specs.get(params.method())),
             plan.exploration());
-    Optional<HeapSnapshot> heap =
-        explorer.at(request, bounds.get(), params.position(), cancellation);
+    ExplorationRequest shown = other.map(e -> e.shown(request)).orElse(request);
+    Optional<HeapSnapshot> heap = explorer.at(shown, bounds.get(), params.position(), cancellation);
     return heap.map(NodeDetails::of).orElse(UNKNOWN);
   }
 }

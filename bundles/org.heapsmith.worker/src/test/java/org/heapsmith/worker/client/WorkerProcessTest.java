@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
+import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.merge.Fingerprint;
@@ -110,7 +111,8 @@ class WorkerProcessTest {
             List.of(new MethodId(type, "size", "()I")),
             small.exploring(),
             small.writing(),
-            Map.of(type, "ListSpec"));
+            Map.of(type, "ListSpec"),
+            ChosenEngine.OURS);
     ClassReport outcome = await(shared.generate(params)).classes().get(0);
     assertEquals("ListSpec", outcome.testClass());
     assertTrue(outcome.source().contains("class ListSpec "), outcome.source());

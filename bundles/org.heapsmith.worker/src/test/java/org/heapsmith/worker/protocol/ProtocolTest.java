@@ -20,6 +20,7 @@ import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -69,7 +70,9 @@ class ProtocolTest {
                 .withAliasing(Aliasing.OFF)
                 .within(part, Bounds.DEFAULT.withLoop(3)),
             params.writing().withReplay(false).withJavaHome(Path.of("/jdk")).withOrigin("a.heap"),
-            Map.of("demo/A", "ATest"));
+            Map.of("demo/A", "ATest"),
+            new ChosenEngine(
+                ChosenEngine.Kind.JPF_SYMBC, Optional.of(Path.of("/jpf")), Optional.empty()));
     assertEquals(full, through(full, GenerateParams.class));
   }
 
