@@ -4,6 +4,7 @@ package org.heapsmith.engine.explore;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.TreeSet;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.Branch;
+import org.heapsmith.bytecode.dead.DeadBranches;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.BranchId;
@@ -33,6 +35,9 @@ final class BranchStatuses {
   private static final BranchStatus INFEASIBLE =
       new BranchStatus.ProvedInfeasible("every path that an allowed input takes was explored");
 
+  private static final BranchStatus DEAD =
+      new BranchStatus.ProvedInfeasible("no run of its method takes it, whatever the input is");
+
   /** What a return to a caller counts as. */
   private static final long CALLER = 2;
 
@@ -45,6 +50,7 @@ final class BranchStatuses {
 
   private final Program program;
   private final Omissions omissions;
+  private final Map<LinkedMethod, Set<Branch>> dead = new HashMap<>();
 
   BranchStatuses(Program program, Omissions omissions) {
     this.program = program;
@@ -106,11 +112,18 @@ final class BranchStatuses {
     }
     if (reasons.isEmpty()) {
       return INFEASIBLE;
+    } else if (isDead(method, branch)) {
+      return DEAD;
     }
     reasons.sort(NEAREST);
     Map<Code, Notice> nearest = new LinkedHashMap<>();
     reasons.forEach(r -> nearest.putIfAbsent(r.notice().code(), r.notice()));
     return new BranchStatus.NotReached(List.copyOf(nearest.values()));
+  }
+
+  private boolean isDead(LinkedMethod method, BranchId branch) {
+    return dead.computeIfAbsent(method, m -> DeadBranches.of(m.model()))
+        .contains(new Branch(branch.instruction(), branch.outcome(), branch.line()));
   }
 
   private static LinkedMethod last(List<Omissions.Point> points) {
