@@ -59,6 +59,11 @@ class ConcreteMachineTest {
         int raise() { return limit++; }
         int identity() { return System.identityHashCode(this); }
         int chance() { return new java.util.Random().nextInt(); }
+        static int items(java.util.List<Integer> l) { int n = 0; for (int i : l) { n += i; } return n; }
+        static class Items extends java.util.AbstractList<Integer> {
+          public Integer get(int i) { return i; }
+          public int size() { return 3; }
+        }
         static int swallows() { while (true) { try { deep(0); } catch (Throwable t) { } } }
       }
       """;
@@ -154,6 +159,14 @@ class ConcreteMachineTest {
     ConcreteHeap open = ConcreteHeap.of(List.of(cell(1, null, 5)));
     FieldKey next = new FieldKey("Heaps", "next", "LHeaps;");
     assertEquals(new RunResult.Looked(1, next), run("walk", open, ref(1)));
+  }
+
+  /** Tests do not write {@code modCount}: the constructor of AbstractList has. */
+  @Test
+  void whatOnlyAClassOfTheJdkWritesIsAsItsConstructorLeavesIt() {
+    ConcreteObject items = new ConcreteObject.Instance(1, "Heaps$Items", new TreeMap<>());
+    ConcreteHeap heap = ConcreteHeap.of(List.of(items));
+    assertEquals(new RunResult.Returned(3), run("items", heap, ref(1)));
   }
 
   @Test
