@@ -10,7 +10,8 @@ import org.heapsmith.cli.summary.PaperFigures;
 /**
  * The subjects in the order of the table. JSF's figures are those of its published engine run again
  * on two cores with a stand-in solver, and of its shipped outputs; for solver calls of RBT those of
- * the JSF paper, Table 1.
+ * the JSF paper, Table 1. The last four are programs of ours of the shape of subjects of the
+ * papers: spin15, dll_hard, GanttProject's graph and TSAFE.
  */
 final class Subjects {
   private static final String EXAMPLES = "org.heapsmith.examples.";
@@ -26,7 +27,11 @@ final class Subjects {
           subject("AVL", "avl.AvlTree", 97, jsf(9, 69, 96.4, 568, 86)),
           subject("AA tree", "aatree.AaTree", 100, jsf(7, 103, 100, 544, 43)),
           subject("Tll", "tll.LeafLinkedTree", 100, jsf(1, 3, 100, 11, 2)),
-          subject("BigNumber", "bignumber.BigNumber", 100, Optional.empty()));
+          subject("BigNumber", "bignumber.BigNumber", 100, Optional.empty()),
+          subject("Chain", "chain.Link", 100, Optional.empty()),
+          subject("Conveyor", "conveyor.Conveyor", 100, Optional.empty()),
+          subject("Ledger", "ledger.Ledger", 100, Optional.empty()),
+          subject("Flight", "flight.Forecast", 100, Optional.empty()));
 
   private Subjects() {}
 
