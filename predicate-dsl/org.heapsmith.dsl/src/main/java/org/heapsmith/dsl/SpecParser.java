@@ -3,7 +3,7 @@ package org.heapsmith.dsl;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.xtext.parser.IParser;
+import org.heapsmith.dsl.syntax.SpecGrammar;
 import org.heapsmith.dsl.syntax.SyntaxReader;
 import org.heapsmith.dsl.syntax.SyntaxTree;
 import org.heapsmith.dsl.translate.Translation;
@@ -12,15 +12,15 @@ import org.heapsmith.logic.spec.TypeProvider;
 
 /**
  * Reads spec files: text in, {@link ParsedSpecs} out; never throws on a wrong spec. Thread-safe.
- * Making one costs the start of Xtext (about a second in a fresh JVM), so keep it. The only static
- * state behind it is EMF's package registry, filled once and the same for all instances.
+ * Making one costs some tenths of a second in a fresh JVM, so keep it. The only static state behind
+ * it is EMF's package registry, filled once and the same for all instances.
  */
 public final class SpecParser {
   private final SyntaxReader reader;
 
   /** Starts the language. */
   public SpecParser() {
-    this.reader = new SyntaxReader(HeapSpecStandaloneSetup.start().getInstance(IParser.class));
+    this.reader = new SyntaxReader(SpecGrammar.start().parser());
   }
 
   /** Returns the parser of this process, started when it is first asked for. */

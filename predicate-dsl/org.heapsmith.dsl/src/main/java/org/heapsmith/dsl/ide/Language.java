@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.dsl.ide;
 
-import com.google.inject.Injector;
 import java.util.HashSet;
 import java.util.Set;
 import org.eclipse.xtext.AbstractRule;
 import org.eclipse.xtext.Grammar;
 import org.eclipse.xtext.GrammarUtil;
-import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.ParserRule;
 import org.eclipse.xtext.RuleCall;
-import org.eclipse.xtext.parser.IParser;
-import org.heapsmith.dsl.HeapSpecStandaloneSetup;
+import org.heapsmith.dsl.syntax.SpecGrammar;
 import org.heapsmith.dsl.syntax.SyntaxReader;
 
-/** The language, started once with its editor services. Thread-safe. */
+/** The language, started once, with what editors ask of it. Thread-safe. */
 public final class Language {
-  private final Injector injector;
   private final SyntaxReader reader;
   private final Set<String> keywords;
   private final Set<String> contextual = new HashSet<>();
 
-  /** Starts the language; takes about a second in a fresh JVM. */
+  /** Starts the language; takes some tenths of a second in a fresh JVM. */
   public Language() {
-    this.injector = HeapSpecStandaloneSetup.start();
-    this.reader = new SyntaxReader(get(IParser.class));
-    Grammar grammar = get(IGrammarAccess.class).getGrammar();
+    SpecGrammar language = SpecGrammar.start();
+    this.reader = new SyntaxReader(language.parser());
+    Grammar grammar = language.grammar();
     this.keywords = Set.copyOf(GrammarUtil.getAllKeywords(grammar));
     collectWords(GrammarUtil.findRuleForName(grammar, "Ident"), contextual);
-  }
-
-  /** Returns one of Xtext's services or of those bound to this language. */
-  public <T> T get(Class<T> service) {
-    return injector.getInstance(service);
   }
 
   /** Returns the parser. */

@@ -3,7 +3,6 @@ package org.heapsmith.dsl.reference;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.inject.Injector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,10 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.xtext.AbstractRule;
-import org.eclipse.xtext.IGrammarAccess;
 import org.eclipse.xtext.ParserRule;
-import org.eclipse.xtext.parser.IParser;
-import org.heapsmith.dsl.HeapSpecStandaloneSetup;
+import org.heapsmith.dsl.syntax.SpecGrammar;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -40,9 +37,9 @@ class ReferenceTest {
 
   @BeforeAll
   static void read() throws IOException {
-    Injector injector = HeapSpecStandaloneSetup.start();
-    rules = injector.getInstance(IGrammarAccess.class).getGrammar().getRules();
-    examples = new RuleExamples(injector.getInstance(IParser.class), corpus());
+    SpecGrammar language = SpecGrammar.start();
+    rules = language.grammar().getRules();
+    examples = new RuleExamples(language.parser(), corpus());
     grammar = Files.readString(GRAMMAR);
   }
 
