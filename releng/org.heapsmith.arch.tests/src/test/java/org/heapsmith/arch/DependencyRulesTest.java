@@ -125,7 +125,7 @@ class DependencyRulesTest {
           Map.entry("org.eclipse.emf..", Set.of("dsl", "draw")),
           Map.entry("org.eclipse.elk..", Set.of("draw")),
           Map.entry("org.eclipse.xtext..", Set.of("dsl")),
-          Map.entry("com.google.inject..", Set.of()),
+          Map.entry("com.google.inject..", Set.of("dsl")),
           Map.entry("org.jacoco..", Set.of("testgen")),
           Map.entry("org.apache.maven..", Set.of("maven", "usecases")),
           Map.entry("org.eclipse.lsp4j..", Set.of("worker", "cli")),

@@ -53,7 +53,9 @@ class UnpackedTest {
     path = Files.createDirectories(temp.resolve("path"));
     Files.createSymbolicLink(
         path.resolve("java"), Path.of(System.getProperty("java.home"), "bin", "java"));
-    for (String tool : List.of("sh", "bash", "dirname", "readlink", "grep", "locale")) {
+    for (String tool :
+        List.of(
+            "sh", "bash", "dirname", "readlink", "grep", "locale", "mktemp", "cat", "mv", "rm")) {
       for (String folder : List.of("/usr/bin", "/bin")) {
         if (Files.exists(Path.of(folder, tool)) && !Files.exists(path.resolve(tool))) {
           Files.createSymbolicLink(path.resolve(tool), Path.of(folder, tool));
@@ -121,6 +123,29 @@ class UnpackedTest {
     Run byScript = run(home.resolve("bin/heapsmith").toString(), "--version");
     assertEquals(0, byJar.code(), byJar.output());
     assertEquals(byScript, byJar);
+  }
+
+  @Test
+  void anArchiveOfClassesIsUsedWhereItFitsAndNotSpokenOf() throws Exception {
+    Path own = Distribution.unpackInto(temp.resolve("archived"));
+    String script = own.resolve("bin/heapsmith").toString();
+    Run without = run(script, "--version");
+
+    assertEquals(new Run(0, ""), run(script, "make-archive"));
+
+    Path archive = own.resolve("lib/classes.jsa");
+    assertTrue(Files.size(archive) > 1_000_000);
+    assertTrue(Files.list(archive.getParent()).allMatch(f -> f.toString().matches(".*\\.js?ar?")));
+    Run loading = run(Map.of("HEAPSMITH_JAVA_OPTS", "-Xlog:class+load"), script, "--version");
+    assertTrue(
+        loading
+            .output()
+            .matches("(?s).*heapsmith\\.cli\\.Main source: shared objects file \\(top\\).*"),
+        loading.output());
+    assertEquals(without, run(script, "--version"));
+    Files.delete(archive);
+    Files.write(archive, new byte[1000]); // of nobody
+    assertEquals(without, run(script, "--version"));
   }
 
   @Test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.judge.jvm;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
@@ -20,6 +21,8 @@ final class Body {
   /** What an instruction refers to, once it is known: a field's index, a key, a method. */
   private final Object[] resolved;
 
+  private final BitSet reached = new BitSet();
+
   Body(MethodModel method, MethodNode node) {
     this.method = method;
     this.node = node;
@@ -36,8 +39,17 @@ final class Body {
     return method;
   }
 
-  AbstractInsnNode instruction(int pc) {
+  /** Returns the next instruction to run, and remembers it. */
+  AbstractInsnNode next(int pc) {
+    reached.set(pc);
     return code[pc];
+  }
+
+  /** Returns which instructions have been run since somebody has asked. */
+  BitSet takeReached() {
+    BitSet all = (BitSet) reached.clone();
+    reached.clear();
+    return all;
   }
 
   Object resolved(int pc) {

@@ -2,6 +2,7 @@
 package org.heapsmith.judge.jvm;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -137,6 +138,11 @@ public final class ConcreteMachine {
   /** Returns how many instructions have been run. */
   public long steps() {
     return steps;
+  }
+
+  /** Returns which instructions of which methods have been run since somebody has asked. */
+  public Map<MethodModel, BitSet> takeReached() {
+    return code.takeReached();
   }
 
   /**

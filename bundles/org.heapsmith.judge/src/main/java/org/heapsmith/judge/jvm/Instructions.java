@@ -38,7 +38,7 @@ final class Instructions {
 
   /** Executes the next instruction of the innermost frame. */
   void execute(ConcreteFrame f) {
-    AbstractInsnNode instruction = f.body.instruction(f.pc);
+    AbstractInsnNode instruction = f.body.next(f.pc);
     int opcode = instruction.getOpcode();
     if (opcode < 0) {
       f.pc++;

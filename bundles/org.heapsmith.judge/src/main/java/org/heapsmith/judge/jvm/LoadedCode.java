@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.judge.jvm;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -36,6 +37,13 @@ final class LoadedCode {
 
   Body body(MethodModel method) {
     return bodies.computeIfAbsent(method, m -> new Body(m, changed.getOrDefault(m, m.node())));
+  }
+
+  /** Returns which instructions of which methods have been run since somebody has asked. */
+  Map<MethodModel, BitSet> takeReached() {
+    Map<MethodModel, BitSet> all = new IdentityHashMap<>();
+    bodies.forEach((method, body) -> all.put(method, body.takeReached()));
+    return all;
   }
 
   /** Returns what stands for the method's own code; null if that is to be run. */

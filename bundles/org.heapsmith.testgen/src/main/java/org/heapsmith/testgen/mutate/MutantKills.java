@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.mutate;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -51,18 +52,26 @@ public final class MutantKills {
       ClassPath classPath, MethodModel method, List<TestCase> tests, Cancellation cancellation) {
     this.classPath = classPath;
     this.cancellation = cancellation;
-    Map<TestCase, String> expected = new IdentityHashMap<>();
+    Map<TestCase, Normal> expected = new IdentityHashMap<>();
     ConcreteMachine machine = new ConcreteMachine(classPath, limits());
     for (TestCase test : tests) {
       kills.put(test, new TreeSet<>());
-      machine
-          .picture(method, test.input(), arguments(test))
-          .ifPresent(picture -> expected.put(test, picture));
+      long before = machine.steps();
+      Optional<String> picture = machine.picture(method, test.input(), arguments(test));
+      long used = machine.steps() - before;
+      expected.put(test, new Normal(picture, machine.takeReached(), used));
     }
     for (MethodModel each : code(method, tests)) {
       for (Mutant mutant : Mutants.of(each)) {
         run(mutant, method, tests, expected);
       }
+    }
+  }
+
+  /** How a test ends without a change, and what it has run until then. */
+  private record Normal(Optional<String> picture, Map<MethodModel, BitSet> reached, long steps) {
+    boolean reaches(Mutant mutant) {
+      return reached.getOrDefault(mutant.method(), new BitSet()).get(mutant.index());
     }
   }
 
@@ -113,7 +122,7 @@ public final class MutantKills {
   }
 
   private void run(
-      Mutant mutant, MethodModel method, List<TestCase> tests, Map<TestCase, String> expected) {
+      Mutant mutant, MethodModel method, List<TestCase> tests, Map<TestCase, Normal> expected) {
     String name = mutant.method() + " " + mutants++;
     named.put(name, mutant);
     ConcreteMachine machine =
@@ -121,13 +130,18 @@ public final class MutantKills {
     boolean isNoticed = false;
     boolean isUnknown = false;
     for (TestCase test : tests) {
-      Optional<String> normal = Optional.ofNullable(expected.get(test));
+      Normal normal = expected.get(test);
       boolean goesOn = !cancellation.isCancelled() && steps + machine.steps() < MOST_STEPS;
-      Optional<String> changed =
-          normal.isPresent() && goesOn
-              ? machine.picture(method, test.input(), arguments(test))
-              : Optional.empty();
-      if (changed.isPresent() && !changed.equals(normal)) {
+      Optional<String> changed = Optional.empty();
+      if (goesOn && normal.picture().isPresent()) {
+        if (normal.reaches(mutant)) {
+          changed = machine.picture(method, test.input(), arguments(test));
+        } else { // it would be the same run
+          changed = normal.picture();
+          steps += normal.steps();
+        }
+      }
+      if (changed.isPresent() && !changed.equals(normal.picture())) {
         kills.get(test).add(name);
         isNoticed = true;
       }

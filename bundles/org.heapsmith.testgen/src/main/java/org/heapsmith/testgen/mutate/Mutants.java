@@ -253,6 +253,6 @@ public final class Mutants {
             original.exceptions.toArray(String[]::new));
     original.accept(copy);
     edit.at(copy.instructions, copy.instructions.get(index));
-    found.add(new Mutant(method, method.lineAt(index), what, copy));
+    found.add(new Mutant(method, index, method.lineAt(index), what, copy));
   }
 }
