@@ -135,9 +135,7 @@ public final class StubClass {
             || permitted != null && !permitted.isEmpty()
             || (type.node().access & Opcodes.ACC_ANNOTATION) != 0;
     boolean isExtensible =
-        type.isInterface()
-            || type.methods("<init>").stream()
-                .anyMatch(c -> (c.node().access & Opcodes.ACC_PRIVATE) == 0);
+        type.isInterface() || type.methods("<init>").stream().anyMatch(this::isCallable);
     boolean isHidden = !type.isApplication() && (type.node().access & Opcodes.ACC_PUBLIC) == 0;
     boolean isInner = type.fields().stream().anyMatch(f -> f.name().startsWith("this$"));
     return !isClosed
@@ -145,6 +143,16 @@ public final class StubClass {
         && !isHidden
         && !isInner
         && open().stream().allMatch(this::isWritable);
+  }
+
+  /** Whether a test can pass zeros to a constructor: it is never in a package of the JDK. */
+  private boolean isCallable(MethodModel constructor) {
+    int access = constructor.node().access;
+    boolean isSeen =
+        type.isApplication()
+            ? (access & Opcodes.ACC_PRIVATE) == 0
+            : (access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED)) != 0;
+    return isSeen && constructor.node().exceptions.isEmpty();
   }
 
   /**

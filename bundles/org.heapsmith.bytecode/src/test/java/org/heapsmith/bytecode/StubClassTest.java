@@ -57,6 +57,27 @@ class StubClassTest {
     assertEquals(1, StubClass.indexOf("next()#2"));
   }
 
+  /** Constructors that are there for the JDK alone, and those that may throw what is checked. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"java/nio/ByteBuffer", "java/nio/CharBuffer", "java/lang/reflect/Executable"})
+  void whatNoTestCanExtendHasNone(String type) {
+    assertFalse(StubClass.isPossible(classPath, type));
+  }
+
+  @Test
+  void whatATestCanExtendHasOne() throws Exception {
+    assertTrue(StubClass.isPossible(classPath, "java/io/InputStream"));
+    String source =
+        """
+abstract class Near { Near(int a) {} abstract int get(); }
+abstract class Thrown { Thrown() throws Exception {} abstract int get(); }
+""";
+    ClassPath own = ClassPath.of(Compiler.JAVAC.compile(source));
+    assertTrue(StubClass.isPossible(own, "Near"), "tests are in its package");
+    assertFalse(StubClass.isPossible(own, "Thrown"));
+  }
+
   /**
    * What a generic type implements for one type argument only is, to a raw subclass in a test, not
    * implemented: the compiler does not look at bridges.
