@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
@@ -31,8 +31,8 @@ public final class JavaTargets {
     Set<IJavaElement> result = new LinkedHashSet<>();
     for (Object object : selected) {
       IJavaElement element = Adapters.adapt(object, IJavaElement.class);
-      if (element == null && object instanceof IFile file) {
-        element = JavaCore.create(file);
+      if (element == null && object instanceof IResource resource) {
+        element = JavaCore.create(resource);
       }
       if (element != null && Testable.isTestable(element)) {
         result.add(element);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.jdt.write;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.runtime.CoreException;
@@ -13,12 +15,15 @@ import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.ArrayType;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.ImportDeclaration;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.ParameterizedType;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
+import org.eclipse.jdt.core.dom.Type;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.eclipse.jdt.core.dom.rewrite.ASTRewrite;
 import org.eclipse.jdt.core.dom.rewrite.ListRewrite;
@@ -113,12 +118,13 @@ public final class ForeignMerge {
       AbstractTypeDeclaration to, AbstractTypeDeclaration from, String text, ASTRewrite rewrite) {
     Map<String, BodyDeclaration> there = new LinkedHashMap<>();
     for (Object member : to.bodyDeclarations()) {
-      there.put(key((BodyDeclaration) member), (BodyDeclaration) member);
+      keys((BodyDeclaration) member).forEach(key -> there.put(key, (BodyDeclaration) member));
     }
     ListRewrite list = rewrite.getListRewrite(to, to.getBodyDeclarationsProperty());
     for (Object node : from.bodyDeclarations()) {
       BodyDeclaration member = (BodyDeclaration) node;
-      BodyDeclaration known = there.get(key(member));
+      BodyDeclaration known =
+          keys(member).stream().map(there::get).filter(Objects::nonNull).findFirst().orElse(null);
       if (known == null) {
         list.insertLast(copy(member, text, rewrite), null);
         added++;
@@ -142,18 +148,38 @@ public final class ForeignMerge {
     return rewrite.createStringPlaceholder(flat, member.getNodeType());
   }
 
-  private static String key(BodyDeclaration member) {
+  /** What no other member of a class may have: a name, and of a method what it is called with. */
+  private static List<String> keys(BodyDeclaration member) {
     if (member instanceof AbstractTypeDeclaration type) {
-      return "type " + type.getName().getIdentifier();
+      return List.of("type " + type.getName().getIdentifier());
     } else if (member instanceof MethodDeclaration method) {
       StringBuilder key = new StringBuilder(method.getName().getIdentifier()).append('(');
       for (Object parameter : method.parameters()) {
-        key.append(((SingleVariableDeclaration) parameter).getType()).append(',');
+        key.append(erased((SingleVariableDeclaration) parameter)).append(',');
       }
-      return key.append(')').toString();
+      return List.of(key.append(')').toString());
     } else if (member instanceof FieldDeclaration field) {
-      return "field " + ((VariableDeclarationFragment) field.fragments().get(0)).getName();
+      List<String> names = new ArrayList<>();
+      for (Object fragment : field.fragments()) {
+        names.add("field " + ((VariableDeclarationFragment) fragment).getName());
+      }
+      return names;
     }
-    return member.toString();
+    return List.of(member.toString());
+  }
+
+  /** Without type arguments and packages, which do not tell two methods of one class apart. */
+  private static String erased(SingleVariableDeclaration parameter) {
+    int dimensions = parameter.getExtraDimensions() + (parameter.isVarargs() ? 1 : 0);
+    Type type = parameter.getType();
+    if (type instanceof ArrayType array) {
+      dimensions += array.getDimensions();
+      type = array.getElementType();
+    }
+    if (type instanceof ParameterizedType generic) {
+      type = generic.getType();
+    }
+    String name = type.toString();
+    return name.substring(name.lastIndexOf('.') + 1) + "[]".repeat(dimensions);
   }
 }

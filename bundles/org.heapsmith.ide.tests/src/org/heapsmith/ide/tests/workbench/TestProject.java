@@ -1,73 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.ide.tests.workbench;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import org.eclipse.core.resources.ICommand;
-import org.eclipse.core.resources.IContainer;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IProjectDescription;
-import org.eclipse.core.resources.IResource;
-import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.IPath;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaProject;
-import org.eclipse.jdt.core.IMethod;
-import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.launching.JavaRuntime;
-import org.heapsmith.jdt.types.JavaElements;
+import org.heapsmith.jdt.tests.JavaTestProject;
 
-/**
- * A Java project made for a test and deleted after it: Java 17, sources in {@code src}, classes in
- * {@code bin}.
- */
-public final class TestProject implements AutoCloseable {
-  private static final Path EXAMPLES = Path.of("..", "..", "examples");
-
-  private final IJavaProject java;
-
+/** A Java project in a workbench, made for a test and deleted after it. */
+public final class TestProject extends JavaTestProject {
   private TestProject(IJavaProject java) {
-    this.java = java;
+    super(java);
   }
 
   /** Makes a project. */
   public static TestProject create(String name) throws CoreException {
-    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
-    if (project.exists()) {
-      project.delete(true, true, new NullProgressMonitor());
-    }
-    // a Java project from the start: views miss at times that a plain one has become one
-    IProjectDescription description = ResourcesPlugin.getWorkspace().newProjectDescription(name);
-    description.setNatureIds(new String[] {JavaCore.NATURE_ID});
-    ICommand builder = description.newCommand();
-    builder.setBuilderName(JavaCore.BUILDER_ID);
-    description.setBuildSpec(new ICommand[] {builder});
-    project.create(description, new NullProgressMonitor());
-    project.open(new NullProgressMonitor());
-    project.getFolder("src").create(true, true, new NullProgressMonitor());
-    IJavaProject java = JavaCore.create(project);
-    JavaCore.setComplianceOptions(JavaCore.VERSION_17, java.getOptions(false));
-    java.setOption(JavaCore.COMPILER_COMPLIANCE, JavaCore.VERSION_17);
-    java.setOption(JavaCore.COMPILER_SOURCE, JavaCore.VERSION_17);
-    java.setOption(JavaCore.COMPILER_CODEGEN_TARGET_PLATFORM, JavaCore.VERSION_17);
-    java.setRawClasspath(
-        new IClasspathEntry[] {
-          JavaCore.newSourceEntry(project.getFolder("src").getFullPath()),
-          JavaRuntime.getDefaultJREContainerEntry()
-        },
-        project.getFolder("bin").getFullPath(),
-        new NullProgressMonitor());
-    return new TestProject(java);
+    return new TestProject(made(name));
   }
 
   /** Returns a project that was made before. */
@@ -75,87 +24,10 @@ public final class TestProject implements AutoCloseable {
     return new TestProject(JavaCore.create(project));
   }
 
-  /** Returns the project. */
-  public IProject project() {
-    return java.getProject();
-  }
-
-  /** Returns the Java project. */
-  public IJavaProject java() {
-    return java;
-  }
-
-  /** Writes a file, its folders too; {@code path} is relative to the project. */
-  public IFile file(String path, String text) throws CoreException {
-    IFile file = project().getFile(path);
-    folders(file.getParent());
-    ByteArrayInputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    if (file.exists()) {
-      file.setContents(bytes, true, true, new NullProgressMonitor());
-    } else {
-      file.create(bytes, true, new NullProgressMonitor());
-    }
-    return file;
-  }
-
-  /**
-   * Copies a class of the examples into {@code src}; {@code name} as in {@code
-   * sll.SinglyLinkedList}.
-   */
-  public IFile example(String name) throws CoreException, IOException {
-    String path = "org/heapsmith/examples/" + name.replace('.', '/') + ".java";
-    return file("src/" + path, Files.readString(EXAMPLES.resolve("src/main/java").resolve(path)));
-  }
-
-  /** Copies a spec of the examples into {@code specs}; {@code name} as in {@code sll}. */
-  public IFile exampleSpec(String name) throws CoreException, IOException {
-    String file = name + ".heap";
-    return file("specs/" + file, Files.readString(EXAMPLES.resolve("specs").resolve(file)));
-  }
-
-  /** Returns the text of a file. */
-  public String text(String path) throws CoreException, IOException {
-    try (InputStream in = project().getFile(path).getContents(true)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  /** Builds all of the project. */
-  public void build() throws CoreException {
-    project().build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
-    Jobs.join(ResourcesPlugin.FAMILY_AUTO_BUILD);
-  }
-
-  /** Returns a type by its qualified name. */
-  public IType type(String name) throws CoreException {
-    return JavaElements.type(java, name).orElseThrow();
-  }
-
-  /** Returns the first method of that name. */
-  public IMethod method(String type, String name) throws CoreException {
-    for (IMethod method : type(type).getMethods()) {
-      if (method.getElementName().equals(name)) {
-        return method;
-      }
-    }
-    throw new IllegalArgumentException("no method " + name + " in " + type);
-  }
-
-  private static void folders(IContainer container) throws CoreException {
-    if (container instanceof IFolder folder && !folder.exists()) {
-      folders(folder.getParent());
-      folder.create(true, true, new NullProgressMonitor());
-    }
-  }
-
-  /** Returns the folder of the project in the file system. */
-  public IPath location() {
-    return project().getLocation();
-  }
-
-  /** Deletes the project with its files. */
+  /** Builds all of it; what the workbench builds by itself is over, too. */
   @Override
-  public void close() throws CoreException {
-    project().delete(IResource.FORCE | IResource.ALWAYS_DELETE_PROJECT_CONTENT, null);
+  public void build() throws CoreException {
+    super.build();
+    Jobs.join(ResourcesPlugin.FAMILY_AUTO_BUILD);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests.jdt;
+package org.heapsmith.jdt.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests.jdt;
+package org.heapsmith.jdt.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -16,7 +16,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IType;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.dsl.symbols.Symbol;
-import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.types.JavaElements;
 import org.heapsmith.jdt.types.JdtTypes;
 import org.heapsmith.logic.spec.TypeProvider;
@@ -79,14 +78,14 @@ final class Chain { int value; Chain next; Chain last() { return next == null ? 
 """
           .replace("    public void run() {}", "    public void run() {}\n    void todo(T t) {}");
 
-  private TestProject project;
+  private JavaTestProject project;
   private JdtTypes types;
   private ClassPath classPath;
   private TypeProvider compiled;
 
   @BeforeAll
   void build() throws Exception {
-    project = TestProject.create("types");
+    project = JavaTestProject.create("types");
     project.file("src/p/Mixed.java", SOURCE);
     project.build();
     types = new JdtTypes(project.java());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests.jdt;
+package org.heapsmith.jdt.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,7 +14,6 @@ import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.heapsmith.engine.ChosenEngine;
-import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.Settings;
@@ -152,7 +151,7 @@ class SettingsTest {
   void theProjectSaysMoreThanTheWorkspaceAndTheLaunchMost() throws Exception {
     IEclipsePreferences workspace = InstanceScope.INSTANCE.getNode(Settings.NODE);
     String key = Option.LOOP.key();
-    try (TestProject project = TestProject.create("settings")) {
+    try (JavaTestProject project = JavaTestProject.create("settings")) {
       workspace.put(key, "11");
       workspace.put(Option.DEPTH.key(), "12");
       IEclipsePreferences own = new ProjectScope(project.project()).getNode(Settings.NODE);

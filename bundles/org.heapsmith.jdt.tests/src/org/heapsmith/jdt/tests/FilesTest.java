@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests.jdt;
+package org.heapsmith.jdt.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -22,7 +22,6 @@ import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ltk.core.refactoring.Change;
-import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.write.AtomicWorkspaceFile;
 import org.heapsmith.jdt.write.FileChange;
 import org.junit.jupiter.api.AfterEach;
@@ -33,11 +32,11 @@ import org.junit.jupiter.api.Test;
 class FilesTest {
   private static final NullProgressMonitor MONITOR = new NullProgressMonitor();
 
-  private TestProject project;
+  private JavaTestProject project;
 
   @BeforeEach
   void makeProject() throws Exception {
-    project = TestProject.create("files");
+    project = JavaTestProject.create("files");
   }
 
   @AfterEach

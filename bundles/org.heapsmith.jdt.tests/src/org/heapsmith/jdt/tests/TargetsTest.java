@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests.jdt;
+package org.heapsmith.jdt.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,7 +13,6 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
-import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.enablement.Testable;
 import org.heapsmith.jdt.spec.Parameters;
 import org.heapsmith.jdt.spec.RepOkMethods;
@@ -59,12 +58,12 @@ public abstract class Kinds<T extends Comparable<T>, U> {
 class Second { void package1() {} }
 """;
 
-  private TestProject project;
+  private JavaTestProject project;
   private ICompilationUnit unit;
 
   @BeforeAll
   void makeProject() throws Exception {
-    project = TestProject.create("targets");
+    project = JavaTestProject.create("targets");
     unit = JavaCore.createCompilationUnitFrom(project.file("src/p/Kinds.java", SOURCE));
     project.file("src/p/package-info.java", "package p;\n");
     project.file("src/q/Fields.java", "package q; class Fields { int a; }\n");
@@ -135,7 +134,7 @@ class Second { void package1() {} }
     IJavaElement string = element("java.lang.String");
     assertFalse(Testable.isTestable(string.getAncestor(IJavaElement.PACKAGE_FRAGMENT_ROOT)));
     assertFalse(Testable.isTestable(string.getJavaModel()));
-    try (TestProject empty = TestProject.create("targets-empty")) {
+    try (JavaTestProject empty = JavaTestProject.create("targets-empty")) {
       assertFalse(Testable.isTestable(empty.java()));
     }
   }

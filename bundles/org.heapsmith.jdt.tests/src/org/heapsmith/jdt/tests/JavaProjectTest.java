@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests.jdt;
+package org.heapsmith.jdt.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -20,7 +20,6 @@ import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.JavaCore;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.project.CompileState;
 import org.heapsmith.jdt.project.JUnitOnBuildPath;
 import org.heapsmith.jdt.project.ProjectClassPath;
@@ -36,11 +35,11 @@ class JavaProjectTest {
   private static final IPath[] NONE = {};
 
   @TempDir Path outside;
-  private TestProject project;
+  private JavaTestProject project;
 
   @BeforeEach
   void makeProject() throws Exception {
-    project = TestProject.create("asked");
+    project = JavaTestProject.create("asked");
     project.file("bin/.keep", "");
   }
 
@@ -53,7 +52,7 @@ class JavaProjectTest {
     add(project, entries);
   }
 
-  private static void add(TestProject to, IClasspathEntry... entries) throws CoreException {
+  private static void add(JavaTestProject to, IClasspathEntry... entries) throws CoreException {
     List<IClasspathEntry> all = new ArrayList<>(List.of(to.java().getRawClasspath()));
     all.addAll(List.of(entries));
     to.java().setRawClasspath(all.toArray(IClasspathEntry[]::new), null);
@@ -113,7 +112,7 @@ class JavaProjectTest {
   /** Projects that need each other are an error of the build path, and no endless search. */
   @Test
   void requiredProjectsBringTheirsEachOnce() throws Exception {
-    try (TestProject second = TestProject.create("asked-too")) {
+    try (JavaTestProject second = JavaTestProject.create("asked-too")) {
       second.file("bin/.keep", "");
       Path jar = Files.createFile(outside.resolve("second.jar"));
       add(second, library(jar, false), JavaCore.newProjectEntry(project.java().getPath()));

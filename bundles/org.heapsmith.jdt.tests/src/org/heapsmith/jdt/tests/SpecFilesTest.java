@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.ide.tests.jdt;
+package org.heapsmith.jdt.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -18,7 +18,6 @@ import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.JavaCore;
 import org.heapsmith.dsl.SpecProblem;
-import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.jdt.language.MethodSpecs;
 import org.heapsmith.jdt.language.SpecFiles;
 import org.heapsmith.jdt.language.SpecProject;
@@ -45,11 +44,11 @@ class SpecFilesTest {
       }
       """;
 
-  private TestProject project;
+  private JavaTestProject project;
 
   @BeforeEach
   void makeProject() throws Exception {
-    project = TestProject.create("specs");
+    project = JavaTestProject.create("specs");
     project.file("src/p/Chain.java", CHAIN);
   }
 
@@ -201,7 +200,7 @@ class SpecFilesTest {
 
   @Test
   void specsOfARequiredProjectAreSeen() throws Exception {
-    try (TestProject user = TestProject.create("user-of-specs")) {
+    try (JavaTestProject user = JavaTestProject.create("user-of-specs")) {
       List<IClasspathEntry> entries = new ArrayList<>(List.of(user.java().getRawClasspath()));
       entries.add(JavaCore.newProjectEntry(project.java().getPath()));
       user.java().setRawClasspath(entries.toArray(IClasspathEntry[]::new), MONITOR);
