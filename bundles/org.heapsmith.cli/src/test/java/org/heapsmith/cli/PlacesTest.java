@@ -4,18 +4,14 @@ package org.heapsmith.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectPackage;
 
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyStore;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -23,14 +19,10 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
-import javax.tools.ToolProvider;
 import jdk.security.jarsigner.JarSigner;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
-import org.junit.platform.launcher.core.LauncherFactory;
-import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /**
  * Where code under test may be: in a folder of any name, a jar, a signed jar, a named module, a
@@ -41,7 +33,7 @@ class PlacesTest {
       """
       package demo;
 
-      import java.util.ArrayList;
+            import java.util.ArrayList;
       import java.util.List;
       import java.util.Map;
       import java.util.TreeMap;
@@ -111,7 +103,7 @@ class PlacesTest {
     classes = temp.resolve("classes");
     Path node = write("src/demo/Node.java", NODE);
     Path same = write("src/demo/NodeHidden.java", SAME_NAME);
-    compile(List.of("--release", "8", "-Xlint:-options"), classes, List.of(node, same));
+    WrittenSuite.compile(List.of("--release", "8", "-Xlint:-options"), classes, List.of(node, same));
   }
 
   @Test
@@ -123,9 +115,9 @@ class PlacesTest {
     assertTrue(Files.exists(output.resolve("demo/NodeHiddenHeapTest.java")));
     Path alone = temp.resolve("alone");
     String name = "demo.Node.Hidden";
-    CliRun.of("generate", "--cp", classes.toString(), "-o", alone.toString(), name);
+    CliRun.of("generate", "--no-replay", "--cp", classes + "", "-o", alone + "", name);
     assertFalse(Files.exists(alone.resolve("demo/NodeHiddenHeapTest.java")), "of demo.NodeHidden");
-    runOutside("8", classes, output, "demo");
+    runOutside("8", classes, output);
   }
 
   @Test
@@ -138,10 +130,10 @@ class PlacesTest {
       Files.createDirectories(target.getParent());
       Files.copy(classes.resolve("demo").resolve(file + ".class"), target);
     }
-    runOutside("8", folder, generate(folder), "demo");
+    runOutside("8", folder, generate(folder));
     Path jar = temp.resolve(name + "/" + name + ".jar");
     pack(jar);
-    runOutside("8", jar, generate(jar), "demo");
+    runOutside("8", jar, generate(jar));
   }
 
   @Test
@@ -152,7 +144,7 @@ class PlacesTest {
     sign(plain, signed);
     Path output = generate(signed);
     assertFalse(Files.exists(output.resolve("demo")), "no class loader takes them");
-    runOutside("8", signed, output, "heapsmith.demo");
+    runOutside("8", signed, output);
     Path changed = temp.resolve("outside.jar"); // an unsigned class is none of the signed ones
     try (JarFile from = new JarFile(signed.toFile());
         JarOutputStream to = new JarOutputStream(Files.newOutputStream(changed))) {
@@ -163,25 +155,25 @@ class PlacesTest {
         }
       }
     }
-    runOutside("8", changed, generate(changed), "demo");
+    runOutside("8", changed, generate(changed, "--no-replay"));
   }
 
   @Test
   void testsJoinTheModuleOfTheirClass() throws Exception {
     Path module = temp.resolve("module");
     Path info = write("src/module-info.java", "module demo.of.mine { }");
-    compile(
+    WrittenSuite.compile(
         List.of("--release", "17"),
         module,
         List.of(
             info, temp.resolve("src/demo/Node.java"), temp.resolve("src/demo/NodeHidden.java")));
     Path output = generate(module);
-    runOutside("17", module, output, "demo");
+    runOutside("17", module, output);
     String path =
         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(p -> p.matches(".*(junit|opentest4j|apiguardian)[^/\\\\]*\\.jar"))
             .collect(Collectors.joining(File.pathSeparator));
-    compile(
+    WrittenSuite.compile(
         List.of(
             "--module-path",
             module + File.pathSeparator + path,
@@ -192,46 +184,21 @@ class PlacesTest {
             "--add-reads",
             "demo.of.mine=org.junit.jupiter.api"),
         temp.resolve("patch"),
-        javaFiles(output));
+        WrittenSuite.javaFiles(output));
   }
 
-  private static Path generate(Path code) throws IOException {
+  private static Path generate(Path code, String... more) throws IOException {
     Path output = Files.createTempDirectory(temp, "out");
     CliRun run =
         CliRun.of(
-            "generate", "--cp", code.toString(), "-o", output.toString(), "--keep=all", "demo");
+            List.of("generate", "--cp", code + "", "-o", output + "", "--keep=all", "demo"), more);
     run.endsWith(ExitCode.OK);
     assertFalse(run.err().contains("HS-50") && !run.err().contains("HS-5020"), run.err());
     return output;
   }
 
-  private static void runOutside(String release, Path code, Path tests, String packageName)
-      throws Exception {
-    Path compiled = Files.createTempDirectory(temp, "compiled");
-    String path = code + File.pathSeparator + System.getProperty("java.class.path");
-    String lint = "-Xlint:all,-options,-path,-classfile";
-    compile(
-        List.of("--release", release, lint, "-Werror", "-cp", path), compiled, javaFiles(tests));
-    URL[] urls = {compiled.toUri().toURL(), code.toUri().toURL()};
-    ClassLoader before = Thread.currentThread().getContextClassLoader();
-    SummaryGeneratingListener summary = new SummaryGeneratingListener();
-    try (URLClassLoader loader = new URLClassLoader(urls, PlacesTest.class.getClassLoader())) {
-      Thread.currentThread().setContextClassLoader(loader);
-      LauncherFactory.create()
-          .execute(
-              LauncherDiscoveryRequestBuilder.request()
-                  .selectors(selectPackage(packageName))
-                  .build(),
-              summary);
-    } finally {
-      Thread.currentThread().setContextClassLoader(before);
-    }
-    assertEquals(
-        List.of(),
-        summary.getSummary().getFailures().stream()
-            .map(f -> f.getTestIdentifier().getUniqueId() + ": " + f.getException())
-            .toList());
-    assertTrue(summary.getSummary().getTestsSucceededCount() > 10);
+  private static void runOutside(String release, Path code, Path tests) throws IOException {
+    assertTrue(WrittenSuite.pass(release, code, tests) > 10);
   }
 
   private static void pack(Path jar) throws IOException {
@@ -272,21 +239,6 @@ class PlacesTest {
       KeyStore.ProtectionParameter word = new KeyStore.PasswordProtection("changeit".toCharArray());
       KeyStore.PrivateKeyEntry key = (KeyStore.PrivateKeyEntry) store.getEntry("k", word);
       new JarSigner.Builder(key).build().sign(plain, out);
-    }
-  }
-
-  private static void compile(List<String> options, Path target, List<Path> files) {
-    List<String> all =
-        new ArrayList<>(List.of("-g", "-encoding", "UTF-8", "-d", target.toString()));
-    all.addAll(options);
-    files.forEach(f -> all.add(f.toString()));
-    String[] arguments = all.toArray(new String[0]);
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments));
-  }
-
-  private static List<Path> javaFiles(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(f -> f.toString().endsWith(".java")).sorted().toList();
     }
   }
 

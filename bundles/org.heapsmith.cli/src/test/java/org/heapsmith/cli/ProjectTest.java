@@ -72,29 +72,6 @@ class ProjectTest {
     assertEquals(List.of(), project.tests("top"));
   }
 
-  @Test
-  void aNameThatNoModuleKnowsIsAnError() {
-    CliRun.of(generate, "demo.Sing").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-1001");
-  }
-
-  @Test
-  void whatIsExcludedIsLeftOut() throws IOException {
-    CliRun.of(
-            generate, "--exclude", "demo.top", "--exclude", "demo.Sign#zero", "--exclude", "no.**")
-        .endsWith(ExitCode.OK)
-        .saysOnly("HS-2069")
-        .mentions("no.**");
-    assertEquals(List.of(), project.tests("top"));
-    String tests =
-        Files.readString(project.folder().resolve("base/src/test/java/demo/SignHeapTest.java"));
-    assertTrue(tests.contains("sign(") && !tests.contains("zero("), tests);
-  }
-
-  @Test
-  void excludingEverythingIsAnError() {
-    CliRun.of(generate, "--exclude", "demo.**").endsWith(ExitCode.BAD_INPUT).saysOnly("HS-2068");
-  }
-
   /** A spec file is about the modules that have its classes; elsewhere it is no error. */
   @Test
   void specsBelongToTheModulesThatHaveTheirClasses() throws IOException {
@@ -127,17 +104,5 @@ class ProjectTest {
     CliRun.of("generate", "--project", temp.toString())
         .endsWith(ExitCode.BAD_INPUT)
         .saysOnly("HS-2060");
-  }
-
-  /** Reading the classes alone takes longer than this. */
-  @Test
-  void whatWasNotBegunInTheTotalTimeIsNamed() throws IOException {
-    CliRun run =
-        CliRun.of(generate, "--json", "--total-time", "1ms")
-            .endsWith(ExitCode.INCOMPLETE)
-            .says("HS-4070")
-            .mentions("demo.Sign#sign, demo.Sign#zero, demo.top.Use#plus");
-    assertTrue(run.out().contains("demo.top.Use#plus(I)Z"), run::out);
-    assertEquals(List.of(), project.tests("base"));
   }
 }

@@ -110,7 +110,7 @@ class RemediesTest {
         + " --strategy path-optimal --objects 6, returns 1",
     "NOT_REACHED_IN_CALLS, tree, grown, --strategy sequences --unfold 1,"
         + " --strategy sequences --unfold 4, returns 1",
-    "NOT_BY_CALLS, generate, objects, '', --strategy sequences, ''",
+    "NOT_BY_CALLS, generate --no-replay, objects, '', --strategy sequences, ''",
     "BOUND_TIME, tree, array, --time 1ms --array-length 4, --array-length 4, returns 1",
     "BOUND_CALL_DEPTH, tree, calls, --calls 5, --calls 20, returns 1",
     "BOUND_ARRAY, tree, array, --array-length 3, --array-length 4, returns 1",
@@ -120,12 +120,12 @@ class RemediesTest {
     "ALIASING_OFF, tree, alias, --strategy lazy --aliasing off, --strategy lazy --aliasing on,"
         + " returns 1",
     "HEIGHT_ENOUGH, tree, calls, --calls 20, --calls 20 --criterion path, ''",
-    "INPUT_FIELD_CLOSED, generate, map, '', --jvm-arg=--add-opens=java.base/java.util=ALL-UNNAMED,"
+    "INPUT_FIELD_CLOSED, generate --no-replay, map, '', --jvm-arg=--add-opens=java.base/java.util=ALL-UNNAMED,"
         + " ''",
-    "INPUT_CLOSED, generate, beside, --spec @S,"
+    "INPUT_CLOSED, generate --no-replay, beside, --spec @S,"
         + " --spec @S --jvm-arg=--add-opens=java.base/java.util=ALL-UNNAMED, ''",
     "REPLAY_JVM_FAILED, generate, array, --spec @S --jvm-arg=-Xnonsense, --spec @S, ''",
-    "UNCONSTRAINED_INPUTS, generate, array, '', --spec @S, ''",
+    "UNCONSTRAINED_INPUTS, generate --no-replay, array, '', --spec @S, ''",
     "BOUND_STEPS, clp --run, both, --steps 3, --steps 300, ''"
   })
   void theOptionHelps(

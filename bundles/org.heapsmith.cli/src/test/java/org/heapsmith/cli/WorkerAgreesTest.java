@@ -39,7 +39,7 @@ class WorkerAgreesTest {
   @Test
   void byteForByte() throws IOException {
     Path file = CliRun.HOME.resolve("examples/specs/bst.heap");
-    String target = "org.heapsmith.examples.bst.BinarySearchTree";
+    String target = "org.heapsmith.examples.bst.BinarySearchTree#remove";
     CliRun.of(
         "generate",
         "--cp",

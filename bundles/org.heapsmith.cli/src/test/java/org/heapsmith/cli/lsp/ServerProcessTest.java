@@ -27,8 +27,6 @@ class ServerProcessTest {
     Workspace.make(folder);
     client = Client.ofProcess(folder);
     client.initialize(null);
-    client.open(USER, Workspace.USER);
-    client.messages(USER, List::isEmpty);
   }
 
   @AfterEach
@@ -37,16 +35,13 @@ class ServerProcessTest {
   }
 
   @Test
-  void answersOverItsStdio() throws IOException {
+  void answersOverItsStdioUntilItIsToldToExit() throws IOException {
+    client.open(USER, Workspace.USER);
+    client.messages(USER, List::isEmpty);
     DefinitionParams call = new DefinitionParams(client.file(USER), client.at(USER, "list(a)"));
     var found = Client.get(client.server().getTextDocumentService().definition(call)).getLeft();
     assertEquals(client.uri("specs/lists.heap"), found.get(0).getUri());
     assertEquals(3, found.get(0).getRange().getStart().getLine());
-    assertEquals("", Files.readString(folder.resolve("stderr.txt")));
-  }
-
-  @Test
-  void shutdownAndExit() throws IOException {
     Client.get(client.server().shutdown());
     client.server().exit();
     assertEquals(0, client.exitCode());

@@ -6,14 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.testing.Dispatch;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Calls of the JDK on concrete values do what they do on the JVM, whether the interpreter or the
@@ -168,36 +169,38 @@ class C {
 }
 """;
 
+  /** All of them in one exploration: the JVMs of the world are started for each. */
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void predictedIsObservedAndTheSameEveryTime(Compiler compiler) throws Exception {
-    Path folder = compiler.compile(SOURCE);
+    Path folder = compiler.compile(SOURCE + Dispatch.of("C", METHODS));
+    ExplorationResult result = Exploration.lazy(folder, Dispatch.NAME, "any", OPTIONS);
+    if (compiler == Compiler.JAVAC) {
+      ExplorationResult again = Exploration.lazy(folder, Dispatch.NAME, "any", OPTIONS);
+      assertEquals(result.tests(), again.tests());
+      assertEquals(result.notices(), again.notices());
+    }
+    Dispatch.byMethod(METHODS, result)
+        .forEach((m, tests) -> assertEquals(2, tests.size(), m + " " + result.notices()));
     try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : METHODS) {
-        ExplorationResult result = Exploration.lazy(folder, "C", method, OPTIONS);
-        if (compiler == Compiler.JAVAC) {
-          ExplorationResult again = Exploration.lazy(folder, "C", method, OPTIONS);
-          assertEquals(result.tests(), again.tests(), method);
-          assertEquals(result.notices(), again.notices(), method);
-        }
-        assertEquals(2, result.tests().size(), method + " " + result.notices());
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments();
-          assertEquals(jvm.observed(test), JvmRun.predicted(test), what);
-        }
+      for (TestCase test : result.tests()) {
+        assertEquals(jvm.observed(test), JvmRun.predicted(test), test.arguments().toString());
       }
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {"today", "zone", "locale", "home", "order", "many", "date", "calendar", "uuid"})
-  void whatDependsOnTheMachineEndsThePath(String method) {
-    Path folder = Compiler.JAVAC.compile(SOURCE);
-    ExplorationResult result = Exploration.lazy(folder, "C", method, OPTIONS);
-    assertEquals(
-        List.of("returned 1"),
-        result.tests().stream().map(JvmRun::predicted).toList(),
-        result.notices().toString());
+  @Test
+  void whatDependsOnTheMachineEndsThePath() {
+    List<String> methods =
+        List.of("today", "zone", "locale", "home", "order", "many", "date", "calendar", "uuid");
+    Path folder = Compiler.JAVAC.compile(SOURCE + Dispatch.of("C", methods));
+    ExplorationResult result = Exploration.lazy(folder, Dispatch.NAME, "any", OPTIONS);
+    Dispatch.byMethod(methods, result)
+        .forEach(
+            (method, tests) ->
+                assertEquals(
+                    List.of("returned 1"),
+                    tests.stream().map(JvmRun::predicted).toList(),
+                    method + " " + result.notices()));
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.base.Code;
 import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.testing.Dispatch;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -225,31 +226,32 @@ enum E {
 }
 """;
 
+  /** All of them in one exploration: the JVMs of the world are started for each. */
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void predictedIsObservedAndTheSameEveryTime(Compiler compiler) throws Exception {
-    Path folder = compiler.compile(SOURCE);
-    for (String method : METHODS) {
-      ExplorationResult result = Exploration.lazy(folder, "W", method, OPTIONS);
-      if (compiler == Compiler.JAVAC) {
-        ExplorationResult again = Exploration.lazy(folder, "W", method, OPTIONS);
-        assertEquals(result.tests(), again.tests(), method);
-        assertEquals(result.notices(), again.notices(), method);
-      }
-      assertTrue(result.tests().size() > 1, method + " " + result.notices());
-      for (TestCase test : result.tests()) {
-        int x = (int) ((ConcreteValue.Primitive) test.arguments().get(0)).bits();
-        assertEquals(observed(folder, method, x), JvmRun.predicted(test), method + " " + x);
-      }
+    Path folder = compiler.compile(SOURCE + Dispatch.of("W", METHODS));
+    ExplorationResult result = Exploration.lazy(folder, Dispatch.NAME, "any", OPTIONS);
+    if (compiler == Compiler.JAVAC) {
+      ExplorationResult again = Exploration.lazy(folder, Dispatch.NAME, "any", OPTIONS);
+      assertEquals(result.tests(), again.tests());
+      assertEquals(result.notices(), again.notices());
+    }
+    Dispatch.byMethod(METHODS, result)
+        .forEach((m, tests) -> assertTrue(tests.size() > 1, m + " " + result.notices()));
+    for (TestCase test : result.tests()) {
+      assertEquals(observed(folder, test), JvmRun.predicted(test), test.arguments().toString());
     }
   }
 
   /** Static fields are as they are at first. */
-  private static String observed(Path folder, String name, int x) throws Exception {
+  private static String observed(Path folder, TestCase test) throws Exception {
+    Object[] arguments =
+        test.arguments().stream().map(v -> (int) ((ConcreteValue.Primitive) v).bits()).toArray();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
-      Method method = loader.loadClass("W").getDeclaredMethod(name, int.class);
-      method.setAccessible(true);
-      return "returned " + method.invoke(null, x);
+      Method any = loader.loadClass(Dispatch.NAME).getDeclaredMethod("any", int.class, int.class);
+      any.setAccessible(true);
+      return "returned " + any.invoke(null, arguments);
     } catch (InvocationTargetException e) {
       return "threw " + e.getCause().getClass().getName();
     }
