@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.heapsmith.base.Cancellation;
@@ -15,6 +16,8 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
+import org.heapsmith.judge.jvm.ConcreteMachine;
+import org.heapsmith.judge.jvm.RunLimits;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.result.MethodId;
@@ -109,6 +112,33 @@ class Chain {
     assertEquals(1, survivors.size(), "" + survivors);
     assertTrue(survivors.get(0).change().startsWith(change));
     assertTrue(survivors.get(0).line() > 0);
+  }
+
+  /** A test whose run does not come to the place that is changed need not be run again. */
+  @ParameterizedTest
+  @ValueSource(strings = {"add", "reverse", "has", "seal", "larger", "name"})
+  void testsNoticeWhatTheyNoticeWhenAllAreRun(String name) {
+    List<TestCase> tests = tests(name);
+    MutantKills kills = kills(name, tests);
+    RunLimits limits = RunLimits.until(Cancellation.NONE);
+    ConcreteMachine machine = new ConcreteMachine(classPath, limits);
+    int number = 0;
+    for (Mutant mutant : Mutants.of(method(name))) {
+      ConcreteMachine changed =
+          new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits);
+      String mutantName = mutant.method() + " " + number++;
+      for (TestCase test : tests) {
+        boolean differs = !picture(machine, name, test).equals(picture(changed, name, test));
+        assertEquals(differs, kills.of(test).contains(mutantName), mutant + " " + test);
+      }
+    }
+  }
+
+  private static Optional<String> picture(ConcreteMachine machine, String name, TestCase test) {
+    List<ConcreteValue> arguments = new ArrayList<>();
+    Optional.ofNullable(test.receiver()).ifPresent(arguments::add);
+    arguments.addAll(test.arguments());
+    return machine.picture(method(name), test.input(), arguments);
   }
 
   @Test
