@@ -103,7 +103,8 @@ class PlacesTest {
     classes = temp.resolve("classes");
     Path node = write("src/demo/Node.java", NODE);
     Path same = write("src/demo/NodeHidden.java", SAME_NAME);
-    WrittenSuite.compile(List.of("--release", "8", "-Xlint:-options"), classes, List.of(node, same));
+    WrittenSuite.compile(
+        List.of("--release", "8", "-Xlint:-options"), classes, List.of(node, same));
   }
 
   @Test

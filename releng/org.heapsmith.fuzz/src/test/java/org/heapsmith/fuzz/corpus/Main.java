@@ -2,7 +2,6 @@
 package org.heapsmith.fuzz.corpus;
 
 import com.google.gson.JsonParser;
-import java.io.File;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -10,8 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.heapsmith.cli.options.PathList;
 
 /**
@@ -53,24 +50,9 @@ public final class Main {
       Path folder, String name, List<Path> classPath, List<String> targets, int seconds)
       throws IOException, InterruptedException {
     Path report = folder.resolve(name + ".json");
-    Files.deleteIfExists(report);
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx1500m", "-Xss4m", "-XX:+UseSerialGC"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of("org.heapsmith.cli.Main", "generate", "--time", seconds + "s"));
-    command.addAll(List.of("--cp", text(classPath), "--report", report.toString()));
+    List<String> command = new ArrayList<>(List.of("generate", "--time", seconds + "s"));
     command.addAll(List.of("-o", folder.resolve(name).toString()));
-    Stream.of(System.getProperty("corpus.with", "").split(" "))
-        .filter(option -> !option.isEmpty())
-        .forEach(command::add);
-    command.addAll(targets);
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve(name + ".log").toFile())
-            .start();
-    process.waitFor();
+    JarRun.of(folder, name, classPath, command, targets);
     Figures figures = new Figures();
     if (Files.exists(report)) {
       try (Reader reader = Files.newBufferedReader(report)) {
@@ -80,9 +62,5 @@ public final class Main {
       figures.crash(targets.size());
     }
     return figures;
-  }
-
-  private static String text(List<Path> classPath) {
-    return classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
   }
 }
