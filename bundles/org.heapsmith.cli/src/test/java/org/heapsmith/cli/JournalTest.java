@@ -30,6 +30,10 @@ class JournalTest {
 
   @TempDir Path temp;
   private Path classes;
+
+  /** What the journal keeps is there before tests are run. */
+  private String replay = "--no-replay";
+
   private Path out;
 
   @BeforeEach
@@ -62,7 +66,7 @@ class JournalTest {
 
   private List<String> arguments() {
     return List.of(
-        "generate", "--cp", classes.toString(), "-o", out.toString(), "demo.Gauge", "demo.Lamp");
+        "generate", replay, "--cp", classes + "", "-o", out + "", "demo.Gauge", "demo.Lamp");
   }
 
   /** Returns how many methods a run says it has not explored again. */
@@ -92,6 +96,7 @@ class JournalTest {
 
   @Test
   void theSecondRunExploresNothingAndLeavesAndReportsTheSame() throws IOException {
+    replay = "--replay";
     Path report = temp.resolve("first.json");
     assertEquals(0, reused(generate("--report", report.toString())));
     Map<String, String> first = tests();
@@ -233,6 +238,7 @@ class JournalTest {
   /** No unit is done twice but those in flight: of one class everything was there. */
   @Test
   void aRunThatWasKilledGoesOn() throws IOException, InterruptedException {
+    replay = "--replay";
     write(
         "Endless",
         "public class Endless { public void run() { int i = 0; while (true) { i++; } } }");
