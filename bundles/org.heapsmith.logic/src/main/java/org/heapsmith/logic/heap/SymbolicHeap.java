@@ -144,14 +144,27 @@ public record SymbolicHeap(
         return true;
       }
     }
-    return pure.stream().anyMatch(Term::isFalse)
-        || types.stream()
-            .anyMatch(t -> t.kind() != TypeFact.Kind.DECLARED && isNull(t.reference()));
+    return pure.stream().anyMatch(Term::isFalse) || givesNullAType();
+  }
+
+  /** Returns whether null would have to be of a class. */
+  public boolean givesNullAType() {
+    for (TypeFact fact : types) {
+      if (fact.kind() != TypeFact.Kind.DECLARED && isNull(fact.reference())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the cell whose location is syntactically {@code location}, or null. */
   public PointsTo cellAt(Term location) {
-    return cells.stream().filter(c -> c.location() == location).findFirst().orElse(null);
+    for (PointsTo cell : cells) {
+      if (cell.location() == location) {
+        return cell;
+      }
+    }
+    return null;
   }
 
   private static boolean isNull(Term term) {

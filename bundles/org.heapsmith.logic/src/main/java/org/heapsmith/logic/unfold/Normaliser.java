@@ -94,7 +94,12 @@ public final class Normaliser {
   }
 
   private static Optional<Term> equation(SymbolicHeap heap) {
-    return heap.pure().stream().filter(Normaliser::isOfReferences).findFirst();
+    for (Term conjunct : heap.pure()) {
+      if (isOfReferences(conjunct)) {
+        return Optional.of(conjunct);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns whether a conjunct is an equation that gives a reference another's value. */
@@ -131,7 +136,7 @@ public final class Normaliser {
         return Optional.of("two separate cells would be one object");
       }
     }
-    return heap.isContradictory()
+    return heap.givesNullAType()
         ? Optional.of("a type condition of the predicate is false")
         : Optional.empty();
   }

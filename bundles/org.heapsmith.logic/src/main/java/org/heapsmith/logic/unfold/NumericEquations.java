@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.unfold;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -27,12 +27,14 @@ final class NumericEquations {
   private final Map<Term, Term> values = new LinkedHashMap<>();
 
   private HashPMap<Term, Term> replaced;
-  private Set<Term> conjuncts;
+
+  /** Without duplicates, of which there is one object each. */
+  private List<Term> conjuncts;
 
   private NumericEquations(Terms terms, SpecHeap spec) {
     this.terms = terms;
     this.replaced = spec.replaced();
-    this.conjuncts = new LinkedHashSet<>(spec.heap().pure());
+    this.conjuncts = spec.heap().pure();
   }
 
   /**
@@ -95,9 +97,14 @@ final class NumericEquations {
     values.replaceAll((known, by) -> terms.substitute(by, replacement));
     values.put(variable, value);
     replaced = replaced.plus(variable, value);
-    Set<Term> rest = new LinkedHashSet<>();
-    conjuncts.forEach(c -> add(terms.substitute(c, replacement), rest));
-    conjuncts = rest;
+    List<Term> rest = new ArrayList<>(conjuncts.size());
+    boolean isNew = false;
+    for (Term conjunct : conjuncts) {
+      Term now = terms.substitute(conjunct, replacement);
+      isNew |= now != conjunct && !now.isTrue();
+      add(now, rest);
+    }
+    conjuncts = isNew ? List.copyOf(new LinkedHashSet<>(rest)) : rest;
   }
 
   private static void add(Term conjunct, Collection<Term> all) {

@@ -61,30 +61,46 @@ final class SmallShapes {
   int fewestCells(SymbolicHeap heap) {
     int sum = 0;
     for (PredicateInstance instance : heap.instances()) {
-      Table table = table(instance.predicate());
-      List<SmallShape> fitting = fitting(heap, instance, table);
-      sum += fitting.isEmpty() ? table.limit + 1 : fitting.get(0).cells();
+      sum += fewestCells(heap, instance, table(instance.predicate()));
     }
     return sum;
   }
 
-  private static List<SmallShape> fitting(
-      SymbolicHeap heap, PredicateInstance instance, Table table) {
-    return table.shapes.stream().filter(s -> fits(heap, instance, s)).toList();
+  private static int fewestCells(SymbolicHeap heap, PredicateInstance instance, Table table) {
+    Reference[] known = known(heap, instance);
+    for (SmallShape shape : table.shapes) {
+      if (fits(instance, known, shape)) {
+        return shape.cells();
+      }
+    }
+    return table.limit + 1;
   }
 
-  private static boolean fits(SymbolicHeap heap, PredicateInstance instance, SmallShape shape) {
-    for (int i = 0; i < instance.arguments().size(); i++) {
+  private static List<SmallShape> fitting(
+      SymbolicHeap heap, PredicateInstance instance, Table table) {
+    Reference[] known = known(heap, instance);
+    return table.shapes.stream().filter(s -> fits(instance, known, s)).toList();
+  }
+
+  /** What is known of each argument that is a reference; of numbers nothing. */
+  private static Reference[] known(SymbolicHeap heap, PredicateInstance instance) {
+    Reference[] known = new Reference[instance.arguments().size()];
+    for (int i = 0; i < known.length; i++) {
+      Term argument = instance.arguments().get(i);
+      known[i] = argument.sort() == Sort.REF ? known(heap, argument) : Reference.OPEN;
+    }
+    return known;
+  }
+
+  private static boolean fits(PredicateInstance instance, Reference[] known, SmallShape shape) {
+    for (int i = 0; i < known.length; i++) {
       Term argument = instance.arguments().get(i);
       Term number = shape.numbers().get(i);
       if (number != null && argument.isConst() && argument != number) {
         return false;
       }
-      Reference known =
-          argument.sort() == Sort.REF && shape.references().get(i) != Reference.OPEN
-              ? known(heap, argument)
-              : Reference.OPEN;
-      if (known != Reference.OPEN && known != shape.references().get(i)) {
+      Reference reference = shape.references().get(i);
+      if (known[i] != Reference.OPEN && reference != Reference.OPEN && known[i] != reference) {
         return false;
       }
     }
