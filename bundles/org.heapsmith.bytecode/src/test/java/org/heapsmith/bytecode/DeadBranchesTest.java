@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.heapsmith.bytecode.dead.DeadBranches;
 import org.heapsmith.bytecode.source.BranchConditions;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -109,5 +110,13 @@ class Fixture {
     }
     assertEquals(Set.of(), of(compiler, "wide"));
     assertEquals(Set.of(), of(compiler, "copied"));
+  }
+
+  @Test
+  void assertionsOfTheJdkAreOff() {
+    try (ClassPath classPath = ClassPath.of()) {
+      MethodModel method = classPath.get("java/util/TimSort").methods("binarySort").get(0);
+      assertEquals(Set.of(), DeadBranches.of(method));
+    }
   }
 }

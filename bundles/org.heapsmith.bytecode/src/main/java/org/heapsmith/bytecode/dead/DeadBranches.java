@@ -49,7 +49,7 @@ public final class DeadBranches {
       return noFrames();
     }
     Analyzer<LocalValue> analyzer =
-        new Analyzer<>(new LocalValues()) {
+        new Analyzer<>(new LocalValues(model.owner().isApplication())) {
           @Override
           protected Frame<LocalValue> newFrame(int locals, int stack) {
             return new LocalFrame(locals, stack);

@@ -110,30 +110,33 @@ final class LocalFrame extends Frame<LocalValue> {
     }
     super.execute(instruction, interpreter);
     if (instruction instanceof IincInsnNode changed) {
-      changed(changed.var, null);
+      changed(changed.var);
     } else if (instruction instanceof VarInsnNode stored && opcode >= Opcodes.ISTORE) {
       LocalValue value = getLocal(stored.var);
-      changed(stored.var, value);
+      changed(stored.var);
       if (value.size() > 1) {
-        changed(stored.var + 1, null);
+        changed(stored.var + 1);
+      } else if (isDuplicated(stored)) {
+        setStack(getStackSize() - 1, value.in(stored.var));
       }
     }
   }
 
-  /** What was the same as a variable no longer is: but what has just been stored into it. */
-  private void changed(int variable, LocalValue stored) {
+  /** Whether what is stored is on the stack, too: as in {@code while ((n = n.next) != null)}. */
+  private static boolean isDuplicated(AbstractInsnNode store) {
+    return store.getPrevious() != null && store.getPrevious().getOpcode() == Opcodes.DUP;
+  }
+
+  /** What was the same as a variable no longer is. */
+  private void changed(int variable) {
     for (int i = 0; i < getLocals(); i++) {
-      LocalValue value = getLocal(i);
-      if (value.local() == variable) {
-        setLocal(i, value.in(LocalValue.NOWHERE));
+      if (getLocal(i).local() == variable) {
+        setLocal(i, getLocal(i).in(LocalValue.NOWHERE));
       }
     }
     for (int i = 0; i < getStackSize(); i++) {
-      LocalValue value = getStack(i);
-      if (value == stored) { // n = n.next in a condition: duplicated, stored, and compared
-        setStack(i, value.in(variable));
-      } else if (value.local() == variable) {
-        setStack(i, value.in(LocalValue.NOWHERE));
+      if (getStack(i).local() == variable) {
+        setStack(i, getStack(i).in(LocalValue.NOWHERE));
       }
     }
   }

@@ -21,13 +21,15 @@ import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** What instructions make of what is known: constants, null, and what cannot be null. */
 final class LocalValues extends Interpreter<LocalValue> {
-  /** Tests run with assertions, as everywhere here. */
+  /** Tests run with assertions in code under test, as everywhere here; the JDK does not. */
   private static final String NO_ASSERTIONS = "$assertionsDisabled";
 
   private final BasicInterpreter sizes = new BasicInterpreter();
+  private final boolean asserts;
 
-  LocalValues() {
+  LocalValues(boolean asserts) {
     super(Opcodes.ASM9);
+    this.asserts = asserts;
   }
 
   private static LocalValue of(BasicValue value) {
@@ -67,7 +69,9 @@ final class LocalValues extends Interpreter<LocalValue> {
       return LocalValue.OBJECT;
     } else if (opcode == Opcodes.NEW) {
       return LocalValue.OBJECT;
-    } else if (instruction instanceof FieldInsnNode field && field.name.equals(NO_ASSERTIONS)) {
+    } else if (asserts
+        && instruction instanceof FieldInsnNode field
+        && field.name.equals(NO_ASSERTIONS)) {
       return LocalValue.number(0);
     }
     return of(sizes.newOperation(instruction));
