@@ -3,6 +3,7 @@ package org.heapsmith.logic.unfold;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,10 +32,14 @@ final class NumericEquations {
   /** Without duplicates, of which there is one object each. */
   private List<Term> conjuncts;
 
+  /** In how many conjuncts a variable is, at most: most are in the equation for them alone. */
+  private final Map<Term, Integer> uses = new HashMap<>();
+
   private NumericEquations(Terms terms, SpecHeap spec) {
     this.terms = terms;
     this.replaced = spec.replaced();
-    this.conjuncts = spec.heap().pure();
+    this.conjuncts = new ArrayList<>(spec.heap().pure());
+    this.conjuncts.forEach(c -> count(c, 1));
   }
 
   /**
@@ -94,17 +99,41 @@ final class NumericEquations {
     Term variable = equation.arg(side);
     Term value = equation.arg(1 - side);
     Map<Term, Term> replacement = Map.of(variable, value);
-    values.replaceAll((known, by) -> terms.substitute(by, replacement));
+    values.replaceAll(
+        (known, by) -> mentions(by, variable) ? terms.substitute(by, replacement) : by);
     values.put(variable, value);
     replaced = replaced.plus(variable, value);
+    if (uses.get(variable) == 1) {
+      conjuncts.remove(equation); // it says no more
+      count(equation, -1);
+    } else {
+      carryOut(variable, replacement);
+    }
+  }
+
+  private void carryOut(Term variable, Map<Term, Term> replacement) {
     List<Term> rest = new ArrayList<>(conjuncts.size());
     boolean isNew = false;
     for (Term conjunct : conjuncts) {
-      Term now = terms.substitute(conjunct, replacement);
-      isNew |= now != conjunct && !now.isTrue();
-      add(now, rest);
+      if (!mentions(conjunct, variable)) {
+        rest.add(conjunct);
+        continue;
+      }
+      int before = rest.size();
+      add(terms.substitute(conjunct, replacement), rest);
+      isNew |= rest.size() > before;
+      count(conjunct, -1);
+      rest.subList(before, rest.size()).forEach(c -> count(c, 1));
     }
-    conjuncts = isNew ? List.copyOf(new LinkedHashSet<>(rest)) : rest;
+    conjuncts = isNew ? new ArrayList<>(new LinkedHashSet<>(rest)) : rest;
+  }
+
+  private void count(Term conjunct, int by) {
+    Terms.variables(conjunct).forEach(v -> uses.merge(v, by, Integer::sum));
+  }
+
+  private static boolean mentions(Term term, Term variable) {
+    return Terms.variables(term).contains(variable);
   }
 
   private static void add(Term conjunct, Collection<Term> all) {
