@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -59,6 +60,19 @@ class ArchivesTest {
       }
     }
     assertEquals(Distribution.files(home), packed);
+  }
+
+  /** A JVM would check each class of a signed jar, and keep none in its archive. */
+  @Test
+  void noJarIsSigned() throws IOException {
+    for (String name : jars()) {
+      try (JarFile jar = new JarFile(home.resolve("lib").resolve(name).toFile())) {
+        assertTrue(jar.stream().noneMatch(e -> e.getName().endsWith(".SF")), name);
+        Manifest manifest = jar.getManifest();
+        String digests = manifest == null ? "" : manifest.getEntries().toString();
+        assertTrue(!digests.contains("-Digest"), name);
+      }
+    }
   }
 
   @Test
