@@ -528,7 +528,7 @@ public enum Code implements Coded {
           + " tried; called at {1}",
       ""),
   MIRRORS_CHOSEN(
-      4071, Severity.INFO, "{0} is only tried as null and as {1}, not as other classes at {2}", ""),
+      4071, Severity.INFO, "{0} is only tried as null, {1}, not as other classes at {2}", ""),
   TOTAL_TIME_OVER(
       4070,
       Severity.WARNING,

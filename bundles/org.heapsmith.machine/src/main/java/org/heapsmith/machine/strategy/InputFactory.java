@@ -201,7 +201,7 @@ public final class InputFactory {
   /**
    * Makes the objects that a {@code java.lang.Class} is tried as, unless they are there.
    *
-   * @return how Java writes them
+   * @return how Java writes some of them, and how many more there are
    */
   public String provideMirrors(State state) {
     Mirrors.provide(state, program.classPath());

@@ -43,6 +43,9 @@ final class Mirrors {
   /** Of those that the class under test speaks of, at most so many: each is a choice. */
   private static final int MOST = 8;
 
+  /** A message names so many. */
+  private static final int SHOWN = 3;
+
   private Mirrors() {}
 
   /** Key by which a state shares the mirrors that are tried. */
@@ -127,8 +130,11 @@ final class Mirrors {
     return java.substring(java.lastIndexOf('.') + 1).replace('$', '.') + ".class";
   }
 
-  /** Returns how Java writes all of them. */
+  /** Returns how Java writes the first of them, and how many more there are. */
   static String names(State state) {
-    return of(state).stream().map(m -> name(state, m)).collect(Collectors.joining(", "));
+    List<ObjectRef> all = of(state);
+    String names =
+        all.stream().limit(SHOWN).map(m -> name(state, m)).collect(Collectors.joining(", "));
+    return names + " and " + (all.size() - SHOWN) + " more"; // there are more kinds than are shown
   }
 }
