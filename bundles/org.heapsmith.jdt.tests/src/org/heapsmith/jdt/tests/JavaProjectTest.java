@@ -25,6 +25,7 @@ import org.heapsmith.jdt.project.JUnitOnBuildPath;
 import org.heapsmith.jdt.project.ProjectClassPath;
 import org.heapsmith.jdt.project.ProjectJre;
 import org.heapsmith.jdt.project.TestFolders;
+import org.heapsmith.testgen.write.TestStyle.Framework;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -165,9 +166,9 @@ class JavaProjectTest {
 
   @Test
   void jUnitIsAddedForTestsOnlyWhereTestsHaveAFolder() throws Exception {
-    assertFalse(JUnitOnBuildPath.isThere(project.java()));
-    JUnitOnBuildPath.add(project.java(), null);
-    assertTrue(JUnitOnBuildPath.isThere(project.java()));
+    assertFalse(JUnitOnBuildPath.isThere(project.java(), Framework.JUNIT5));
+    JUnitOnBuildPath.add(project.java(), Framework.JUNIT5, null);
+    assertTrue(JUnitOnBuildPath.isThere(project.java(), Framework.JUNIT5));
     assertFalse(last().isTest());
     assertEquals(List.of("/bin"), names(ProjectClassPath.of(project.java())));
   }
@@ -175,7 +176,7 @@ class JavaProjectTest {
   @Test
   void jUnitIsForTestsWhereTheyHaveAFolder() throws Exception {
     add(source("test", "bin-test", true));
-    JUnitOnBuildPath.add(project.java(), null);
+    JUnitOnBuildPath.add(project.java(), Framework.JUNIT5, null);
     assertTrue(last().isTest());
   }
 

@@ -23,6 +23,7 @@ import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testgen.GenerationOptions.Keep;
+import org.heapsmith.testgen.write.TestStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +53,8 @@ class SettingsTest {
     assertTrue(STANDARD.exploring().strategy().isEmpty());
     assertEquals("", STANDARD.criterion());
     assertEquals(Keep.MINIMAL, STANDARD.keep());
+    assertEquals(TestStyle.DEFAULT, STANDARD.style());
+    assertEquals(TestStyle.Framework.JUNIT4, with(Option.FRAMEWORK, "JUNIT4").style().framework());
     assertEquals(Consent.ASK, STANDARD.consent(Option.ADD_JUNIT));
     assertEquals(WhenEdited.ASK, STANDARD.whenEdited());
     assertTrue(STANDARD.isOn(Option.OPEN_TESTS));

@@ -11,22 +11,36 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.junit.JUnitCore;
+import org.heapsmith.testgen.write.TestStyle.Framework;
 
-/** Whether a project can compile JUnit 5 tests, and how it gets able to. */
+/** Which JUnit a project can compile tests of, and how it gets able to. */
 public final class JUnitOnBuildPath {
-  private static final String TEST = "org.junit.jupiter.api.Test";
+  private static final String JUPITER = "org.junit.jupiter.api.Test";
+  private static final String JUNIT4 = "org.junit.experimental.runners.Enclosed";
 
   private JUnitOnBuildPath() {}
 
-  /** Returns whether the project sees JUnit 5. */
-  public static boolean isThere(IJavaProject project) throws JavaModelException {
-    return project.findType(TEST) != null;
+  /**
+   * Returns the JUnit of the tests of a project: the one asked for, else JUnit 4 where the project
+   * has that and no other.
+   */
+  public static Framework of(IJavaProject project, Framework asked) throws JavaModelException {
+    if (asked != Framework.AUTO) {
+      return asked;
+    }
+    boolean four = !isThere(project, Framework.JUNIT5) && isThere(project, Framework.JUNIT4);
+    return four ? Framework.JUNIT4 : Framework.JUNIT5;
   }
 
-  /**
-   * Puts the IDE's JUnit 5 on the build path, for tests only where tests have a folder marked so.
-   */
-  public static void add(IJavaProject project, IProgressMonitor monitor) throws JavaModelException {
+  /** Returns whether the project sees that JUnit. */
+  public static boolean isThere(IJavaProject project, Framework framework)
+      throws JavaModelException {
+    return project.findType(framework == Framework.JUNIT4 ? JUNIT4 : JUPITER) != null;
+  }
+
+  /** Puts the IDE's JUnit on the build path, for tests only where tests have a folder marked so. */
+  public static void add(IJavaProject project, Framework framework, IProgressMonitor monitor)
+      throws JavaModelException {
     List<IClasspathEntry> entries = new ArrayList<>(List.of(project.getRawClasspath()));
     boolean marked =
         entries.stream()
@@ -38,9 +52,13 @@ public final class JUnitOnBuildPath {
             JavaCore.newClasspathAttribute(IClasspathAttribute.TEST, "true")
           };
     }
+    boolean four = framework == Framework.JUNIT4;
     entries.add(
         JavaCore.newContainerEntry(
-            JUnitCore.JUNIT5_CONTAINER_PATH, new IAccessRule[0], attributes, false));
+            four ? JUnitCore.JUNIT4_CONTAINER_PATH : JUnitCore.JUNIT5_CONTAINER_PATH,
+            new IAccessRule[0],
+            attributes,
+            false));
     project.setRawClasspath(entries.toArray(IClasspathEntry[]::new), monitor);
   }
 }

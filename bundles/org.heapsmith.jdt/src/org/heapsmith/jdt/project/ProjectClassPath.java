@@ -40,9 +40,22 @@ public record ProjectClassPath(List<String> entries, List<Notice> notices) {
    * @throws JavaModelException if the project is no Java project or closed
    */
   public static ProjectClassPath of(IJavaProject project) throws JavaModelException {
-    Collector collector = new Collector();
+    Collector collector = new Collector(false);
     collector.add(project);
     return new ProjectClassPath(List.copyOf(collector.entries), collector.notices);
+  }
+
+  /**
+   * Returns what the tests of a project have besides: libraries that are for tests only, and JUnit.
+   *
+   * @throws JavaModelException if the project is no Java project or closed
+   */
+  public static List<String> ofTests(IJavaProject project) throws JavaModelException {
+    Collector all = new Collector(true);
+    all.add(project);
+    List<String> more = new ArrayList<>(all.entries);
+    more.removeAll(of(project).entries());
+    return more;
   }
 
   /**
@@ -60,6 +73,11 @@ public record ProjectClassPath(List<String> entries, List<Notice> notices) {
     private final Set<String> entries = new LinkedHashSet<>();
     private final List<Notice> notices = new ArrayList<>();
     private final Set<IJavaProject> seen = new LinkedHashSet<>();
+    private final boolean tests;
+
+    Collector(boolean tests) {
+      this.tests = tests;
+    }
 
     private void add(IJavaProject project) throws JavaModelException {
       if (!seen.add(project)) {
@@ -76,7 +94,7 @@ public record ProjectClassPath(List<String> entries, List<Notice> notices) {
         addFolder(project.getOutputLocation());
       }
       for (IClasspathEntry entry : project.getRawClasspath()) {
-        if (!entry.isTest()) {
+        if (tests || !entry.isTest()) {
           addEntry(entry, project);
         }
       }
@@ -103,7 +121,7 @@ public record ProjectClassPath(List<String> entries, List<Notice> notices) {
 
     private void addContainer(IClasspathEntry entry, IJavaProject project)
         throws JavaModelException {
-      if (entry.getPath().segment(0).equals(JUNIT)) {
+      if (!tests && entry.getPath().segment(0).equals(JUNIT)) {
         return;
       }
       IClasspathContainer container = JavaCore.getClasspathContainer(entry.getPath(), project);
@@ -111,7 +129,7 @@ public record ProjectClassPath(List<String> entries, List<Notice> notices) {
         missing(entry.getPath(), project);
       } else if (container.getKind() == IClasspathContainer.K_APPLICATION) {
         for (IClasspathEntry inner : container.getClasspathEntries()) {
-          if (!inner.isTest()) {
+          if (tests || !inner.isTest()) {
             addEntry(inner, project);
           }
         }

@@ -4,6 +4,7 @@ package org.heapsmith.jdt.settings;
 import org.heapsmith.engine.ChosenEngine;
 import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.write.TestStyle;
 
 /** Everything that can be set, by preference, project property or launch configuration. */
 public enum Option {
@@ -39,6 +40,10 @@ public enum Option {
   SOLVER_MILLIS("solverMillis", Limit.SOLVER_MILLIS, 1),
   /** Which tests are written: {@code MINIMAL} or {@code ALL}. */
   KEEP("keep", GenerationOptions.DEFAULT.keep()),
+  /** What runs the tests: {@link TestStyle.Framework}. */
+  FRAMEWORK("framework", TestStyle.DEFAULT.framework()),
+  /** What the tests assert with: {@link TestStyle.Assertions}. */
+  ASSERTIONS("assertions", TestStyle.DEFAULT.assertions()),
   /** Source folder for the tests, relative to the project; empty for the one found. */
   TEST_FOLDER("testFolder", ""),
   /** Simple name of the test class; empty for {@code CHeapTest}; not for several classes. */
@@ -59,7 +64,7 @@ public enum Option {
   WHEN_EDITED("whenEdited", WhenEdited.ASK),
   /** Whether to make a folder for tests: {@link Consent}. */
   MAKE_TEST_FOLDER("makeTestFolder", Consent.ASK),
-  /** Whether to add JUnit 5 to the build path: {@link Consent}. */
+  /** Whether to add JUnit to the build path: {@link Consent}. */
   ADD_JUNIT("addJUnit", Consent.ASK),
   /** Whether to save editors before a run: {@link Consent}. */
   SAVE_EDITORS("saveEditors", Consent.ASK),

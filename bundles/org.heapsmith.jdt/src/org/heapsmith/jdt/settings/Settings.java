@@ -20,6 +20,7 @@ import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testgen.GenerationOptions.Keep;
+import org.heapsmith.testgen.write.TestStyle;
 
 /**
  * A value for each option: what a launch configuration says, else the project, else the workspace,
@@ -105,6 +106,14 @@ public final class Settings {
   /** Returns which tests are written. */
   public Keep keep() {
     return constant(Keep.class, Option.KEEP);
+  }
+
+  /** Returns the libraries that tests are written for. */
+  public TestStyle style() {
+    return new TestStyle(
+        constant(TestStyle.Framework.class, Option.FRAMEWORK),
+        constant(TestStyle.Assertions.class, Option.ASSERTIONS),
+        List.of());
   }
 
   private <E extends Enum<E>> E constant(Class<E> type, Option option) {

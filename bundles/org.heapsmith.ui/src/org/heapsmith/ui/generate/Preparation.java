@@ -39,6 +39,8 @@ import org.heapsmith.jdt.target.Descriptors;
 import org.heapsmith.jdt.target.JavaTargets;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.write.TestStyle.Assertions;
+import org.heapsmith.testgen.write.TestStyle.Framework;
 import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.SpecInput;
@@ -78,7 +80,7 @@ final class Preparation {
     Map<MethodId, IMethod> ids = ids(methods, monitor.split(1));
     IPackageFragmentRoot folder = testFolder(project, settings, questions, monitor.split(1));
     refuseReadOnly(folder);
-    junit(project, questions, monitor);
+    Framework junit = junit(project, settings, questions, monitor);
     // the build path may have changed: what its builder does later, in the background, takes the
     // classes away while the worker reads them
     project.getProject().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, monitor.split(2));
@@ -93,7 +95,8 @@ final class Preparation {
             exploring(settings),
             writing(project, settings),
             testClasses(settings, ids),
-            settings.engine());
+            settings.engine(),
+            libraries(project, settings, junit));
     return new Prepared(project, settings, ids, folder, params, List.copyOf(notices));
   }
 
@@ -200,17 +203,27 @@ final class Preparation {
     }
   }
 
-  private void junit(IJavaProject project, Questions questions, SubMonitor monitor)
+  private Framework junit(
+      IJavaProject project, Settings settings, Questions questions, SubMonitor monitor)
       throws CoreException {
-    if (JUnitOnBuildPath.isThere(project)) {
-      return;
+    Framework junit = JUnitOnBuildPath.of(project, settings.style().framework());
+    if (!JUnitOnBuildPath.isThere(project, junit)) {
+      String name = junit == Framework.JUNIT4 ? "JUnit 4" : "JUnit 5";
+      String question = NLS.bind(Messages.Preparation_addJUnit, project.getElementName(), name);
+      if (questions.mayDo(Option.ADD_JUNIT, question)) {
+        JUnitOnBuildPath.add(project, junit, monitor);
+      } else {
+        notices.add(Notice.of(Code.NO_JUNIT, "", project.getElementName(), name));
+      }
     }
-    String question = NLS.bind(Messages.Preparation_addJUnit, project.getElementName());
-    if (questions.mayDo(Option.ADD_JUNIT, question)) {
-      JUnitOnBuildPath.add(project, monitor);
-    } else {
-      notices.add(Notice.of(Code.NO_JUNIT, "", project.getElementName()));
-    }
+    return junit;
+  }
+
+  /** Tests of JUnit 5 run with ours; that and nothing else of the project's is used. */
+  private static List<String> libraries(IJavaProject project, Settings settings, Framework junit)
+      throws CoreException {
+    boolean own = junit != Framework.JUNIT4 && settings.style().assertions() == Assertions.JUNIT;
+    return own ? List.of() : ProjectClassPath.ofTests(project);
   }
 
   private static List<SpecText> specs(IJavaProject project) throws CoreException {
@@ -226,6 +239,7 @@ final class Preparation {
     GenerationOptions options =
         GenerationOptions.DEFAULT
             .withKeep(settings.keep())
+            .withStyle(settings.style())
             .withJvmArguments(settings.words(Option.REPLAY_ARGUMENTS));
     String home = ProjectJre.home(project);
     return home.isEmpty() ? options : options.withJavaHome(Path.of(home));

@@ -11,6 +11,9 @@ final class Messages {
   public static String HeapsmithPreferencePage_description;
   public static String HeapsmithPropertyPage_own;
   public static String OptionEditors_addJUnit;
+  public static String OptionEditors_assertions;
+  public static String OptionEditors_assertionsAssertJ;
+  public static String OptionEditors_assertionsJUnit;
   public static String OptionEditors_aliases;
   public static String OptionEditors_always;
   public static String OptionEditors_arrayLength;
@@ -36,6 +39,8 @@ final class Messages {
   public static String OptionEditors_jpfJava;
   public static String OptionEditors_jpfJavaEmpty;
   public static String OptionEditors_jpfSymbc;
+  public static String OptionEditors_framework;
+  public static String OptionEditors_frameworkAuto;
   public static String OptionEditors_keep;
   public static String OptionEditors_keepAll;
   public static String OptionEditors_keepMinimal;

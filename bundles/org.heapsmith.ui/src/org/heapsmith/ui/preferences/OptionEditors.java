@@ -30,6 +30,8 @@ import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.jdt.settings.WhenEdited;
 import org.heapsmith.logic.spec.CriterionName;
+import org.heapsmith.testgen.write.TestStyle.Assertions;
+import org.heapsmith.testgen.write.TestStyle.Framework;
 
 /**
  * Editors of options in groups, on a preference store: the same in the dialog, the launch
@@ -177,6 +179,23 @@ public final class OptionEditors {
         Messages.OptionEditors_keep,
         new String[][] {
           {Messages.OptionEditors_keepMinimal, "MINIMAL"}, {Messages.OptionEditors_keepAll, "ALL"}
+        });
+    combo(
+        group,
+        Option.FRAMEWORK,
+        Messages.OptionEditors_framework,
+        new String[][] {
+          {Messages.OptionEditors_frameworkAuto, Framework.AUTO.name()},
+          {"JUnit 5", Framework.JUNIT5.name()}, // names are in no language
+          {"JUnit 4", Framework.JUNIT4.name()}
+        });
+    combo(
+        group,
+        Option.ASSERTIONS,
+        Messages.OptionEditors_assertions,
+        new String[][] {
+          {Messages.OptionEditors_assertionsJUnit, Assertions.JUNIT.name()},
+          {Messages.OptionEditors_assertionsAssertJ, Assertions.ASSERTJ.name()}
         });
     FolderFieldEditor folder =
         new FolderFieldEditor(

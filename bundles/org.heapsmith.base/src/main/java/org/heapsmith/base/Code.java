@@ -64,8 +64,8 @@ public enum Code implements Coded {
   JOURNAL_IN_USE(
       1021,
       Severity.INFO,
-      "another run writes to {0}: this one does not see what that one finds, nor keeps what it finds"
-          + " itself for the next",
+      "another run writes to {0}: this one does not see what that one finds, nor keeps what it"
+          + " finds itself for the next",
       "run them one after the other, or give each a folder of its own with -o"),
   JOURNAL_NOT_WRITABLE(
       1022,
@@ -144,9 +144,19 @@ public enum Code implements Coded {
   MODULE_WITHOUT_JUPITER(
       2066,
       Severity.WARNING,
-      "module {0} has no JUnit Jupiter on its test class path: its own build cannot compile the"
-          + " tests",
+      "module {0} has neither JUnit Jupiter nor JUnit 4 on its test class path: its own build"
+          + " cannot compile the tests",
       "add org.junit.jupiter:junit-jupiter to it, with scope test"),
+  TEST_LIBRARY_MISSING(
+      2074,
+      Severity.ERROR,
+      "the class path has no {0} ({1}), which the tests are to be written for",
+      "add it to --test-cp, or leave the option out"),
+  TESTS_FOR_JUNIT4(
+      2075,
+      Severity.INFO,
+      "the class path has JUnit 4 and no JUnit Jupiter: the tests are written for JUnit 4",
+      "--framework junit5 writes them for JUnit 5"),
   MODULE_WITHOUT_TESTS(
       2067,
       Severity.WARNING,
@@ -474,7 +484,8 @@ public enum Code implements Coded {
       Severity.WARNING,
       "inputs of {0} were discarded, as they satisfy the precondition but not repOK: {1}",
       "correct the one that is wrong (models --disagree shows where they differ); what the"
-          + " precondition leaves open is chosen by repOK with --strategy separation --prune repok"),
+          + " precondition leaves open is chosen by repOK with --strategy separation --prune"
+          + " repok"),
   COMPANION_MISSING(
       4040,
       Severity.WARNING,
@@ -554,6 +565,12 @@ public enum Code implements Coded {
       "this is a bug of Heapsmith: please report it"),
   TEST_FILE_EDITED(
       5004, Severity.WARNING, "{0} was edited by hand and is kept; the new tests are in {1}", ""),
+  TEST_FILE_OF_OTHER_JUNIT(
+      5022,
+      Severity.WARNING,
+      "the tests in {0} are of another JUnit, and are not all generated anew: the new tests are in"
+          + " {1}",
+      "leave --framework out, or delete the file"),
   INPUT_NOT_CONSTRUCTIBLE(
       5005, Severity.WARNING, "the input of a test of {0} cannot be built: {1}", ""),
   INPUT_INVALID(
@@ -759,8 +776,8 @@ public enum Code implements Coded {
   NO_JUNIT(
       6109,
       Severity.WARNING,
-      "project {0} has no JUnit 5 on its build path: the tests will not compile there",
-      "add the JUnit 5 library to its build path"),
+      "project {0} has no {1} on its build path: the tests will not compile there",
+      "add the JUnit library to its build path"),
   TEST_NOT_WRITTEN(
       6110,
       Severity.ERROR,
@@ -791,6 +808,16 @@ public enum Code implements Coded {
 
   // 63xx: the views of the IDE
   EXPORT_FAILED(6301, Severity.ERROR, "cannot export to {0}: {1}", "choose another folder"),
+  RUN_NOT_READABLE(
+      6302,
+      Severity.WARNING,
+      "the run that was kept in {0} cannot be read and is left out: {1}",
+      "generate the tests again"),
+  RUN_OF_OTHER_CODE(
+      6303,
+      Severity.WARNING,
+      "{0} was changed between the runs: of these, only its newest run counts",
+      "generate its tests again"),
 
   // 65xx: the IDE: example project, help
   EXAMPLE_NOT_CREATED(

@@ -13,18 +13,17 @@ import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.options.InputOptions;
 import org.heapsmith.cli.run.ModuleSpecs;
+import org.heapsmith.testgen.replay.TestLibraries;
+import org.heapsmith.testgen.write.TestStyle.Library;
 import org.heapsmith.usecases.project.ProjectModule;
 import org.heapsmith.usecases.target.TargetResolver;
 
 /** What is meant of the modules of a project: the methods of their own classes. */
 final class ProjectTargets {
-  private static final String JUPITER = "org/junit/jupiter/api/Test";
-
   private final Session session;
   private final InputOptions input;
   private final List<String> names;
@@ -128,10 +127,9 @@ final class ProjectTargets {
       }
       return;
     }
-    try (ClassPath tests = ClassPath.of(module.testClassPath())) {
-      if (tests.find(JUPITER).isEmpty()) {
-        say(Notice.of(Code.MODULE_WITHOUT_JUPITER, "", module.name()));
-      }
+    List<Library> there = TestLibraries.on(module.testClassPath());
+    if (!there.contains(Library.JUPITER) && !there.contains(Library.JUNIT4)) {
+      say(Notice.of(Code.MODULE_WITHOUT_JUPITER, "", module.name()));
     }
   }
 

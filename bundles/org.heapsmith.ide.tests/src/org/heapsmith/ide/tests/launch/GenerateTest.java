@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -16,11 +18,17 @@ import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.IAccessRule;
+import org.eclipse.jdt.core.IClasspathAttribute;
+import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
 import org.eclipse.swt.widgets.Shell;
+import org.heapsmith.base.Code;
 import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Jobs;
@@ -32,6 +40,7 @@ import org.heapsmith.jdt.project.JUnitOnBuildPath;
 import org.heapsmith.jdt.settings.Consent;
 import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.testgen.write.TestStyle.Framework;
 import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.help.HelpContexts;
@@ -137,7 +146,8 @@ class GenerateTest {
     ResourcesPlugin.getWorkspace()
         .addResourceChangeListener(listener, IResourceChangeEvent.POST_CHANGE);
     try {
-      assertFalse(JUnitOnBuildPath.isThere(project.java()), "its build path changes");
+      assertFalse(
+          JUnitOnBuildPath.isThere(project.java(), Framework.JUNIT5), "its build path changes");
       Session session = Generation.generate(project.method(LIST, "isEmpty"));
       assertEquals(Session.State.FINISHED, session.state(), Generation.codes(session).toString());
       Jobs.join(ResourcesPlugin.FAMILY_AUTO_BUILD);
@@ -154,6 +164,33 @@ class GenerateTest {
             .getPackageFragmentRoot(project.project().getFolder("src-test"))
             .getRawClasspathEntry()
             .isTest());
+  }
+
+  /** Nothing is asked, nothing is added, and the project compiles. */
+  @Test
+  void aProjectOfJUnit4GetsTestsOfThat() throws Exception {
+    List<IClasspathEntry> path = new ArrayList<>(List.of(project.java().getRawClasspath()));
+    IClasspathAttribute[] test = {JavaCore.newClasspathAttribute(IClasspathAttribute.TEST, "true")};
+    for (File jar : new File("target/junit4").listFiles()) {
+      IPath file = IPath.fromOSString(jar.getAbsolutePath());
+      path.add(JavaCore.newLibraryEntry(file, null, null, new IAccessRule[0], test, false));
+    }
+    project.java().setRawClasspath(path.toArray(IClasspathEntry[]::new), null);
+    int entries = path.size();
+    Session session = Generation.generate(project.method(LIST, "isEmpty"));
+    assertEquals(Session.State.FINISHED, session.state(), Generation.codes(session).toString());
+    String text = Generation.content(project.project().getFile(TEST));
+    assertTrue(text.contains("@RunWith(Enclosed.class)") && !text.contains("jupiter"), text);
+    assertTrue(session.notices().stream().anyMatch(n -> n.code() == Code.TESTS_FOR_JUNIT4));
+    assertFalse(JUnitOnBuildPath.isThere(project.java(), Framework.JUNIT5));
+    assertEquals(entries + 1, project.java().getRawClasspath().length, "the folder for tests");
+    project.build();
+    assertEquals(
+        List.of(),
+        Stream.of(project.project().findMarkers(null, true, IResource.DEPTH_INFINITE))
+            .filter(m -> m.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR)
+            .map(m -> m.getAttribute(IMarker.MESSAGE, ""))
+            .toList());
   }
 
   private static List<String> removedClasses(IResourceDelta delta) {

@@ -106,6 +106,14 @@ abstract class AbstractGeneratingMojo extends AbstractHeapsmithMojo {
   @Parameter(property = "heapsmith.inputs")
   String inputs;
 
+  /** Option <code>--framework</code>. */
+  @Parameter(property = "heapsmith.framework")
+  String framework;
+
+  /** Option <code>--assertions</code>. */
+  @Parameter(property = "heapsmith.assertions")
+  String assertions;
+
   /** Option <code>--replay</code> or, for false, <code>--no-replay</code>. */
   @Parameter(property = "heapsmith.replay")
   Boolean replay;
@@ -154,6 +162,8 @@ abstract class AbstractGeneratingMojo extends AbstractHeapsmithMojo {
         .add("--time", time)
         .add("--keep", keep)
         .add("--inputs", inputs)
+        .add("--framework", framework)
+        .add("--assertions", assertions)
         .addPath("--test-cp", moreForTests())
         .addSwitch("replay", replay)
         .add("--replay-time", replayTime)

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.testgen.write.TestStyle;
 
 /**
  * How tests are made from paths.
@@ -18,6 +19,7 @@ import java.util.Optional;
  * @param jvmArguments further arguments of the forked JVM, such as {@code --add-opens}
  * @param origin what the tests are generated from, for the class comment, such as {@code
  *     tailqueue.heap}; may be empty
+ * @param style the libraries that the tests are written for
  */
 public record GenerationOptions(
     Keep keep,
@@ -26,7 +28,8 @@ public record GenerationOptions(
     Duration totalTime,
     Optional<Path> javaHome,
     List<String> jvmArguments,
-    String origin) {
+    String origin,
+    TestStyle style) {
 
   /** Which tests are written. */
   public enum Keep {
@@ -45,47 +48,60 @@ public record GenerationOptions(
           Duration.ofSeconds(120),
           Optional.empty(),
           List.of(),
-          "");
+          "",
+          TestStyle.DEFAULT);
 
   /** Copies the list. */
   public GenerationOptions {
     jvmArguments = List.copyOf(jvmArguments);
+    style = style == null ? TestStyle.DEFAULT : style;
   }
 
   /** Returns a copy that keeps those tests. */
   public GenerationOptions withKeep(Keep which) {
     return new GenerationOptions(
-        which, replay, testTime, totalTime, javaHome, jvmArguments, origin);
+        which, replay, testTime, totalTime, javaHome, jvmArguments, origin, style);
   }
 
   /** Returns a copy that compiles and runs the tests, or does not. */
   public GenerationOptions withReplay(boolean run) {
-    return new GenerationOptions(keep, run, testTime, totalTime, javaHome, jvmArguments, origin);
+    return new GenerationOptions(
+        keep, run, testTime, totalTime, javaHome, jvmArguments, origin, style);
   }
 
   /** Returns a copy with that time for one test. */
   public GenerationOptions withTestTime(Duration time) {
-    return new GenerationOptions(keep, replay, time, totalTime, javaHome, jvmArguments, origin);
+    return new GenerationOptions(
+        keep, replay, time, totalTime, javaHome, jvmArguments, origin, style);
   }
 
   /** Returns a copy with that time for all tests. */
   public GenerationOptions withTotalTime(Duration time) {
-    return new GenerationOptions(keep, replay, testTime, time, javaHome, jvmArguments, origin);
+    return new GenerationOptions(
+        keep, replay, testTime, time, javaHome, jvmArguments, origin, style);
   }
 
   /** Returns a copy that runs the tests on that JDK. */
   public GenerationOptions withJavaHome(Path home) {
     return new GenerationOptions(
-        keep, replay, testTime, totalTime, Optional.of(home), jvmArguments, origin);
+        keep, replay, testTime, totalTime, Optional.of(home), jvmArguments, origin, style);
   }
 
   /** Returns a copy with those further arguments of the forked JVM. */
   public GenerationOptions withJvmArguments(List<String> arguments) {
-    return new GenerationOptions(keep, replay, testTime, totalTime, javaHome, arguments, origin);
+    return new GenerationOptions(
+        keep, replay, testTime, totalTime, javaHome, arguments, origin, style);
   }
 
   /** Returns a copy for tests generated from what has that name. */
   public GenerationOptions withOrigin(String name) {
-    return new GenerationOptions(keep, replay, testTime, totalTime, javaHome, jvmArguments, name);
+    return new GenerationOptions(
+        keep, replay, testTime, totalTime, javaHome, jvmArguments, name, style);
+  }
+
+  /** Returns a copy whose tests are written for those libraries. */
+  public GenerationOptions withStyle(TestStyle other) {
+    return new GenerationOptions(
+        keep, replay, testTime, totalTime, javaHome, jvmArguments, origin, other);
   }
 }

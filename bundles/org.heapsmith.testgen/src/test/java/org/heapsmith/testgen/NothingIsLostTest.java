@@ -212,7 +212,8 @@ class NothingIsLostTest {
         totalTime,
         Optional.empty(),
         List.of(),
-        "");
+        "",
+        TestStyle.DEFAULT);
   }
 
   private GenerationReport run(List<TestCase> tests, GenerationOptions options, GracefulStop stop) {

@@ -8,6 +8,9 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.machine.strategy.InputBuilding;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationOptions.Keep;
+import org.heapsmith.testgen.write.TestStyle;
+import org.heapsmith.testgen.write.TestStyle.Assertions;
+import org.heapsmith.testgen.write.TestStyle.Framework;
 import picocli.CommandLine.Option;
 
 /** Which tests are written and how they are tried out. */
@@ -45,6 +48,24 @@ public final class TestOptions {
         "fields: object by object, private fields by reflection."
       })
   private Inputs inputs = Inputs.calls;
+
+  @Option(
+      names = "--framework",
+      paramLabel = "auto|junit5|junit4",
+      defaultValue = "auto",
+      description = {
+        "auto (default): JUnit 4 where the class path (--cp, --test-cp, the project's) has that and"
+            + " no JUnit Jupiter, else JUnit 5; tests join a class that is there already;",
+        "junit5, junit4: that one."
+      })
+  private Framework framework = Framework.AUTO;
+
+  @Option(
+      names = "--assertions",
+      paramLabel = "junit|assertj",
+      defaultValue = "junit",
+      description = "junit (default): those of the framework; assertj: assertThat(…) of AssertJ.")
+  private Assertions assertions = Assertions.JUNIT;
 
   @Option(
       names = "--replay",
@@ -96,6 +117,7 @@ public final class TestOptions {
         .withReplay(replay)
         .withTestTime(replayTime)
         .withJvmArguments(jvmArguments)
-        .withOrigin(origin);
+        .withOrigin(origin)
+        .withStyle(new TestStyle(framework, assertions, List.of()));
   }
 }

@@ -30,5 +30,9 @@ public enum Helper {
   /** {@code initialise(class)}: runs its static initialiser, if it has not run yet. */
   INITIALISE,
   /** {@code keep(class)}: puts static state back after each test. */
-  KEEP
+  KEEP,
+  /** {@code assertIterableEquals(list, iterable)}, which JUnit 4 does not have. */
+  ELEMENTS,
+  /** {@code assertThrows(class, runnable)}, which JUnit 4 has from 4.13 on. */
+  THROWS
 }

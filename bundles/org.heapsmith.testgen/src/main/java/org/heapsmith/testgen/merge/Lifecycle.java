@@ -24,7 +24,8 @@ final class Lifecycle {
 
   /** Returns whether a member is the one that keeps static state before each test. */
   static boolean keepsStatics(Member member) {
-    return member.text().contains("@BeforeEach") && STATEMENT.matcher(member.text()).find();
+    return (member.text().contains("@BeforeEach") || member.name().equals("keepStatics"))
+        && STATEMENT.matcher(member.text()).find();
   }
 
   /**

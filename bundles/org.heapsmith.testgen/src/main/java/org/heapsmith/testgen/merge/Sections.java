@@ -79,7 +79,7 @@ final class Sections {
   }
 
   /** How the names of nested classes end that do not hold behaviour to keep. */
-  private static final List<String> EXTRA = List.of("Findings", "Unconstrained");
+  private static final List<String> EXTRA = List.of("Findings", "Unconstrained", "Reached");
 
   /** Findings are told apart from the other tests of a method by the end of their name. */
   static String ending(String name) {

@@ -76,11 +76,20 @@ public final class TestMerge {
       }
       boolean windows = there.contains("\r\n");
       String plain = windows ? there.replace("\r\n", "\n") : there;
+      if (JUnitVersion.of(there).excludes(JUnitVersion.of(generated))) {
+        return isReplaced(there, order) ? Optional.of(Merged.ofNew(generated)) : Optional.empty();
+      }
       Merged merged = merge(plain, order, TestUnit.read(generated.replace("\r\n", "\n")));
       return Optional.of(windows ? merged.withText(merged.text().replace("\n", "\r\n")) : merged);
     } catch (NotReadable e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns whether nothing of a file stays: all of it was generated, and is anew. */
+  private static boolean isReplaced(String there, MergeOrder order) {
+    return Fingerprint.isUnedited(there)
+        && order.replaced().containsAll(Fingerprint.sections(there).values());
   }
 
   private static Merged merge(String there, MergeOrder order, TestUnit fresh) throws NotReadable {

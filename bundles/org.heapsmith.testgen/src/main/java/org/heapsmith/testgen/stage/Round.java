@@ -35,6 +35,7 @@ import org.heapsmith.testgen.write.NamedTest;
 import org.heapsmith.testgen.write.TestClassSource;
 import org.heapsmith.testgen.write.TestGroup;
 import org.heapsmith.testgen.write.TestId;
+import org.heapsmith.testgen.write.TestStyle;
 import org.heapsmith.testgen.write.WriterOptions;
 
 /** Writes test classes to a folder, compiles them and runs them: for the trial and for good. */
@@ -129,8 +130,14 @@ public final class Round {
 
   private WriterOptions options(ClassWork work) {
     Set<String> open = WritableFields.of(request.options().jvmArguments()).opened();
+    TestStyle libraries = request.options().style();
     return new WriterOptions(
-        purpose, work.style, open, request.options().origin(), release(work.className));
+        purpose,
+        work.style,
+        open,
+        request.options().origin(),
+        release(work.className),
+        libraries.dialect(libraries.frameworkBeside(request.output().written(work.place))));
   }
 
   /** Tests are of the Java of the code they test: its project compiles them. */

@@ -114,9 +114,7 @@ final class AssertionCode {
   }
 
   private void observed(Asserted asked) {
-    asked.answers().stream()
-        .map(a -> observers.line(a, this::variable))
-        .forEach(l -> statements.assertion(l.assertion(), l.arguments().toArray(new String[0])));
+    asked.answers().stream().map(a -> observers.line(a, this::variable)).forEach(statements::add);
     asked.rest().ifPresent(this::rest);
     asksObservers = !asked.answers().isEmpty() || asked.rest().isPresent();
   }
@@ -198,7 +196,7 @@ final class AssertionCode {
   /** The call; {@code alone} says that nothing but what it returns is asserted. */
   private void outcome(String call, boolean alone) {
     if (named.test().outcome() instanceof Outcome.Threw threw) {
-      threw(call, threw);
+      new ThrownCode(context, statements).add(call, threw);
     } else if (named.test().outcome() instanceof Outcome.Returned returned) {
       boolean apart = !alone && isPlain(returned.value()) && !call.startsWith("call(");
       if (apart && context.options().purpose() == WriterOptions.Purpose.KEEP) {
@@ -226,25 +224,6 @@ final class AssertionCode {
     }
   }
 
-  private void threw(String call, Outcome.Threw threw) {
-    boolean visible = context.types().sees(threw.className());
-    String type =
-        visible ? context.types().raw(threw.className()) : context.use("java.lang.Throwable");
-    boolean message = threw.messageKnown() && threw.message() != null && !threw.implicit();
-    String declared = context.types().local(() -> type);
-    String prefix = message || !visible ? declared + " thrown = " : "";
-    statements.call(prefix, "assertThrows", type + ".class", "() -> " + call);
-    if (!visible) {
-      String name = threw.className().replace('/', '.');
-      statements.assertion(
-          "assertEquals", StatementLayout.literal(name), "thrown.getClass().getName()");
-    }
-    if (message) {
-      statements.assertion(
-          "assertEquals", StatementLayout.literal(threw.message()), "thrown.getMessage()");
-    }
-  }
-
   private void returned(String call, ConcreteValue value) {
     if (method.isConstructor()) {
       resultVariable = LocalVariableNames.ofClass(SimpleName.of(method.owner().name()));
@@ -253,7 +232,8 @@ final class AssertionCode {
       statements.add(call + ";");
     } else if (plain().isPresent()) {
       PlainResult.Comparison plain = plain().get();
-      statements.assertion(plain.assertion(), plain.expected(), call);
+      statements.add(
+          Assertion.of(plain.assertion(), plain.expected(), call).on(method.returnDescriptor()));
     } else if (result().isPresent()) {
       resultVariable = "result";
       statements.add(resultType(call) + " result = " + call + ";");
@@ -267,7 +247,9 @@ final class AssertionCode {
           value instanceof ConcreteValue.ClassLiteral
               || change.after().node(value).isPresent()
               || isEnum(value);
-      statements.assertion(identity ? "assertSame" : "assertEquals", expected(value), call);
+      String assertion = identity ? "assertSame" : "assertEquals";
+      Assertion result = Assertion.of(assertion, expected(value), call);
+      statements.add(call.startsWith("call(") ? result : result.on(method.returnDescriptor()));
     }
   }
 
@@ -388,7 +370,9 @@ final class AssertionCode {
                 if (value.equals(ConcreteValue.NULL)) {
                   statements.assertion("assertNull", actual);
                 } else {
-                  statements.assertion("assertEquals", expected, actual);
+                  boolean seen = !actual.contains("get(");
+                  Assertion same = Assertion.of("assertEquals", expected, actual);
+                  statements.add(seen ? same.on(field.descriptor()) : same);
                 }
               }
             });
@@ -449,11 +433,9 @@ final class AssertionCode {
     if (repOk.isPresent()) {
       String call = repOkCall(repOk.get());
       String condition = call.startsWith("call(") ? "(boolean) " + call : call;
-      if (broken) {
-        statements.assertion("assertTrue", condition, StatementLayout.literal(finding.get().why()));
-      } else {
-        statements.assertion("assertTrue", condition);
-      }
+      Assertion valid = Assertion.of("assertTrue", condition).on("Z");
+      String why = broken ? StatementLayout.literal(finding.get().why()) : "";
+      statements.add(valid.because(why));
     }
   }
 

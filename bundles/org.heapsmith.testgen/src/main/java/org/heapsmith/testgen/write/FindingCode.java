@@ -60,10 +60,13 @@ final class FindingCode {
   /** JUnit would take the result, too, whose type must not be one that the test cannot see. */
   private void unexpectedException(String call, Finding finding) {
     boolean taken = call.startsWith("call(") || context.visibility().seesResult(method);
+    boolean jupiter = context.options().dialect().equals(Dialect.JUPITER_ALONE);
     String kind =
-        taken ? "" : "(" + context.use("org.junit.jupiter.api.function.Executable") + ") ";
+        taken || !jupiter
+            ? ""
+            : "(" + context.use("org.junit.jupiter.api.function.Executable") + ") ";
     String why = StatementLayout.literal(finding.why());
-    statements.assertion("assertDoesNotThrow", kind + "() -> " + call, why);
+    statements.add(Assertion.of("assertDoesNotThrow", kind + "() -> " + call).because(why));
   }
 
   private void missingException(String call, Finding finding) {
@@ -71,7 +74,7 @@ final class FindingCode {
     String type =
         visible ? context.types().raw(finding.missing()) : context.use("java.lang.Throwable");
     String why = StatementLayout.literal(finding.why());
-    statements.assertion("assertThrows", type + ".class", "() -> " + call, why);
+    statements.add(Assertion.of("assertThrows", type + ".class", "() -> " + call).because(why));
   }
 
   /** The state the spec forbids must not come back: fails now, passes once the method is right. */
@@ -93,10 +96,9 @@ final class FindingCode {
       expected = "result " + shown.text() + (all.isEmpty() ? "" : "; " + expected);
       actual = "\"result \" + " + result + (all.isEmpty() ? "" : " + \"; \" + " + actual);
     }
-    statements.assertion(
-        "assertNotEquals",
-        StatementLayout.literal(expected),
-        actual,
-        StatementLayout.literal(finding.why()));
+    statements.add(
+        Assertion.of("assertNotEquals", StatementLayout.literal(expected), actual)
+            .on("Ljava/lang/String;")
+            .because(StatementLayout.literal(finding.why())));
   }
 }

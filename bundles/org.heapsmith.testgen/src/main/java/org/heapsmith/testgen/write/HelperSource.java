@@ -79,6 +79,8 @@ final class HelperSource {
               "java.util.concurrent.atomic.AtomicInteger",
               "java.util.concurrent.atomic.AtomicLong",
               "java.util.concurrent.atomic.AtomicReference",
+              "java.lang.Iterable",
+              "org.junit.Assert",
               "org.junit.jupiter.api.AfterEach",
               "org.junit.jupiter.api.BeforeEach",
               "org.junit.jupiter.api.Disabled",
@@ -143,6 +145,12 @@ final class HelperSource {
           "assertFalse",
           "assertThrows",
           "assertDoesNotThrow",
+          "assertThat",
+          "before",
+          "after",
+          "assertThatCode",
+          "assertThatThrownBy",
+          "catchThrowable",
           "clone",
           "equals",
           "finalize",
@@ -167,11 +175,13 @@ final class HelperSource {
     texts.put(Helper.FIELD, ReflectionHelpers.FIELD);
     texts.put(Helper.INITIALISE, StaticsHelpers.INITIALISE);
     texts.put(Helper.KEEP, StaticsHelpers.KEEP);
+    texts.put(Helper.ELEMENTS, JUnit4Helpers.ELEMENTS);
+    texts.put(Helper.THROWS, JUnit4Helpers.THROWS);
     return texts;
   }
 
   /** Returns the source of the helpers and what they stand on, and imports what they use. */
-  static String of(Set<Helper> used, Imports imports) {
+  static String of(Set<Helper> used, Imports imports, Dialect dialect) {
     Set<Helper> all = EnumSet.noneOf(Helper.class);
     all.addAll(used);
     if (all.contains(Helper.SET) || all.contains(Helper.GET)) {
@@ -181,6 +191,9 @@ final class HelperSource {
     boolean stubs = all.remove(Helper.STUB) && all.contains(Helper.HEAP);
     for (Helper helper : all) {
       String source = TEXTS.get(helper);
+      if (dialect.isJUnit4() && helper == Helper.KEEP) {
+        source = JUnit4Helpers.shared(source);
+      }
       text.append('\n').append(stubs ? HeapHelpers.withStubs(source) : source);
     }
     if (stubs) {

@@ -6,7 +6,6 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
@@ -150,13 +149,20 @@ public final class JUnitWriter {
     }
 
     TestClassSource run() {
+      Dialect dialect = options.dialect();
       String nested = nestedClasses();
       String factories = factories(nested);
       String statics = statics();
-      String helpers = HelperSource.of(context.helpers(), context.imports());
+      nested = SectionHead.withStatics(nested, context, !statics.isEmpty());
+      String helpers = HelperSource.of(context.helpers(), context.imports(), dialect);
       StringBuilder body = new StringBuilder();
       body.append(classComment()).append(suppressions());
-      body.append("class ").append(simpleName).append(" {\n").append(nested);
+      if (dialect.isJUnit4()) {
+        body.append('@').append(context.junit("runner.RunWith")).append('(');
+        body.append(context.junit("experimental.runners.Enclosed")).append(".class)\n");
+      }
+      body.append(context.visible()).append("class ").append(simpleName).append(" {\n");
+      body.append(nested);
       body.append(statics);
       if (!factories.isEmpty()) {
         body.append("\n  // ---- how the inputs are built\n").append(factories);
@@ -263,27 +269,10 @@ public final class JUnitWriter {
           }
         }
       }
-      if (written.isEmpty()) {
-        return;
+      if (!written.isEmpty()) {
+        text.append('\n').append(new SectionHead(context, group, section).text());
+        text.append(String.join("\n", written)).append("  }\n");
       }
-      text.append('\n');
-      text.append(section.comment);
-      text.append("  @").append(context.junit("Nested")).append('\n');
-      if (section == Section.UNCONSTRAINED || section == Section.REACHED) {
-        String what = section == Section.REACHED ? "calls" : "inputs";
-        text.append("  @").append(context.junit("Disabled"));
-        text.append("(\"no spec says whether these " + what + " are allowed\")\n");
-      }
-      if (section != Section.TESTS) {
-        String tag =
-            section == Section.FINDINGS ? "finding" : section.suffix.toLowerCase(Locale.ROOT);
-        text.append("  @").append(context.junit("Tag")).append("(\"" + tag + "\")\n");
-      }
-      String display = StatementLayout.literal(group.signature() + section.display);
-      StatementLayout.call("  ", "@" + context.junit("DisplayName") + "(", List.of(display), ")")
-          .forEach(l -> text.append(l).append('\n'));
-      text.append("  class ").append(nestedName).append(" {\n\n");
-      text.append(String.join("\n", written)).append("  }\n");
     }
 
     private Map<String, String> sections() {

@@ -47,9 +47,6 @@ final class ObserverCode {
     this.change = change;
   }
 
-  /** Assertion, and its arguments. */
-  record Line(String assertion, List<String> arguments) {}
-
   /**
    * Returns what to ask; empty if there is nothing to ask.
    *
@@ -157,7 +154,7 @@ final class ObserverCode {
   }
 
   /** Returns the assertion of an answer; {@code variable} is that of an object. */
-  Line line(ObserverAnswer answer, Function<ConcreteValue, String> variable) {
+  Assertion line(ObserverAnswer answer, Function<ConcreteValue, String> variable) {
     return new Lines(variable).of(answer);
   }
 
@@ -169,38 +166,38 @@ final class ObserverCode {
       this.variableOf = variableOf;
     }
 
-    Line of(ObserverAnswer answer) {
+    Assertion of(ObserverAnswer answer) {
       String variable = variableOf.apply(answer.question().object());
       if (answer.question().method().isEmpty()) {
         List<Observation> elements = ((Observation.Elements) answer.seen()).values();
-        return new Line("assertIterableEquals", List.of(listOf(elements), variable));
+        return Assertion.of("assertIterableEquals", listOf(elements), variable);
       }
       MethodModel asked = answer.question().method().get();
       List<String> arguments = answer.question().arguments().stream().map(this::value).toList();
       String call = variable + "." + asked.name() + "(" + String.join(", ", arguments) + ")";
-      return line(answer.seen(), asked.returnDescriptor(), call);
+      return line(answer.seen(), asked.returnDescriptor(), call).on(asked.returnDescriptor());
     }
 
-    private Line line(Observation seen, String type, String call) {
+    private Assertion line(Observation seen, String type, String call) {
       if (seen instanceof Observation.Elements elements) {
         return elements.kind() == Observation.Kind.LIST
-            ? new Line("assertEquals", List.of(listOf(elements.values()), call))
-            : new Line("assertArrayEquals", List.of(array(elements.values(), type), call));
+            ? Assertion.of("assertEquals", listOf(elements.values()), call)
+            : Assertion.of("assertArrayEquals", array(elements.values(), type), call);
       } else if (seen instanceof Observation.Value value) {
         return line(value.value(), call);
       }
       String assertion = seen instanceof Observation.Constant ? "assertSame" : "assertEquals";
-      return new Line(assertion, List.of(expression(seen), call));
+      return Assertion.of(assertion, expression(seen), call);
     }
 
-    private Line line(ConcreteValue value, String call) {
+    private Assertion line(ConcreteValue value, String call) {
       if (value.equals(ConcreteValue.NULL)) {
-        return new Line("assertNull", List.of(call));
+        return Assertion.of("assertNull", call);
       } else if (value instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z') {
-        return new Line(p.bits() != 0 ? "assertTrue" : "assertFalse", List.of(call));
+        return Assertion.of(p.bits() != 0 ? "assertTrue" : "assertFalse", call);
       }
       boolean identity = change.after().node(value).isPresent();
-      return new Line(identity ? "assertSame" : "assertEquals", List.of(value(value), call));
+      return Assertion.of(identity ? "assertSame" : "assertEquals", value(value), call);
     }
 
     private String value(ConcreteValue value) {

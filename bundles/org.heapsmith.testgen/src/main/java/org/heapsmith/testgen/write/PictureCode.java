@@ -63,9 +63,13 @@ final class PictureCode {
     if (expected.length() <= LONGEST) {
       statements.assertion("assertEquals", StatementLayout.literal(expected), picture);
     } else {
-      statements.assertion("assertEquals", "" + expected.length(), picture + ".length()");
-      statements.assertion("assertEquals", "" + expected.hashCode(), picture + ".hashCode()");
+      number(statements, expected.length(), picture + ".length()");
+      number(statements, expected.hashCode(), picture + ".hashCode()");
     }
+  }
+
+  private static void number(Statements statements, int expected, String actual) {
+    statements.add(Assertion.of("assertEquals", "" + expected, actual).on("I"));
   }
 
   String asObject(String expression) {

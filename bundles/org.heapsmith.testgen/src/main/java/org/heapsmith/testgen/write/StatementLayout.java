@@ -31,6 +31,23 @@ final class StatementLayout {
     return lines;
   }
 
+  /** Returns the lines of {@code start(…).as(…).check(…)}, a line each where one is too short. */
+  static List<String> chain(
+      String indent, String start, String as, String check, List<String> arguments, String suffix) {
+    String flat = start + as + check + String.join(", ", arguments) + suffix;
+    if (indent.length() + flat.length() <= WIDTH) {
+      return List.of(indent + flat);
+    }
+    String inner = indent + CONTINUATION;
+    List<String> lines = new ArrayList<>(statement(indent, start));
+    if (!as.isEmpty()) {
+      String literal = as.substring(as.indexOf('(') + 1, as.length() - 1);
+      lines.addAll(call(inner, as.substring(0, as.indexOf('(') + 1), List.of(literal), ")"));
+    }
+    lines.addAll(call(inner, check, arguments, suffix));
+    return lines;
+  }
+
   private static List<String> argument(String indent, String argument, String end) {
     if (indent.length() + argument.length() + end.length() <= WIDTH || !argument.startsWith("\"")) {
       return List.of(indent + argument + end);
@@ -104,6 +121,21 @@ final class StatementLayout {
       }
     }
     return found;
+  }
+
+  /** Returns a sentence in lines of at most some columns. */
+  static List<String> words(String sentence, int width) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : sentence.split(" ")) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > width) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() > 0 ? " " : "").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
   }
 
   /** Returns a string literal. */

@@ -20,13 +20,18 @@ final class Statements {
   }
 
   void assertion(String name, String... arguments) {
-    call("", name, arguments);
+    add(Assertion.of(name, arguments));
   }
 
-  /** Adds a call of an assertion, with what its result is put into. */
-  void call(String prefix, String name, String... arguments) {
-    context.imports().useStatic("org.junit.jupiter.api.Assertions." + name);
-    lines.addAll(StatementLayout.call(indent, prefix + name + "(", List.of(arguments), ");"));
+  /** Adds an assertion. */
+  void add(Assertion assertion) {
+    add("", assertion);
+  }
+
+  /** Adds an assertion, with what its result is put into. */
+  void add(String prefix, Assertion assertion) {
+    Dialect dialect = context.options().dialect();
+    lines.addAll(dialect.lines(indent, prefix, assertion, context.imports(), context.helpers()));
   }
 
   /** Adds a call that only a trial makes. */

@@ -48,7 +48,10 @@ final class StaticState {
     context.helpers().add(Helper.KEEP);
     StringBuilder text =
         new StringBuilder("\n  // ---- static state that tests depend on or change\n");
-    text.append("\n  @").append(context.junit("BeforeEach")).append("\n  void keepStatics() {\n");
+    text.append(
+        context.options().dialect().isJUnit4()
+            ? "\n  private static void keepStatics() {\n"
+            : "\n  @" + context.junit("BeforeEach") + "\n  void keepStatics() {\n");
     for (String name : initialised) {
       if (!kept.contains(name) && classPath.get(name).hasStaticInitializer()) {
         text.append("    initialise(").append(reference(context, name)).append(");\n");

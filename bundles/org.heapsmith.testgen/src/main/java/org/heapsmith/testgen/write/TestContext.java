@@ -29,6 +29,12 @@ record TestContext(
 
   /** Returns an annotation or class of JUnit as it is written in this file. */
   String junit(String simpleName) {
-    return imports.use("org.junit.jupiter.api." + simpleName);
+    boolean old = options.dialect().isJUnit4();
+    return imports.use((old ? "org.junit." : "org.junit.jupiter.api.") + simpleName);
+  }
+
+  /** Returns what stands before a class or method that JUnit has to see. */
+  String visible() {
+    return options.dialect().isJUnit4() ? "public " : "";
   }
 }

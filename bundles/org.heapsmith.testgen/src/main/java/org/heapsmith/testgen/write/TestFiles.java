@@ -19,6 +19,7 @@ import org.heapsmith.base.AtomicFile;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.merge.JUnitVersion;
 import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.merge.TestMerge;
 
@@ -112,6 +113,17 @@ public final class TestFiles implements TestSink {
   }
 
   @Override
+  public JUnitVersion written(Place place) {
+    try {
+      return Files.exists(place.file())
+          ? read(place.file()).map(JUnitVersion::of).orElse(JUnitVersion.UNKNOWN)
+          : JUnitVersion.UNKNOWN;
+    } catch (IOException e) {
+      return JUnitVersion.UNKNOWN; // writing will say so
+    }
+  }
+
+  @Override
   public String preview(Place place, String text, MergeOrder order) {
     try {
       return merged(place.file(), text, order).map(TestMerge.Merged::text).orElse(text);
@@ -165,11 +177,18 @@ public final class TestFiles implements TestSink {
       Optional<TestMerge.Merged> merged = merged(other.file(), renamed, order);
       if (merged.isPresent()) {
         replace(other.file(), merged.get().text());
-        List<Notice> notices = new ArrayList<>(beside(List.of(place.file()), other.file()));
+        List<Notice> notices = new ArrayList<>(List.of(beside(place.file(), text, other.file())));
         notices.addAll(notices(other.file(), merged.get()));
         return new Place(other.simpleName(), other.file(), notices, merged.get().renamed());
       }
     }
+  }
+
+  private static Notice beside(Path left, String text, Path file) throws IOException {
+    String there = read(left).orElse("");
+    return JUnitVersion.of(there).excludes(JUnitVersion.of(text))
+        ? Notice.of(Code.TEST_FILE_OF_OTHER_JUNIT, "", left, file)
+        : Notice.of(Code.TEST_FILE_EDITED, "", left, file);
   }
 
   private static int number(Place other, Place place) {

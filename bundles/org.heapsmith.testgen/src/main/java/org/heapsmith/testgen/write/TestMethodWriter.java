@@ -4,6 +4,7 @@ package org.heapsmith.testgen.write;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -86,10 +87,13 @@ final class TestMethodWriter {
     StringBuilder text = new StringBuilder();
     comment(text, named, input, variables, expressions);
     text.append(INDENT).append('@').append(context.junit("Test")).append('\n');
-    String display = StatementLayout.literal(named.displayName());
-    StatementLayout.call(INDENT, "@" + context.junit("DisplayName") + "(", List.of(display), ")")
-        .forEach(l -> text.append(l).append('\n'));
-    text.append(INDENT).append("void ").append(named.name()).append("()");
+    if (!isJUnit4()) {
+      String display = StatementLayout.literal(named.displayName());
+      StatementLayout.call(INDENT, "@" + context.junit("DisplayName") + "(", List.of(display), ")")
+          .forEach(l -> text.append(l).append('\n'));
+    }
+    text.append(INDENT).append(context.visible()).append("void ").append(named.name());
+    text.append("()");
     boolean reflective = asserting.stream().anyMatch(l -> HELPER_CALL.matcher(l).find());
     text.append(throwsClause(test, reflective)).append(" {\n");
     building.forEach(
@@ -98,6 +102,10 @@ final class TestMethodWriter {
     text.append(gap ? "\n" : "");
     asserting.forEach(l -> text.append(l).append('\n'));
     return text.append(INDENT).append("}\n").toString();
+  }
+
+  private boolean isJUnit4() {
+    return context.options().dialect().isJUnit4();
   }
 
   private String throwsClause(TestCase test, boolean reflective) {
@@ -139,11 +147,28 @@ final class TestMethodWriter {
       lines.add(0, "No sequence of up to " + calls + " was found that builds this input.");
     }
     named.finding().ifPresent(f -> lines.add(0, "Finding: " + html(f.why()) + "."));
-    if (!lines.isEmpty()) {
+    if (isJUnit4()) { // which has no annotation for a title
+      lines.addAll(0, titled(named.displayName(), lines));
+    }
+    if (lines.size() == 1 && isJUnit4()) {
+      text.append(INDENT).append("/** ").append(lines.get(0)).append(" */\n");
+    } else if (!lines.isEmpty()) {
       text.append(INDENT).append("/**\n");
-      lines.forEach(l -> text.append(INDENT).append(" * ").append(l).append('\n'));
+      lines.forEach(l -> text.append(INDENT).append((" * " + l).stripTrailing()).append('\n'));
       text.append(INDENT).append(" */\n");
     }
+  }
+
+  /** The title as the first sentence, apart from what follows. */
+  private static List<String> titled(String title, List<String> lines) {
+    String first = html(title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1)) + ".";
+    int width = 100 - INDENT.length() - " * ".length();
+    List<String> all = new ArrayList<>(StatementLayout.words(first, width));
+    if (!lines.isEmpty()) {
+      all.add("");
+      lines.set(0, lines.get(0).startsWith("<") ? lines.get(0) : "<p>" + lines.get(0));
+    }
+    return all;
   }
 
   private static String name(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.Notice;
+import org.heapsmith.testgen.merge.JUnitVersion;
 import org.heapsmith.testgen.merge.MergeOrder;
 
 /** Where the sources of tests go: a folder, or a client that places them. */
@@ -57,6 +58,11 @@ public interface TestSink {
    * @param simpleName as {@link #name} said
    */
   Place place(String packageName, String simpleName);
+
+  /** Returns what the tests are written for that are at a place already. */
+  default JUnitVersion written(Place place) {
+    return JUnitVersion.UNKNOWN;
+  }
 
   /**
    * Returns the text that {@link #write} would leave, to be compiled and run before.

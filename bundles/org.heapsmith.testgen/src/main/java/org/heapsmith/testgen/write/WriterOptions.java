@@ -11,9 +11,15 @@ import java.util.Set;
  * @param openPackages what the user opens, {@code module/package=ALL-UNNAMED}
  * @param origin what the tests come from; may be empty
  * @param release of Java that has to read the source, 8 or more: that of the code under test
+ * @param wished the libraries to write for
  */
 public record WriterOptions(
-    Purpose purpose, Style style, Set<String> openPackages, String origin, int release) {
+    Purpose purpose,
+    Style style,
+    Set<String> openPackages,
+    String origin,
+    int release,
+    Dialect wished) {
   private static final int WITH_VAR = 10;
   private static final int WITH_LIST_OF = 9;
 
@@ -33,6 +39,14 @@ public record WriterOptions(
     BY_STRUCTURE,
     /** By reflection only: compiles whatever the generics of the code under test. */
     DEFENSIVE
+  }
+
+  /** Returns the libraries: a trial has ours, and what does not compile with AssertJ not that. */
+  Dialect dialect() {
+    if (purpose == Purpose.TRIAL) {
+      return Dialect.JUPITER_ALONE;
+    }
+    return style == Style.DEFENSIVE ? wished.withoutAssertJ() : wished;
   }
 
   /** Returns whether types of local variables may be left to the compiler. */

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
  */
 class JUnitWriterTest {
   private final ClassPath classPath = Fixtures.classPath();
+  private Dialect dialect = Dialect.JUPITER_ALONE;
 
   @Test
   void privateFieldsAreSetByASmallFactory() throws Exception {
@@ -69,6 +70,21 @@ class JUnitWriterTest {
     assertGolden("DequeFindings", source("demo/lists/Deque", tests.subList(2, 5), findings));
   }
 
+  /** As above, for the other libraries; those without its own assertion of exceptions, too. */
+  @Test
+  void findingsAreWrittenForJUnit4AndAssertJ() throws Exception {
+    List<TestCase> tests = Samples.dequeCases().subList(2, 5);
+    Map<String, Finding> findings =
+        Map.of(
+            "c", new Finding(Finding.Kind.EXCEPTION, "the spec allows no such exception"),
+            "d", new Finding(Finding.Kind.POSTCONDITION, "the postcondition does not hold: 7 < 5"),
+            "e", new Finding(Finding.Kind.STRUCTURE, "the structure was valid before"));
+    dialect = new Dialect(TestStyle.Framework.JUNIT4, false, false);
+    assertGolden("DequeFindings4", source("demo/lists/Deque", tests, findings));
+    dialect = new Dialect(TestStyle.Framework.JUNIT5, true, true);
+    assertGolden("DequeFindingsAssertJ", source("demo/lists/Deque", tests, findings));
+  }
+
   private String source(String className, List<TestCase> tests) {
     return source(className, tests, Map.of());
   }
@@ -103,7 +119,12 @@ class JUnitWriterTest {
     String simple = className.replaceAll(".*/", "") + "HeapTest";
     WriterOptions options =
         new WriterOptions(
-            WriterOptions.Purpose.KEEP, WriterOptions.Style.READABLE, Set.of(), "demo.heap", 17);
+            WriterOptions.Purpose.KEEP,
+            WriterOptions.Style.READABLE,
+            Set.of(),
+            "demo.heap",
+            17,
+            dialect);
     return new JUnitWriter(classPath).write(className, simple, groups, options).source();
   }
 

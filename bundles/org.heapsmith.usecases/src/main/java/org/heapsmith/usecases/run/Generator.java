@@ -73,8 +73,10 @@ public final class Generator {
   }
 
   /** Runs the plan to its end, or until stopped: then with what is there. */
-  public GenerationResult run(GenerationPlan plan) {
-    checkRelease(plan);
+  public GenerationResult run(GenerationPlan asked) {
+    checkRelease(asked);
+    PlannedStyle style = PlannedStyle.of(asked);
+    GenerationPlan plan = style.plan();
     long start = System.nanoTime();
     EarlierWork earlier = new EarlierWork(plan, journal, explorers);
     Map<String, WrittenClass> untouched = earlier.untouched();
@@ -99,7 +101,7 @@ public final class Generator {
           classes.forEach(c -> earlier.leave(c.name()));
         });
     List<String> order = plan.methods().stream().map(m -> m.receiver().name()).distinct().toList();
-    List<Notice> all = new ArrayList<>();
+    List<Notice> all = new ArrayList<>(style.notice().stream().toList());
     order.stream().map(failures::get).filter(Objects::nonNull).forEach(all::addAll);
     all.addAll(crashes);
     double seconds = explorations.seconds();
@@ -188,6 +190,11 @@ public final class Generator {
             && known.notice().code() == Code.REPLAY_JVM_FAILED
         ? new Notice(Code.REPLAY_JVM_FAILED, name, known.notice().message())
         : CrashReport.of(failure, name, "writing tests of " + name);
+  }
+
+  /** Returns a plan that knows what its class path has to write tests for. */
+  public static GenerationPlan styled(GenerationPlan plan) {
+    return PlannedStyle.of(plan).plan();
   }
 
   /** Writes tests of what is explored so far, neither compiled nor run. */

@@ -19,6 +19,8 @@ import org.heapsmith.testgen.GenerationOptions;
  * @param testClasses simple name of the test class wished, by internal name of the class under
  *     test; {@code CHeapTest} for class {@code C} where none is wished
  * @param engine what explores
+ * @param testClassPath more folders and jars to compile and run tests with, absolute; nothing is
+ *     explored there
  */
 public record GenerateParams(
     SpecInput input,
@@ -27,7 +29,8 @@ public record GenerateParams(
     ExplorationOptions exploring,
     GenerationOptions writing,
     Map<String, String> testClasses,
-    ChosenEngine engine) {
+    ChosenEngine engine,
+    List<String> testClassPath) {
 
   /** Copies the collections. */
   public GenerateParams {
@@ -35,6 +38,7 @@ public record GenerateParams(
     methods = Lists.copy(methods);
     testClasses = Lists.copy(testClasses);
     engine = engine == null ? ChosenEngine.OURS : engine;
+    testClassPath = Lists.copy(testClassPath);
   }
 
   /** Makes parameters for targets by name with all defaults, which are the command line's. */
@@ -46,26 +50,37 @@ public record GenerateParams(
         ExplorationOptions.OF_RUN,
         GenerationOptions.DEFAULT,
         Map.of(),
-        ChosenEngine.OURS);
+        ChosenEngine.OURS,
+        List.of());
   }
 
   /** Returns a copy to be explored so. */
   public GenerateParams with(ExplorationOptions other) {
-    return new GenerateParams(input, targets, methods, other, writing, testClasses, engine);
+    return new GenerateParams(
+        input, targets, methods, other, writing, testClasses, engine, testClassPath);
   }
 
   /** Returns a copy whose tests are made so. */
   public GenerateParams with(GenerationOptions other) {
-    return new GenerateParams(input, targets, methods, exploring, other, testClasses, engine);
+    return new GenerateParams(
+        input, targets, methods, exploring, other, testClasses, engine, testClassPath);
+  }
+
+  /** Returns a copy whose tests are compiled and run with more. */
+  public GenerateParams testedWith(List<String> more) {
+    return new GenerateParams(
+        input, targets, methods, exploring, writing, testClasses, engine, more);
   }
 
   /** Returns a copy with those names of test classes. */
   public GenerateParams withTestClasses(Map<String, String> names) {
-    return new GenerateParams(input, targets, methods, exploring, writing, names, engine);
+    return new GenerateParams(
+        input, targets, methods, exploring, writing, names, engine, testClassPath);
   }
 
   /** Returns a copy that another engine explores. */
   public GenerateParams with(ChosenEngine other) {
-    return new GenerateParams(input, targets, methods, exploring, writing, testClasses, other);
+    return new GenerateParams(
+        input, targets, methods, exploring, writing, testClasses, other, testClassPath);
   }
 }

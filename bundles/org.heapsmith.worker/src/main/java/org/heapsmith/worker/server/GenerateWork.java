@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.worker.server;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -103,15 +104,17 @@ final class GenerateWork {
       Set<Notice> notices,
       long start) {
     TestTexts texts = new TestTexts(params.testClasses());
-    GenerationPlan plan =
+    GenerationPlan asked =
         new GenerationPlan(
-            classPath,
-            RequestInputs.entries(params.input()),
-            specs.model(),
-            methods,
-            texts,
-            params.exploring(),
-            generation(params.writing(), UsedFiles.of(specs.model(), methods)));
+                classPath,
+                RequestInputs.entries(params.input()),
+                specs.model(),
+                methods,
+                texts,
+                params.exploring(),
+                generation(params.writing(), UsedFiles.of(specs.model(), methods)))
+            .testedWith(params.testClassPath().stream().map(Path::of).toList());
+    GenerationPlan plan = Generator.styled(asked); // drafts are as the tests will be
     RunState state = new RunState(classPath, client);
     Map<MethodId, MethodSpec> methodSpecs = specs(plan);
     nodes.explored(plan, methodSpecs, state, other);

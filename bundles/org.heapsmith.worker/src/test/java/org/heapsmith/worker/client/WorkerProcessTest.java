@@ -112,7 +112,8 @@ class WorkerProcessTest {
             small.exploring(),
             small.writing(),
             Map.of(type, "ListSpec"),
-            ChosenEngine.OURS);
+            ChosenEngine.OURS,
+            List.of());
     ClassReport outcome = await(shared.generate(params)).classes().get(0);
     assertEquals("ListSpec", outcome.testClass());
     assertTrue(outcome.source().contains("class ListSpec "), outcome.source());
@@ -134,7 +135,8 @@ class WorkerProcessTest {
     assertTrue(finding.line() > 1 && finding.length() == "Nothing".length());
     int line = text.substring(0, text.indexOf("predicate ")).split("\n", -1).length;
     ModelsOutcome models =
-        await(shared.models(new ModelsParams(good, "sll.heap", line, "", 3, 5, 20_000, true)));
+        await(
+            shared.models(new ModelsParams(good, "sll.heap", line, "", 3, 5, 20_000, true, false)));
     assertEquals(3, models.models().size(), models.toString());
     assertFalse(models.target().isEmpty());
   }

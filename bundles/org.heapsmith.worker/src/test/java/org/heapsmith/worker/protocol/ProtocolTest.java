@@ -36,6 +36,9 @@ import org.heapsmith.testgen.report.Coverage;
 import org.heapsmith.testgen.report.MethodCoverage;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.Totals;
+import org.heapsmith.testgen.write.TestStyle;
+import org.heapsmith.testgen.write.TestStyle.Framework;
+import org.heapsmith.testgen.write.TestStyle.Library;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -69,10 +72,18 @@ class ProtocolTest {
                 .withCriterion("block-2")
                 .withAliasing(Aliasing.OFF)
                 .within(part, Bounds.DEFAULT.withLoop(3)),
-            params.writing().withReplay(false).withJavaHome(Path.of("/jdk")).withOrigin("a.heap"),
+            params
+                .writing()
+                .withReplay(false)
+                .withJavaHome(Path.of("/jdk"))
+                .withOrigin("a.heap")
+                .withStyle(
+                    new TestStyle(
+                        Framework.JUNIT4, TestStyle.Assertions.ASSERTJ, List.of(Library.JUPITER))),
             Map.of("demo/A", "ATest"),
             new ChosenEngine(
-                ChosenEngine.Kind.JPF_SYMBC, Optional.of(Path.of("/jpf")), Optional.empty()));
+                ChosenEngine.Kind.JPF_SYMBC, Optional.of(Path.of("/jpf")), Optional.empty()),
+            List.of("/junit.jar"));
     assertEquals(full, through(full, GenerateParams.class));
   }
 

@@ -28,6 +28,7 @@ import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.report.TestStatus;
+import org.heapsmith.testgen.write.TestStyle;
 import org.heapsmith.usecases.run.GenerationResult;
 import org.heapsmith.usecases.run.Generator;
 import org.heapsmith.usecases.run.RunListener;
@@ -225,7 +226,8 @@ final class Batch {
         Duration.ofSeconds(300),
         Optional.empty(),
         List.of(),
-        "");
+        "",
+        TestStyle.DEFAULT);
   }
 
   private void crashes(GenerationResult result, Map<String, Program> programs) {

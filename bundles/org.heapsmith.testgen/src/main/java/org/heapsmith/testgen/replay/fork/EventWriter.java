@@ -24,23 +24,31 @@ final class EventWriter implements TestExecutionListener {
   @Override
   public void executionStarted(TestIdentifier identifier) {
     if (identifier.isTest()) {
-      Probe.reset();
-      write(Map.of("event", "start", "test", name(identifier)));
+      started(name(identifier));
     }
+  }
+
+  /** Says that a test begins. */
+  void started(String test) {
+    Probe.reset();
+    write(Map.of("event", "start", "test", test));
   }
 
   @Override
   public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
-    if (!identifier.isTest()) {
-      return;
+    if (identifier.isTest()) {
+      boolean passed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
+      finished(name(identifier), passed, result.getThrowable());
     }
+  }
+
+  /** Says that a test is over. */
+  void finished(String test, boolean passed, Optional<Throwable> thrown) {
     Probe.finish();
     Map<String, String> event = new LinkedHashMap<>();
     event.put("event", "end");
-    event.put("test", name(identifier));
-    event.put(
-        "passed", String.valueOf(result.getStatus() == TestExecutionResult.Status.SUCCESSFUL));
-    Optional<Throwable> thrown = result.getThrowable();
+    event.put("test", test);
+    event.put("passed", String.valueOf(passed));
     thrown.ifPresent(t -> event.put("thrown", t.getClass().getName()));
     thrown.map(Throwable::getMessage).ifPresent(m -> event.put("message", shorten(m)));
     event.put("repOkBefore", Probe.repOkBefore());

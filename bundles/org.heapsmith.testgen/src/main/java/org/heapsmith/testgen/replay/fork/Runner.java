@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.FilterResult;
+import org.junit.platform.engine.TestEngine;
 import org.junit.platform.engine.support.descriptor.MethodSource;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
 import org.junit.platform.launcher.PostDiscoveryFilter;
@@ -54,8 +56,9 @@ public final class Runner {
     }
     protocol.println("{\"event\":\"initialised\"}");
     Set<String> skip = new HashSet<>(values(lines, "skip "));
+    List<String> classes = values(lines, "class ");
     List<? extends DiscoverySelector> selectors =
-        values(lines, "class ").stream().map(name -> selectClass(name)).toList();
+        classes.stream().filter(c -> !isOfJUnit4(c)).map(c -> selectClass(c)).toList();
     PostDiscoveryFilter filter =
         descriptor ->
             FilterResult.includedIf(
@@ -73,11 +76,30 @@ public final class Runner {
             .enableLauncherSessionListenerAutoRegistration(false)
             .enableLauncherDiscoveryListenerAutoRegistration(false)
             .enablePostDiscoveryFilterAutoRegistration(false)
+            .enableTestEngineAutoRegistration(false)
+            .addTestEngines(jupiter())
             .build();
-    LauncherFactory.create(config).execute(request, new EventWriter(protocol));
+    EventWriter events = new EventWriter(protocol);
+    LauncherFactory.create(config).execute(request, events);
+    for (String name : classes) {
+      if (isOfJUnit4(name)) {
+        JUnit4Run.run(name, skip, events);
+      }
+    }
     protocol.println("{\"event\":\"done\"}");
     protocol.flush();
     Runtime.getRuntime().halt(0); // threads that tests have left behind must not keep us
+  }
+
+  /** Returns whether JUnit 4 runs a class. */
+  private static boolean isOfJUnit4(String className) {
+    try {
+      ClassLoader loader = Runner.class.getClassLoader();
+      return Arrays.stream(Class.forName(className, false, loader).getAnnotations())
+          .anyMatch(a -> a.annotationType().getName().equals("org.junit.runner.RunWith"));
+    } catch (ClassNotFoundException e) {
+      return false; // JUnit 5 says so
+    }
   }
 
   /** Ends this JVM when the process that started it closes the stream or dies, however it does. */
@@ -102,6 +124,18 @@ public final class Runner {
         .filter(l -> l.startsWith(key))
         .map(l -> l.substring(key.length()))
         .toList();
+  }
+
+  /** The class path under test may have others, which are of another version. */
+  private static TestEngine jupiter() {
+    try {
+      return (TestEngine)
+          Class.forName("org.junit.jupiter.engine.JupiterTestEngine")
+              .getDeclaredConstructor()
+              .newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("JUnit has changed", e);
+    }
   }
 
   /** Returns JaCoCo's agent, null if there is none. */
