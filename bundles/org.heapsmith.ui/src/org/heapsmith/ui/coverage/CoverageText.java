@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.testgen.report.Counter;
 import org.heapsmith.testgen.report.Coverage;
+import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.ui.colours.BranchText;
 import org.heapsmith.ui.coverage.CoverageItem.OfBranch;
 import org.heapsmith.ui.coverage.CoverageItem.OfClass;
@@ -98,9 +99,21 @@ final class CoverageText {
       List<String> tests = b.tests().stream().map(t -> t.test().name()).toList();
       return BranchText.status(b.outcome(), b.measured(), tests);
     } else if (item instanceof OfTest t) {
-      return t.test().test().displayName();
+      return test(t.test().test());
     }
     return "";
+  }
+
+  /** The title, how the input is built, and which small changes of the code only it notices. */
+  private static String test(TestReport test) {
+    String built = NLS.bind(Messages.Test_built, test.displayName(), test.built().text());
+    List<String> only =
+        test.onlyHere().stream()
+            .map(c -> NLS.bind(Messages.Test_change, c.line(), c.change()))
+            .toList();
+    return only.isEmpty()
+        ? built
+        : NLS.bind(Messages.Test_onlyHere, built, String.join("; ", only));
   }
 
   private static String measured(Coverage coverage, Optional<Coverage> called) {

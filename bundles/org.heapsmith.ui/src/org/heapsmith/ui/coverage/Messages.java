@@ -24,6 +24,9 @@ final class Messages {
   public static String Measured_branches;
   public static String Measured_called;
   public static String Measured_rest;
+  public static String Test_built;
+  public static String Test_change;
+  public static String Test_onlyHere;
   public static String View_accessible;
   public static String View_noCoverage;
   public static String View_bar;

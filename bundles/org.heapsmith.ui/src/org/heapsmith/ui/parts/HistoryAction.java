@@ -39,6 +39,17 @@ final class HistoryAction extends MenuAction {
       add(show);
     }
     add(new Separator());
+    add(new MergeRunsAction());
+    Session shown = Sessions.get().shown();
+    Action one =
+        new Action(Messages.History_removeShown) {
+          @Override
+          public void run() {
+            Sessions.get().remove(shown);
+          }
+        };
+    one.setEnabled(shown != null && Sessions.hasEnded(shown));
+    add(one);
     Action remove =
         new Action(Messages.History_removeEnded) {
           @Override

@@ -32,8 +32,12 @@ final class Messages {
   public static String History_description;
   public static String History_name;
   public static String History_removeEnded;
+  public static String History_removeShown;
   public static String Link_description;
   public static String Link_name;
+  public static String MergeRuns_message;
+  public static String MergeRuns_name;
+  public static String MergeRuns_title;
   public static String Phase_building;
   public static String Phase_compiling;
   public static String Phase_exploring;

@@ -19,7 +19,9 @@ public final class SessionText {
     String state = state(session);
     String figures = figures(session);
     String line = session.title() + " \u2013 " + state + (figures.isEmpty() ? "" : ": " + figures);
-    return session.origin() == Session.Origin.RUN ? line : NLS.bind(Messages.Session_earlier, line);
+    boolean ofThisStart =
+        session.origin() == Session.Origin.RUN || session.origin() == Session.Origin.MERGED;
+    return ofThisStart ? line : NLS.bind(Messages.Session_earlier, line);
   }
 
   /** Returns whether the run goes on, or how it ended. */

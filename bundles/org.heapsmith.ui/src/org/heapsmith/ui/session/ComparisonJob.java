@@ -19,7 +19,7 @@ import org.heapsmith.machine.result.MethodId;
 final class ComparisonJob extends Job {
   private final Session session;
   private final History history;
-  private final RunStore store;
+  private final RunFolder store;
 
   /** Runs are compared in the order they ended. */
   private record InTurn(History history) implements ISchedulingRule {
@@ -34,7 +34,7 @@ final class ComparisonJob extends Job {
     }
   }
 
-  ComparisonJob(Session session, History history, RunStore store) {
+  ComparisonJob(Session session, History history, RunFolder store) {
     super(Messages.ComparisonJob_name);
     this.session = session;
     this.history = history;
@@ -64,6 +64,10 @@ final class ComparisonJob extends Job {
               });
     }
     try {
+      if (session.origin() == Session.Origin.MERGED) {
+        store.save(session); // there is none before
+        return Status.OK_STATUS;
+      }
       boolean whole = session.state() == Session.State.FINISHED;
       Map<MethodId, Comparison> comparisons = new LinkedHashMap<>();
       (whole ? history.record(now) : history.compare(now))

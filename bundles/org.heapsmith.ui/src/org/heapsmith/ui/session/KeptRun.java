@@ -3,6 +3,7 @@ package org.heapsmith.ui.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.tree.ComputationTree;
 import org.heapsmith.engine.tree.TreeBatch;
@@ -48,11 +49,7 @@ record KeptRun(
         whole = false;
       } else if (tree.size() > 0) {
         left -= tree.size();
-        List<TreeNode> all = new ArrayList<>();
-        for (int id = 0; id < tree.size(); id++) {
-          all.add(tree.node(id));
-        }
-        trees.add(new TreeFound(method, new TreeBatch(1, tree.bounds(), all)));
+        trees.add(new TreeFound(method, new TreeBatch(1, tree.bounds(), nodes(tree))));
       }
     }
     return new KeptRun(
@@ -68,6 +65,11 @@ record KeptRun(
         session.classes().stream().map(c -> new TestsFound(withoutText(c.tests()), false)).toList(),
         session.methodsWithCoverage().stream().map(m -> session.coverage(m).orElseThrow()).toList(),
         session.notices());
+  }
+
+  /** Returns all nodes of a tree, in the order of their numbers. */
+  static List<TreeNode> nodes(ComputationTree tree) {
+    return IntStream.range(0, tree.size()).mapToObj(tree::node).toList();
   }
 
   /** The text of the tests is in their files. */

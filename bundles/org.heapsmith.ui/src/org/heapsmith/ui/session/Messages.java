@@ -14,6 +14,8 @@ final class Messages {
   public static String ForgetJob_failed;
   public static String ForgetJob_name;
   public static String RestoreJob_name;
+  public static String MergedRun_title;
+  public static String RestoreJob_failed;
 
   private Messages() {}
 }

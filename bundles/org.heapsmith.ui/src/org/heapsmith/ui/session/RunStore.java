@@ -18,28 +18,27 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.core.runtime.ILog;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.worker.protocol.ProtocolJson;
 
 /**
- * What the last run found, in one file, so that the views have it again after a restart. Of fixed
- * size at most; what is larger is left out, and the views say so. Thread-safe; reads and writes
- * files: not for the UI thread.
+ * What a run found, in one file, so that the views have it again after a restart. Of fixed size at
+ * most; what is larger is left out, and the views say so. Thread-safe; reads and writes files: not
+ * for the UI thread.
  */
 public final class RunStore {
   private static final int NODES = 20_000;
-  private static final int CHARACTERS = 32_000_000;
 
   private final Path file;
   private final String version;
   private final int characters;
   private final Gson gson = ProtocolJson.gson();
 
-  /** Makes the store of that file, which need not exist, for that version of the plug-in. */
-  public RunStore(Path file, String version) {
-    this(file, version, CHARACTERS);
-  }
-
-  /** The same with a file of at most so many characters before it is packed. */
+  /**
+   * Makes the store of that file, which need not exist, for that version of the plug-in; of at most
+   * so many characters before it is packed.
+   */
   public RunStore(Path file, String version, int characters) {
     this.file = file;
     this.version = version;
@@ -92,14 +91,11 @@ public final class RunStore {
           .filter(k -> version.equals(k.version()))
           .map(KeptRun::session);
     } catch (IOException | JsonParseException e) {
-      ILog.of(getClass()).warn(file.toString(), e); // as if nothing had been kept
-      return Optional.empty();
+      String why = e.getClass().getSimpleName() + ": " + e.getMessage();
+      Notice notice = Notice.of(Code.RUN_NOT_READABLE, "", file, why);
+      ILog.of(getClass()).warn(notice.code().id() + " " + notice.message(), e);
+      return Optional.empty(); // as if nothing had been kept
     }
-  }
-
-  /** Forgets the run. */
-  public synchronized void delete() throws IOException {
-    Files.deleteIfExists(file);
   }
 
   /** More was to be written than is kept. */

@@ -68,6 +68,8 @@ public final class Session implements WorkerListener {
   public enum Origin {
     /** The run itself, in this workbench. */
     RUN,
+    /** Several runs as one. */
+    MERGED,
     /** A run before this start of the workbench. */
     EARLIER,
     /** A run before this start of the workbench, of which not all was kept. */

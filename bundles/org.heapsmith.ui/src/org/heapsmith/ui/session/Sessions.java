@@ -21,23 +21,22 @@ public final class Sessions {
   /** Jobs that compare runs with those before belong to this family. */
   public static final Object FAMILY = new Object();
 
-  private static final int KEPT = 12;
+  private static final int KEPT = RunFolder.RUNS;
   private static final Sessions INSTANCE =
       new Sessions(
           new History(state("runs.json")),
-          new RunStore(
-              state("last-run.json.gz"),
-              FrameworkUtil.getBundle(Sessions.class).getVersion().toString()));
+          new RunFolder(
+              state("runs"), FrameworkUtil.getBundle(Sessions.class).getVersion().toString()));
 
   private final History history;
-  private final RunStore store;
+  private final RunFolder store;
   private final List<Session> sessions = new ArrayList<>();
   private final List<Consumer<SessionsEvent>> listeners = new CopyOnWriteArrayList<>();
   private Session shown;
   private Focus focus;
   private boolean restored;
 
-  private Sessions(History history, RunStore store) {
+  private Sessions(History history, RunFolder store) {
     this.history = history;
     this.store = store;
   }
@@ -52,8 +51,8 @@ public final class Sessions {
   }
 
   /**
-   * Brings back the last run before this start of the workbench, unless there is one of this start;
-   * in the background, and once only. The first view that opens asks for it.
+   * Brings back the last runs before this start of the workbench; in the background, and once only.
+   * The first view that opens asks for it.
    */
   public void restore() {
     if (!restored) {
@@ -63,15 +62,24 @@ public final class Sessions {
   }
 
   /** The same from any store, and each time. */
-  public void restore(RunStore from) {
-    new RestoreJob(
-            from,
-            session -> {
-              if (sessions.isEmpty()) {
-                add(session);
-              }
-            })
-        .schedule();
+  public void restore(RunFolder from) {
+    new RestoreJob(from, this::takeBack).schedule();
+  }
+
+  /** Behind those of this start, the newest of which is shown. */
+  private void takeBack(List<Session> runs) {
+    Session newest = shown;
+    for (Session run : runs) {
+      if (sessions.size() < KEPT) {
+        run.listener(aspects -> changed(run, aspects));
+        sessions.add(run);
+        newest = newest == null ? run : newest;
+      }
+    }
+    if (newest != shown) {
+      put(newest);
+      tellInTurns(newest, new SessionsEvent.Shown(newest));
+    }
   }
 
   /** Takes a new run in; the views show it. */
@@ -107,7 +115,9 @@ public final class Sessions {
   }
 
   private void compare(Session session) {
-    if (session.origin() == Session.Origin.RUN) {
+    boolean isNew =
+        session.origin() == Session.Origin.RUN || session.origin() == Session.Origin.MERGED;
+    if (isNew && sessions.contains(session)) { // else a person has removed it meanwhile
       new ComparisonJob(session, history, store).schedule();
     }
   }
@@ -137,9 +147,25 @@ public final class Sessions {
 
   /** Forgets the runs that have ended. */
   public void removeEnded() {
-    sessions.removeIf(s -> s.state() != Session.State.RUNNING);
-    new ForgetJob(store).schedule();
-    show(sessions.isEmpty() ? null : sessions.get(0));
+    remove(sessions.stream().filter(Sessions::hasEnded).toList());
+  }
+
+  /** Forgets a run that has ended. */
+  public void remove(Session session) {
+    remove(List.of(session).stream().filter(Sessions::hasEnded).toList());
+  }
+
+  private void remove(List<Session> ended) {
+    sessions.removeAll(ended);
+    new ForgetJob(store, ended).schedule();
+    if (shown == null || ended.contains(shown)) {
+      show(sessions.isEmpty() ? null : sessions.get(0));
+    }
+  }
+
+  /** Returns whether a run does not go on any more. */
+  public static boolean hasEnded(Session session) {
+    return session.state() != Session.State.RUNNING;
   }
 
   /** Returns the node the person looks at; null if there is none. */

@@ -26,6 +26,7 @@ import org.heapsmith.ui.aliasing.AliasingView;
 import org.heapsmith.ui.coverage.CoverageView;
 import org.heapsmith.ui.parts.SessionText;
 import org.heapsmith.ui.session.Focus;
+import org.heapsmith.ui.session.RunFolder;
 import org.heapsmith.ui.session.RunStore;
 import org.heapsmith.ui.session.Session;
 import org.heapsmith.ui.session.Sessions;
@@ -53,11 +54,15 @@ class RestartTest {
   }
 
   private RunStore store() {
-    return new RunStore(folder.resolve("state/run.gz"), VERSION);
+    return new RunStore(folder.resolve("state/run.gz"), VERSION, 32_000_000);
+  }
+
+  private RunFolder runs() {
+    return new RunFolder(folder.resolve("runs"), VERSION);
   }
 
   /** Keeps a run, forgets it, and brings it back, as a restart does. */
-  private static void restart(RunStore store, Session session) throws Exception {
+  private static void restart(RunFolder store, Session session) throws Exception {
     store.save(session);
     Jobs.join(Sessions.FAMILY);
     Sessions.get().removeEnded();
@@ -102,7 +107,7 @@ class RestartTest {
   void theViewsShowItAndSayWhatIsGone() throws Exception {
     try (TestProject project = TestProject.create("restarted")) {
       Recorded run = Recorded.load("sll");
-      restart(store(), run.finished(project.project().getName()));
+      restart(runs(), run.finished(project.project().getName()));
       TreeView tree = Views.open(TreeView.ID, TreeView.class);
       CoverageView coverage = Views.open(CoverageView.ID, CoverageView.class);
       assertTrue(tree.isFilled());
@@ -123,7 +128,7 @@ class RestartTest {
   void whatIsTooLargeIsLeftOutAndTheViewsSaySo() throws Exception {
     try (TestProject project = TestProject.create("restarted")) {
       Session session = Recorded.load("sll").finished(project.project().getName());
-      restart(new RunStore(folder.resolve("run.gz"), VERSION, 5_000), session);
+      restart(new RunFolder(folder.resolve("small"), VERSION, 5_000, 1 << 20), session);
       CoverageView coverage = Views.open(CoverageView.ID, CoverageView.class);
       assertFalse(coverage.isFilled());
       assertTrue(coverage.getContentDescription().contains("finished"));
@@ -147,7 +152,9 @@ class RestartTest {
     Session session = Recorded.load("swap").finished("P");
     store().save(session);
     Path file = folder.resolve("state/run.gz");
-    assertTrue(new RunStore(file, "1.2.4").load().isEmpty(), "of another version of the plug-in");
+    assertTrue(
+        new RunStore(file, "1.2.4", 32_000_000).load().isEmpty(),
+        "of another version of the plug-in");
     Session nothing = new Session("none", "P", List.of(Records.METHOD));
     nothing.failed(Notice.of(Code.CANCELLED, ""));
     store().save(nothing);
@@ -159,37 +166,41 @@ class RestartTest {
         assertTrue(store().load().isEmpty(), "cut off after " + length);
       }
       assertEquals(4, log.entries().size(), log.messages().toString());
+      assertTrue(log.messages().toString().contains("HS-6302"), log.messages().toString());
     }
-    store().delete();
-    assertTrue(store().load().isEmpty());
   }
 
   @Test
   void itIsNotBroughtBackWithoutItsProjectOrOverANewRun() throws Exception {
-    restart(store(), Recorded.load("swap").finished("no such project"));
+    restart(runs(), Recorded.load("swap").finished("no such project"));
     assertSame(null, Sessions.get().shown());
     try (TestProject project = TestProject.create("restarted")) {
-      store().save(Recorded.load("swap").finished(project.project().getName()));
+      runs().save(Recorded.load("swap").finished(project.project().getName()));
       Session fresh = Recorded.load("dll").finished(project.project().getName());
       Views.show(fresh);
-      Sessions.get().restore(store());
+      Sessions.get().restore(runs());
       Jobs.join(Sessions.FAMILY);
       Views.settle();
-      assertEquals(List.of(fresh), Sessions.get().all());
+      assertEquals(2, Sessions.get().all().size(), "it can be chosen");
+      assertSame(fresh, Sessions.get().all().get(0));
+      assertSame(fresh, Sessions.get().shown());
     }
   }
 
   @Test
   void eachRunIsKeptUntilThePersonRemovesIt() throws Exception {
-    Path file =
-        Platform.getStateLocation(Platform.getBundle("org.heapsmith.ui"))
-            .append("last-run.json.gz")
-            .toPath();
-    Views.show(Recorded.load("swap").finished("P"));
+    Path runs =
+        Platform.getStateLocation(Platform.getBundle("org.heapsmith.ui")).append("runs").toPath();
+    Session swap = Recorded.load("swap").finished("P");
+    Views.show(swap);
+    Views.show(Recorded.load("dll").finished("P"));
     Jobs.join(Sessions.FAMILY);
-    assertTrue(Files.exists(file));
+    assertEquals(2, runs.toFile().list().length);
+    Sessions.get().remove(swap);
+    Jobs.join(Sessions.FAMILY);
+    assertEquals(1, runs.toFile().list().length);
     Sessions.get().removeEnded();
     Jobs.join(Sessions.FAMILY);
-    assertFalse(Files.exists(file));
+    assertEquals(0, runs.toFile().list().length);
   }
 }

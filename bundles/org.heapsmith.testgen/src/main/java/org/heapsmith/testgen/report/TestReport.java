@@ -67,17 +67,23 @@ public record TestReport(
 
   /** Returns a copy in the nested class that has another name. */
   TestReport inClass(Map<String, String> renamed) {
-    return copy(renamed.getOrDefault(nestedClass, nestedClass), position, facts);
+    return copy(id, renamed.getOrDefault(nestedClass, nestedClass), position, facts);
   }
 
   /** Returns a copy for views of the computation tree, which shows the path's decisions. */
   public TestReport at(List<Integer> leaf) {
-    return copy(nestedClass, leaf, List.of());
+    return copy(id, nestedClass, leaf, List.of());
   }
 
-  private TestReport copy(String nested, List<Integer> leaf, List<PathFact> decisions) {
+  /** Returns a copy with another identifier, which is no leaf of the tree any more. */
+  public TestReport named(String other) {
+    return copy(other, nestedClass, List.of(), facts);
+  }
+
+  private TestReport copy(
+      String identifier, String nested, List<Integer> leaf, List<PathFact> decisions) {
     return new TestReport(
-        id,
+        identifier,
         nested,
         name,
         displayName,
