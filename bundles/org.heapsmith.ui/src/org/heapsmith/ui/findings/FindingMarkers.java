@@ -16,12 +16,16 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.osgi.util.NLS;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.report.FindingGroup;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
-import org.heapsmith.testgen.report.TestStatus;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 
-/** Problem markers on methods, one for each test that fails because the code is wrong. */
+/**
+ * Problem markers on methods, with the sentences of the console: one for each way in which a method
+ * goes wrong, at the test that shows it by the fewest calls. What is surest is made first, and has
+ * the highest priority; what no spec calls wrong is information.
+ */
 public final class FindingMarkers {
   /** The marker type. */
   public static final String TYPE = "org.heapsmith.ui.finding";
@@ -61,16 +65,22 @@ public final class FindingMarkers {
                 for (MethodReport method : tests.methods()) {
                   IMethod element = methods.get(method.method());
                   if (element != null && element.exists()) {
-                    replace(element, method, written.get(tests.className()));
+                    forget(element);
                   }
+                }
+              }
+              for (FindingGroup group : FindingGroup.of(outcome.classes(), TestReport::why)) {
+                IMethod element = methods.get(group.method().method());
+                if (element != null && element.exists()) {
+                  IFile file = written.get(group.type().className());
+                  element.getResource().createMarker(TYPE, attributes(element, group, file));
                 }
               }
             },
             monitor);
   }
 
-  private static void replace(IMethod method, MethodReport outcome, IFile file)
-      throws CoreException {
+  private static void forget(IMethod method) throws CoreException {
     IResource resource = method.getResource();
     String handle = method.getHandleIdentifier();
     for (IMarker marker : resource.findMarkers(TYPE, false, IResource.DEPTH_ZERO)) {
@@ -78,22 +88,27 @@ public final class FindingMarkers {
         marker.delete();
       }
     }
-    for (TestReport test : outcome.tests()) {
-      if (test.status() == TestStatus.FINDING) {
-        resource.createMarker(TYPE, attributes(method, outcome, test, file));
-      }
-    }
   }
 
-  private static Map<String, Object> attributes(
-      IMethod method, MethodReport outcome, TestReport test, IFile file) throws CoreException {
+  private static int priority(FindingGroup group) {
+    return switch (group.sureness()) {
+      case WRONG_AND_REACHED -> IMarker.PRIORITY_HIGH;
+      case WRONG -> IMarker.PRIORITY_NORMAL;
+      case REACHED -> IMarker.PRIORITY_LOW;
+    };
+  }
+
+  private static Map<String, Object> attributes(IMethod method, FindingGroup group, IFile file)
+      throws CoreException {
     ISourceRange name = method.getNameRange();
-    String message =
-        NLS.bind(
-            Messages.FindingMarkers_message,
-            new Object[] {outcome.signature(), test.displayName(), test.why()});
+    TestReport test = group.shortest();
+    String pattern =
+        group.isWrong() ? Messages.FindingMarkers_message : Messages.FindingMarkers_toLookAt;
+    String message = NLS.bind(pattern, group.method().signature(), group.sentence());
+    int severity = group.isWrong() ? IMarker.SEVERITY_WARNING : IMarker.SEVERITY_INFO;
     return Map.ofEntries(
-        Map.entry(IMarker.SEVERITY, IMarker.SEVERITY_WARNING),
+        Map.entry(IMarker.SEVERITY, severity),
+        Map.entry(IMarker.PRIORITY, priority(group)),
         Map.entry(IMarker.MESSAGE, message),
         Map.entry(IMarker.LINE_NUMBER, line(method, name.getOffset())),
         Map.entry(IMarker.CHAR_START, name.getOffset()),

@@ -8,6 +8,7 @@ final class Messages {
   public static String AddPreconditionFix_description;
   public static String AddPreconditionFix_label;
   public static String FindingMarkers_message;
+  public static String FindingMarkers_toLookAt;
   public static String OpenTestFix_description;
   public static String OpenTestFix_label;
 

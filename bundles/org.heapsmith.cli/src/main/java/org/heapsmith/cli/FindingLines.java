@@ -3,11 +3,8 @@ package org.heapsmith.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.heapsmith.base.Plural;
-import org.heapsmith.cli.findings.FindingGroup;
-import org.heapsmith.cli.findings.Sureness;
+import org.heapsmith.testgen.report.FindingGroup;
 import org.heapsmith.testgen.report.GenerationReport;
-import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.report.TestReport;
 
 /**
@@ -24,7 +21,9 @@ final class FindingLines {
   /** Returns the lines; those that are equally sure in the order of the report. */
   static List<String> of(GenerationReport report) {
     List<String> lines =
-        FindingGroup.of(report, TestReport::why).stream().map(FindingLines::line).toList();
+        FindingGroup.of(report.classes(), TestReport::why).stream()
+            .map(FindingLines::line)
+            .toList();
     if (lines.size() <= MOST) {
       return lines;
     }
@@ -34,21 +33,6 @@ final class FindingLines {
   }
 
   private static String line(FindingGroup group) {
-    TestReport test = group.shortest();
-    boolean wrong = group.sureness() != Sureness.REACHED;
-    List<String> more = new ArrayList<>();
-    if (test.built().kind() == HowBuilt.Kind.CALLS) {
-      more.add("input built " + test.built().text());
-    }
-    if (group.tests().size() > 1) {
-      more.add("and " + Plural.of(group.tests().size() - 1, "more test"));
-    }
-    return "%s in %s: %s: %s%s"
-        .formatted(
-            wrong ? "finding" : "to look at",
-            group.name(),
-            test.displayName(),
-            test.why(),
-            more.isEmpty() ? "" : " (" + String.join(", ", more) + ")");
+    return group.kind() + " in " + group.name() + ": " + group.sentence();
   }
 }

@@ -2,11 +2,14 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -83,12 +86,35 @@ class FindingLinesTest {
             "finding in demo.Jobs#poll: one node: removes the only node: "
                 + BROKEN
                 + "2 calls, and 1 more test)",
-            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node, returns true: "
+            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node,"
+                + " returns true: "
                 + BROKEN
                 + "3 calls, and 5 more tests)",
-            "to look at in demo.Jobs#cancel: one node, job in the only node: throws NullPointerException: NullPointerException"
-                + " reached by public calls (input built by 2 calls, and 5 more tests)"),
+            "to look at in demo.Jobs#cancel: one node, job in the only node: throws"
+                + " NullPointerException: NullPointerException reached by public calls (input built"
+                + " by 2 calls, and 5 more tests)"),
         findings());
+  }
+
+  /** The HTML report lists the same, in the same order, and each leads to its method. */
+  @Test
+  void theReportHasTheSentencesOfTheConsole() throws IOException {
+    Path report = temp.resolve("r.html");
+    List<String> console = findings("--report", report.toString());
+    String page = Files.readString(report);
+    Matcher section = Pattern.compile("(?s)<section class=\"findings\".*?</section>").matcher(page);
+    assertTrue(section.find(), page);
+    List<String> listed =
+        Pattern.compile("(?s)<li>.*?href=\"#(.*?)\"><code>(.*?)</code></a> (.*?)</li>")
+            .matcher(section.group())
+            .results()
+            .peek(m -> assertTrue(page.contains("id=\"" + m.group(1) + "\""), m::group))
+            .map(m -> m.group(2).replaceAll("\\(.*", "") + ": " + m.group(3))
+            .toList();
+    assertEquals(
+        console.stream().map(l -> l.replaceFirst("^(finding|to look at) in ", "")).toList(),
+        listed);
+    assertEquals(3, listed.size());
   }
 
   @Test
@@ -107,9 +133,11 @@ class FindingLinesTest {
 
     assertEquals(
         List.of(
-            "finding in demo.Jobs#cancel: one node, job in the only node: throws NullPointerException: NullPointerException although"
-                + " the input satisfies the precondition (input built by 2 calls)",
-            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node, returns true: "
+            "finding in demo.Jobs#cancel: one node, job in the only node: throws"
+                + " NullPointerException: NullPointerException although the input satisfies the"
+                + " precondition (input built by 2 calls)",
+            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node,"
+                + " returns true: "
                 + BROKEN
                 + "3 calls, and 1 more test)",
             "finding in demo.Jobs#poll: one node: removes the only node: "

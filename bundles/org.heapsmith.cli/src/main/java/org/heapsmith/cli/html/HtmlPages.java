@@ -49,7 +49,15 @@ public final class HtmlPages {
           HtmlText.of(
               out ->
                   JtereportGenerated.render(
-                      out, null, title, subtitle, rows, result, sources, conditions)));
+                      out,
+                      null,
+                      title,
+                      subtitle,
+                      rows,
+                      result,
+                      sources,
+                      conditions,
+                      FindingLink.of(result.report(), c -> ""))));
     }
   }
 

@@ -4,6 +4,7 @@ package org.heapsmith.cli.html;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,6 +43,7 @@ final class ReportPages {
     String folder = index.replaceFirst("\\.html$", "") + "-files/";
     List<MethodRow> methods = new ArrayList<>();
     List<String> links = new ArrayList<>();
+    Map<ClassReport, String> places = new IdentityHashMap<>();
     GenerationReport report = result.report();
     for (ClassReport type : report.classes()) {
       String name = JavaNames.ofClass(type.className());
@@ -51,6 +53,7 @@ final class ReportPages {
         methods.add(MethodRow.of(name, method, page + "#" + Anchor.of(type, i)));
       }
       links.add(page);
+      places.put(type, page);
       String back = "../" + index;
       pages.accept(
           page,
@@ -65,7 +68,16 @@ final class ReportPages {
         HtmlText.of(
             out ->
                 JteindexGenerated.render(
-                    out, null, title, subtitle, rows, links, result, methods, counts(methods))));
+                    out,
+                    null,
+                    title,
+                    subtitle,
+                    rows,
+                    links,
+                    result,
+                    methods,
+                    counts(methods),
+                    FindingLink.of(report, places::get))));
   }
 
   /** File systems that know no capitals have to tell the pages apart, too. */

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.cli.findings.FindingGroup;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.testgen.report.FindingGroup;
 import org.heapsmith.testgen.report.Symptom;
 import org.heapsmith.testgen.report.TestReport;
 import org.heapsmith.testgen.write.Finding;
@@ -45,7 +45,7 @@ public final class FindingSarif {
   /** Returns the text of a document that will be written to {@code file}. */
   public String text(String version, Path file, GenerationResult result) {
     List<SarifResult> results =
-        FindingGroup.of(result.report(), Way::of).stream().map(this::result).toList();
+        FindingGroup.of(result.report().classes(), Way::of).stream().map(this::result).toList();
     return new SarifDocument(version, "generate", file)
         .text(results, result.notices(), !result.cancelled());
   }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.cli.findings;
+package org.heapsmith.testgen.report;
 
 import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.testgen.report.HowBuilt;
-import org.heapsmith.testgen.report.TestReport;
-import org.heapsmith.testgen.report.TestStatus;
 
 /** How sure it is that the code is wrong, the surest first. */
 public enum Sureness {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.cli.findings;
+package org.heapsmith.testgen.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,12 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.heapsmith.testgen.report.ClassReport;
-import org.heapsmith.testgen.report.GenerationReport;
-import org.heapsmith.testgen.report.HowBuilt;
-import org.heapsmith.testgen.report.MethodReport;
-import org.heapsmith.testgen.report.TestReport;
-import org.heapsmith.usecases.target.JavaNames;
+import org.heapsmith.base.Plural;
+import org.heapsmith.base.SimpleName;
 
 /**
  * What goes wrong in a method in one way.
@@ -32,8 +28,8 @@ public record FindingGroup(ClassReport type, MethodReport method, List<TestRepor
    *
    * @param way two tests of a method show the same if this is equal
    */
-  public static List<FindingGroup> of(GenerationReport report, Function<TestReport, ?> way) {
-    return report.classes().stream()
+  public static List<FindingGroup> of(List<ClassReport> report, Function<TestReport, ?> way) {
+    return report.stream()
         .flatMap(c -> c.methods().stream().flatMap(m -> groups(c, m, way)))
         .sorted(Comparator.comparing(FindingGroup::sureness))
         .toList();
@@ -64,6 +60,30 @@ public record FindingGroup(ClassReport type, MethodReport method, List<TestRepor
 
   /** Returns the method as a person writes it, {@code demo.List#add(int, Object)}. */
   public String name() {
-    return JavaNames.ofClass(type.className()) + "#" + method.signature();
+    return SimpleName.qualified(type.className()) + "#" + method.signature();
+  }
+
+  /** Returns whether the spec or the class's own check says that it is wrong. */
+  public boolean isWrong() {
+    return sureness() != Sureness.REACHED;
+  }
+
+  /** Returns what it is: a finding, or something to look at. */
+  public String kind() {
+    return isWrong() ? "finding" : "to look at";
+  }
+
+  /** Returns the sentence that says what goes wrong, how it is shown, and how often. */
+  public String sentence() {
+    TestReport test = shortest();
+    List<String> more = new ArrayList<>();
+    if (test.built().kind() == HowBuilt.Kind.CALLS) {
+      more.add("input built " + test.built().text());
+    }
+    if (tests.size() > 1) {
+      more.add("and " + Plural.of(tests.size() - 1, "more test"));
+    }
+    String shown = more.isEmpty() ? "" : " (" + String.join(", ", more) + ")";
+    return test.displayName() + ": " + test.why() + shown;
   }
 }
