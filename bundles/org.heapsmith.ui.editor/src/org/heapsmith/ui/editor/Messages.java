@@ -35,6 +35,9 @@ public final class Messages extends NLS {
   public static String LogicCheck_name;
   public static String ModelsJob_name;
   public static String ModelsSheet_models;
+  public static String ModelsSheet_breaksCheck;
+  public static String ModelsSheet_notAllowed;
+  public static String ModelsSheet_notReached;
   public static String ModelsSheet_onlyCheck;
   public static String ModelsSheet_onlySpec;
   public static String ModelsView_accessibleName;
@@ -49,6 +52,10 @@ public final class Messages extends NLS {
   public static String ModelsView_none;
   public static String ModelsView_notFound;
   public static String ModelsView_nothing;
+  public static String ModelsView_reach;
+  public static String ModelsView_reachAgrees;
+  public static String ModelsView_reachDiffers;
+  public static String ModelsView_reachTip;
   public static String SpecWorker_idle;
   public static String NewSpec_browse;
   public static String NewSpec_exists;

@@ -4,12 +4,17 @@ package org.heapsmith.ide.tests.editor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
 import org.heapsmith.ui.editor.models.ModelsView;
+import org.heapsmith.ui.editor.models.ReachMarkers;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +85,90 @@ class ModelsTest {
     UiThread.waitFor("the picture", () -> !view.canvas().scene().boxes().isEmpty());
     Screenshots.lightAndDark("models-differences", spec.editor().getSite().getShell());
   }
+
+  /**
+   * A pop that forgets to count shows in what calls build: the picture, and a problem of the file.
+   */
+  @Test
+  @SuppressWarnings("resource") // closed after each test
+  void whatPublicCallsBuildIsHeldAgainstAPrecondition() throws Exception {
+    TestProject project = TestProject.create("models");
+    project.file("src/demo/Pile.java", PILE);
+    IFile file = project.file("specs/pile.heap", PILE_SPEC);
+    project.build();
+    SpecEditor spec = SpecEditor.open(file);
+    ModelsView view = view();
+    spec.after("spec Pi");
+    view.reachAction().setChecked(true);
+    view.reachAction().run();
+    UiThread.waitFor(
+        "what is not allowed", () -> view.shown() != null && !view.shown().reached().isEmpty());
+    assertTrue(
+        view.shown().reached().stream()
+            .anyMatch(r -> r.notice().message().contains("pile.push(0); pile.pop()")),
+        view.shown().reached().toString());
+    assertTrue(view.headline().contains("differs from what public calls build"), view.headline());
+    UiThread.waitFor("the picture", () -> !view.canvas().scene().boxes().isEmpty());
+    UiThread.waitFor("the problem", () -> !markers(file).isEmpty());
+    assertTrue(markers(file).get(0).startsWith("6: HS-303"), markers(file).toString());
+    Screenshots.lightAndDark("models-reach", spec.editor().getSite().getShell());
+
+    project.file(
+        "src/demo/Pile.java", PILE.replace("top = top.below;", "top = top.below; size--;"));
+    project.build();
+    view.reachAction().setChecked(false);
+    view.reachAction().run();
+    view.reachAction().setChecked(true);
+    view.reachAction().run();
+    UiThread.waitFor("nothing", () -> markers(file).isEmpty());
+  }
+
+  private static List<String> markers(IFile file) {
+    try {
+      return Stream.of(file.findMarkers(ReachMarkers.TYPE, true, IResource.DEPTH_ZERO))
+          .map(
+              m ->
+                  m.getAttribute(IMarker.LINE_NUMBER, 0)
+                      + ": "
+                      + m.getAttribute(IMarker.MESSAGE, ""))
+          .toList();
+    } catch (CoreException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static final String PILE =
+      """
+      package demo;
+
+      public class Pile {
+        private Cell top;
+        private int size;
+        private static class Cell { int value; Cell below; }
+
+        public void push(int value) {
+          Cell cell = new Cell();
+          cell.value = value;
+          cell.below = top;
+          top = cell;
+          size++;
+        }
+
+        public void pop() {
+          if (top != null) { top = top.below; }
+        }
+      }
+      """;
+
+  private static final String PILE_SPEC =
+      """
+      import demo.Pile;
+      import demo.Pile.Cell;
+      predicate cells(Cell c, int n) =
+          c == null && n == 0
+        | c -> Cell{ below: d } * cells(d, n - 1) && n > 0;
+      spec Pile.* { requires this -> Pile{ top: t, size: n } * cells(t, n); }
+      """;
 
   @Test
   void logicWarnsWhileOneTypes() throws Exception {

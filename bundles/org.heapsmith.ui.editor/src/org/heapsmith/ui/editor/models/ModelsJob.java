@@ -33,8 +33,9 @@ public final class ModelsJob extends Job {
    *
    * @param line 1-based
    * @param compare whether to compare with repOK
+   * @param reach whether to compare with what public calls build
    */
-  record Question(Analysis analysis, int line, boolean compare) {}
+  record Question(Analysis analysis, int line, boolean compare, boolean reach) {}
 
   /**
    * What comes back.
@@ -74,7 +75,8 @@ public final class ModelsJob extends Job {
               HEAPS,
               OBJECTS,
               MILLIS,
-              question.compare());
+              question.compare(),
+              question.reach());
       listener.accept(new Answer(worker.ask(w -> w.models(params), monitor), ""));
       return Status.OK_STATUS;
     } catch (HeapsmithException e) {

@@ -11,6 +11,7 @@ import org.heapsmith.logic.concrete.render.HeapText;
 import org.heapsmith.ui.editor.Messages;
 import org.heapsmith.worker.protocol.ModelsOutcome;
 import org.heapsmith.worker.protocol.ModelsOutcome.HeapCard;
+import org.heapsmith.worker.protocol.ModelsOutcome.ReachCard;
 import org.heapsmith.worker.protocol.ModelsOutcome.RepOkDifferences;
 
 /** Heaps as one drawing: in rows that fill a width; differences from repOK first. Stateless. */
@@ -22,6 +23,9 @@ final class ModelsSheet {
   /** Returns the drawing. */
   static Scene scene(ModelsOutcome outcome, double width, TextMetrics metrics) {
     Scene all = Scene.EMPTY;
+    for (ReachCard card : outcome.reached()) {
+      all = section(all, title(card), cards(card), width, metrics);
+    }
     RepOkDifferences differences = outcome.comparison();
     if (differences != null) {
       String check = differences.check();
@@ -31,6 +35,20 @@ final class ModelsSheet {
     boolean titled = !all.boxes().isEmpty();
     String title = titled ? NLS.bind(Messages.ModelsSheet_models, outcome.target()) : "";
     return section(all, title, outcome.models(), width, metrics);
+  }
+
+  private static String title(ReachCard card) {
+    return switch (card.notice().code()) {
+      case REACHED_NOT_ALLOWED -> Messages.ModelsSheet_notAllowed;
+      case REACHED_BREAKS_CHECK -> Messages.ModelsSheet_breaksCheck;
+      default -> Messages.ModelsSheet_notReached;
+    };
+  }
+
+  private static List<HeapCard> cards(ReachCard card) {
+    return card.heap() == null
+        ? List.of()
+        : List.of(new HeapCard(card.calls(), List.of(), card.heap()));
   }
 
   private static String onlySpec(String check) {
@@ -82,6 +100,7 @@ final class ModelsSheet {
     StringBuilder text = new StringBuilder();
     text.append(outcome.target()).append(": ").append(outcome.summary()).append("\n");
     RepOkDifferences differences = outcome.comparison();
+    outcome.reached().forEach(card -> add(text, title(card), cards(card)));
     if (differences != null) {
       add(text, onlySpec(differences.check()), differences.onlySpec());
       add(text, onlyCheck(differences.check()), differences.onlyCheck());

@@ -3,6 +3,7 @@ package org.heapsmith.ui.editor.models;
 
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
@@ -30,6 +31,7 @@ import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.picture.Picture;
 import org.heapsmith.ui.picture.PictureCanvas;
 import org.heapsmith.worker.protocol.ModelsOutcome;
+import org.heapsmith.worker.protocol.ModelsOutcome.ReachCard;
 import org.heapsmith.worker.protocol.ModelsOutcome.RepOkDifferences;
 
 /**
@@ -47,13 +49,15 @@ public final class ModelsView extends ViewPart {
   private CLabel head;
   private PictureCanvas canvas;
   private IAction compare;
+  private IAction reach;
   private SpecWorker worker;
   private Job job;
   private Asked asked;
   private ModelsOutcome shown;
 
   /** What was asked last: the answer is the same as long as this is. */
-  private record Asked(Object snapshot, Outline.Kind kind, String name, boolean compare) {}
+  private record Asked(
+      Object snapshot, Outline.Kind kind, String name, boolean compare, boolean reach) {}
 
   @Override
   public void createPartControl(Composite parent) {
@@ -72,6 +76,16 @@ public final class ModelsView extends ViewPart {
     compare.setImageDescriptor(EditorImages.descriptor("compare"));
     compare.setToolTipText(Messages.ModelsView_compareTip);
     getViewSite().getActionBars().getToolBarManager().add(compare);
+    reach =
+        new Action(Messages.ModelsView_reach, IAction.AS_CHECK_BOX) {
+          @Override
+          public void run() {
+            changed();
+          }
+        };
+    reach.setImageDescriptor(EditorImages.descriptor("reach"));
+    reach.setToolTipText(Messages.ModelsView_reachTip);
+    getViewSite().getActionBars().getToolBarManager().add(reach);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(canvas.control(), HelpContexts.MODELS_VIEW);
     active.follow(getSite().getPage());
     changed();
@@ -106,7 +120,12 @@ public final class ModelsView extends ViewPart {
       return;
     }
     Asked question =
-        new Asked(analysis.snapshot(), entry.kind(), entry.label(), compare.isChecked());
+        new Asked(
+            analysis.snapshot(),
+            entry.kind(),
+            entry.label(),
+            compare.isChecked(),
+            reach.isChecked());
     if (!Objects.equals(question, asked)) {
       asked = question;
       ask(editor, analysis, entry);
@@ -143,8 +162,13 @@ public final class ModelsView extends ViewPart {
     job =
         new ModelsJob(
             worker,
-            new ModelsJob.Question(analysis, line, compare.isChecked()),
-            answer -> head.getDisplay().asyncExec(() -> answered(question, entry.label(), answer)));
+            new ModelsJob.Question(analysis, line, compare.isChecked(), reach.isChecked()),
+            answer -> {
+              if (question.reach() && answer.outcome() != null) {
+                ReachMarkers.update(editor.analyser().file(), line, answer.outcome());
+              }
+              head.getDisplay().asyncExec(() -> answered(question, entry.label(), answer));
+            });
     job.schedule(DELAY_MILLIS);
   }
 
@@ -159,7 +183,9 @@ public final class ModelsView extends ViewPart {
     } else if (outcome.target().isEmpty()) {
       String why = notices(outcome);
       say(why.isEmpty() ? Messages.ModelsView_nothing : NLS.bind(Messages.ModelsView_error, why));
-    } else if (outcome.models().isEmpty() && !differs(outcome)) {
+    } else if (outcome.models().isEmpty()
+        && !differs(outcome)
+        && outcome.reached().stream().allMatch(r -> r.heap() == null)) {
       String sentence =
           isLimited(outcome) ? Messages.ModelsView_notFound : Messages.ModelsView_none;
       say(NLS.bind(sentence, name, outcome.summary()) + "\n" + notices(outcome));
@@ -167,7 +193,8 @@ public final class ModelsView extends ViewPart {
     } else {
       shown = outcome;
       head.setText(headline(outcome));
-      head.setToolTipText(outcome.notices().isEmpty() ? null : notices(outcome));
+      String said = notices(outcome);
+      head.setToolTipText(said.isEmpty() ? null : said);
       double width = Math.max(LEAST_WIDTH, canvas.control().getClientArea().width);
       canvas.show(
           new Picture(
@@ -178,7 +205,8 @@ public final class ModelsView extends ViewPart {
 
   /** What limits the answer. */
   private static String notices(ModelsOutcome outcome) {
-    return outcome.notices().stream()
+    return Stream.concat(
+            outcome.notices().stream(), outcome.reached().stream().map(ReachCard::notice))
         .map(SpecMarkers::text)
         .distinct()
         .collect(Collectors.joining("\n"));
@@ -197,13 +225,22 @@ public final class ModelsView extends ViewPart {
   }
 
   private String headline(ModelsOutcome outcome) {
-    String text = outcome.target() + ": " + outcome.summary();
+    String text = outcome.target() + ": " + outcome.summary() + reached(outcome);
     RepOkDifferences c = outcome.comparison();
     if (c != null) {
       String key = differs(outcome) ? Messages.ModelsView_differs : Messages.ModelsView_agrees;
       return text + NLS.bind(key, c.check(), c.heaps());
     }
     return compare.isChecked() ? text + Messages.ModelsView_noCheck : text;
+  }
+
+  private String reached(ModelsOutcome outcome) {
+    if (!reach.isChecked() || asked == null || asked.kind() != Outline.Kind.SPEC) {
+      return "";
+    }
+    return outcome.reached().isEmpty()
+        ? Messages.ModelsView_reachAgrees
+        : Messages.ModelsView_reachDiffers;
   }
 
   /** Shows a sentence in place of heaps; null leaves what is there. */
@@ -228,6 +265,11 @@ public final class ModelsView extends ViewPart {
   /** Returns the button that compares with repOK. */
   public IAction compareAction() {
     return compare;
+  }
+
+  /** Returns the button that compares with what public calls build. */
+  public IAction reachAction() {
+    return reach;
   }
 
   /** Returns the picture. */

@@ -60,7 +60,7 @@ public final class ReachChecks {
   private final Explorer explorer = new Explorer();
   private final Map<String, ReachedObjects> built = new LinkedHashMap<>();
   private final Set<String> checked = new HashSet<>();
-  private final List<Notice> notices = new ArrayList<>();
+  private final List<ReachFinding> findings = new ArrayList<>();
 
   /**
    * Makes the checks.
@@ -79,7 +79,14 @@ public final class ReachChecks {
    * @param progress receives the name of what is being judged
    */
   public List<Notice> run(Cancellation cancellation, Consumer<String> progress) {
-    for (MethodSpec spec : specs.specs()) {
+    return find(specs.specs(), cancellation, progress).stream().map(ReachFinding::notice).toList();
+  }
+
+  /** Returns the same of some of the specs, with the objects. */
+  public List<ReachFinding> find(
+      List<MethodSpec> some, Cancellation cancellation, Consumer<String> progress) {
+    findings.clear();
+    for (MethodSpec spec : some) {
       Optional<MethodModel> method = method(spec);
       if (method.isPresent() && !cancellation.isCancelled()) {
         ModelTarget target = ModelTarget.ofPrecondition(specs, spec);
@@ -87,13 +94,11 @@ public final class ReachChecks {
         Deadline deadline = new Deadline(cancellation, options.bounds().timeMillis());
         judge(spec, target, method.get(), deadline);
         if (deadline.isOver() && !deadline.isByPerson()) {
-          String why = "the time for one spec was over";
-          String where = spec.source().toString();
-          notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), why));
+          unknown(spec, target, "the time for one spec was over");
         }
       }
     }
-    return List.copyOf(notices);
+    return List.copyOf(findings);
   }
 
   /** Returns a method that may be called from outside on what the spec says something of. */
@@ -118,17 +123,15 @@ public final class ReachChecks {
 
   private void judge(
       MethodSpec spec, ModelTarget target, MethodModel method, Cancellation cancellation) {
-    String where = spec.source().toString();
     ReachedObjects found;
     try {
       found = built(method, cancellation);
     } catch (HeapsmithException e) {
-      notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), e.notice().message()));
+      unknown(spec, target, e.notice().message());
       return;
     }
     if (found.objects().isEmpty() && !cancellation.isCancelled()) {
-      String why = "no sequence of up to " + found.calls() + " calls builds an object";
-      notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), why));
+      unknown(spec, target, "no sequence of up to " + found.calls() + " calls builds an object");
       return;
     }
     check(spec, found);
@@ -142,17 +145,34 @@ public final class ReachChecks {
       CheckResult result = judge.judge(formula, object.heap(), Map.of(THIS, object.object()));
       if (result instanceof CheckResult.Fails fails) {
         String calls = CallText.of(object.steps(), object.heap(), classPath);
-        notices.add(Notice.of(Code.REACHED_NOT_ALLOWED, where, target.name(), calls, fails.why()));
+        String where = spec.source().toString();
+        say(
+            spec,
+            Notice.of(Code.REACHED_NOT_ALLOWED, where, target.name(), calls, fails.why()),
+            Optional.of(shown(object)),
+            calls);
         break;
       } else if (result instanceof CheckResult.Undecided open) {
         undecided = undecided.or(() -> Optional.of(open.why()));
       }
     }
     if (!cancellation.isCancelled()) { // else not all that calls build may be known
-      undecided.ifPresent(
-          why -> notices.add(Notice.of(Code.NOTHING_REACHED, where, target.name(), why)));
-      missing(target, found, cancellation);
+      undecided.ifPresent(why -> unknown(spec, target, why));
+      missing(spec, target, found, cancellation);
     }
+  }
+
+  private void say(MethodSpec spec, Notice notice, Optional<RootedHeap> heap, String calls) {
+    findings.add(new ReachFinding(spec, notice, heap, calls));
+  }
+
+  private void unknown(MethodSpec spec, ModelTarget target, String why) {
+    String where = spec.source().toString();
+    say(spec, Notice.of(Code.NOTHING_REACHED, where, target.name(), why), Optional.empty(), "");
+  }
+
+  private static RootedHeap shown(ReachedObject object) {
+    return new RootedHeap(object.heap(), Map.of(THIS, object.object()));
   }
 
   /** Once a class, unless the time was over: then the next spec goes on. */
@@ -177,18 +197,19 @@ public final class ReachChecks {
           .filter(o -> o.structure().filter(CheckResult.Fails.class::isInstance).isPresent())
           .findFirst()
           .ifPresent(
-              o ->
-                  notices.add(
-                      Notice.of(
-                          Code.REACHED_BREAKS_CHECK,
-                          spec.source().toString(),
-                          CallText.of(o.steps(), o.heap(), classPath),
-                          ((CheckResult.Fails) o.structure().orElseThrow()).why())));
+              o -> {
+                String calls = CallText.of(o.steps(), o.heap(), classPath);
+                String why = ((CheckResult.Fails) o.structure().orElseThrow()).why();
+                String where = spec.source().toString();
+                Notice notice = Notice.of(Code.REACHED_BREAKS_CHECK, where, calls, why);
+                say(spec, notice, Optional.of(shown(o)), calls);
+              });
     }
   }
 
   /** What a test may pass as it likes has no shape of its own: then nothing is said. */
-  private void missing(ModelTarget target, ReachedObjects found, Cancellation cancellation) {
+  private void missing(
+      MethodSpec spec, ModelTarget target, ReachedObjects found, Cancellation cancellation) {
     if (found.objects().stream().anyMatch(o -> o.open().stream().anyMatch(this::isOwn))) {
       return;
     }
@@ -218,7 +239,9 @@ public final class ReachChecks {
       }
     }
     if (!missing.isEmpty()) {
-      notices.add(
+      RootedHeap smallest = missing.values().iterator().next();
+      say(
+          spec,
           Notice.of(
               Code.ALLOWED_NOT_REACHED,
               target.definition().source().toString(),
@@ -226,7 +249,9 @@ public final class ReachChecks {
               Plural.of(missing.size(), "shape"),
               Plural.of(most, "object"),
               found.whole(),
-              text(missing.values().iterator().next())));
+              text(smallest)),
+          Optional.of(new RootedHeap(smallest.heap(), Map.of(THIS, smallest.roots().get(THIS)))),
+          "");
     }
   }
 

@@ -12,17 +12,21 @@ import org.heapsmith.logic.concrete.RootedHeap;
  * @param summary how many heaps there are and whether these are all, in a phrase
  * @param models the heaps, smallest first
  * @param comparison with repOK; null if it was not asked for or the class has none
+ * @param reached how a precondition differs from what public calls build; empty if it does not, or
+ *     that was not asked for
  */
 public record ModelsOutcome(
     String target,
     String summary,
     List<HeapCard> models,
     RepOkDifferences comparison,
+    List<ReachCard> reached,
     List<Notice> notices) {
 
   /** Copies the lists. */
   public ModelsOutcome {
     models = Lists.copy(models);
+    reached = Lists.copy(reached);
     notices = Lists.copy(notices);
   }
 
@@ -39,6 +43,15 @@ public record ModelsOutcome(
       notes = Lists.copy(notes);
     }
   }
+
+  /**
+   * How a precondition differs from what public calls build.
+   *
+   * @param line of the spec, 1-based
+   * @param calls that build the object, as Java writes them; empty if none do
+   * @param heap what is not allowed, or not built; null if there is nothing to show
+   */
+  public record ReachCard(Notice notice, int line, String calls, RootedHeap heap) {}
 
   /**
    * Where the spec and the class's own check differ.

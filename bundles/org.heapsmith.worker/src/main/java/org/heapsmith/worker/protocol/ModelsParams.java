@@ -12,6 +12,7 @@ package org.heapsmith.worker.protocol;
  * @param objects how many objects a heap has at most
  * @param millis how long to look at most
  * @param compare whether to compare with the class's repOK as well, if it has one
+ * @param reach whether to hold a precondition to what public calls build as well
  */
 public record ModelsParams(
     SpecInput input,
@@ -21,4 +22,5 @@ public record ModelsParams(
     int count,
     int objects,
     long millis,
-    boolean compare) {}
+    boolean compare,
+    boolean reach) {}

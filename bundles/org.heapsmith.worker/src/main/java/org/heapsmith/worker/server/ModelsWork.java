@@ -9,18 +9,24 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.RepOk;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.logic.concrete.RootedHeap;
 import org.heapsmith.logic.sat.Enumeration.Limits;
+import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
+import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.usecases.models.Card;
 import org.heapsmith.usecases.models.HeapFinder;
 import org.heapsmith.usecases.models.ModelTarget;
 import org.heapsmith.usecases.models.RepOkComparison;
+import org.heapsmith.usecases.reach.ReachChecks;
 import org.heapsmith.usecases.specs.LoadedSpecs;
 import org.heapsmith.worker.protocol.ModelsOutcome;
 import org.heapsmith.worker.protocol.ModelsOutcome.HeapCard;
+import org.heapsmith.worker.protocol.ModelsOutcome.ReachCard;
 import org.heapsmith.worker.protocol.ModelsOutcome.RepOkDifferences;
 import org.heapsmith.worker.protocol.ModelsParams;
 
@@ -32,7 +38,7 @@ final class ModelsWork {
   private static final long GREATEST_NUMBER = 2;
   private static final int ARRAY_LENGTH = 3;
   private static final ModelsOutcome NOTHING =
-      new ModelsOutcome("", "", List.of(), null, List.of());
+      new ModelsOutcome("", "", List.of(), null, List.of(), List.of());
 
   private ModelsWork() {}
 
@@ -42,7 +48,7 @@ final class ModelsWork {
     try (ClassPath classPath = ClassPath.of(RequestInputs.entries(params.input()))) {
       LoadedSpecs specs = RequestInputs.specs(params.input(), classPath);
       if (specs.hasErrors()) {
-        return new ModelsOutcome("", "", List.of(), null, specs.notices());
+        return new ModelsOutcome("", "", List.of(), null, List.of(), specs.notices());
       }
       Optional<ModelTarget> target = target(params, specs);
       return target.isEmpty()
@@ -78,7 +84,29 @@ final class ModelsWork {
     }
     RepOkDifferences comparison =
         params.compare() ? compare(params, target, classPath, cancelled, outOfTime, notices) : null;
-    return new ModelsOutcome(target.name(), found.summary(), models, comparison, notices);
+    List<ReachCard> reached =
+        params.reach() ? reached(params, target, classPath, cancelled) : List.of();
+    return new ModelsOutcome(target.name(), found.summary(), models, comparison, reached, notices);
+  }
+
+  /** A predicate that is no precondition says nothing of what calls may be made on. */
+  private static List<ReachCard> reached(
+      ModelsParams params, ModelTarget target, ClassPath classPath, Cancellation cancelled) {
+    List<MethodSpec> specs =
+        target.model().specs().stream()
+            .filter(s -> s.source().equals(target.definition().source()))
+            .toList();
+    ExplorationOptions options =
+        ExplorationOptions.OF_RUN
+            .withBounds(Bounds.DEFAULT.withTimeMillis(params.millis()))
+            .withNativeCode(NativeCode.JDK);
+    return new ReachChecks(classPath, target.model(), options)
+        .find(specs, cancelled, name -> {}).stream()
+            .map(
+                f ->
+                    new ReachCard(
+                        f.notice(), f.spec().source().line(), f.calls(), f.heap().orElse(null)))
+            .toList();
   }
 
   private static RepOkDifferences compare(
