@@ -486,6 +486,12 @@ public enum Code implements Coded {
       "correct the one that is wrong (models --disagree shows where they differ); what the"
           + " precondition leaves open is chosen by repOK with --strategy separation --prune"
           + " repok"),
+  CHOSEN_BY_REPOK(
+      4056,
+      Severity.INFO,
+      "repOK refuses the inputs of {0} that satisfy the precondition: what that leaves open was"
+          + " chosen by repOK",
+      "say in the precondition what repOK asks"),
   COMPANION_MISSING(
       4040,
       Severity.WARNING,

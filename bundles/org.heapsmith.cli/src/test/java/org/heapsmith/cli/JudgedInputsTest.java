@@ -147,9 +147,15 @@ class JudgedInputsTest {
   /** The spec says nothing of the log, without which no order is one. */
   @Test
   void whatThePreconditionLeavesOpenIsChosenByRepOk() {
-    CliRun open = generate("rep/order.heap", "rep.Order#first", "--no-replay");
+    CliRun open =
+        generate("rep/order.heap", "rep.Order#first", "--strategy", "separation", "--no-replay");
     assertTrue(open.err().contains("HS-4024 warning"), open.err());
     assertTrue(open.err().contains("HS-4035 warning"), open.err());
+    CliRun byItself = generate("rep/order.heap", "rep.Order#first");
+    assertTrue(byItself.err().contains("HS-4024 warning"), "the two differ: " + byItself.err());
+    assertTrue(byItself.err().contains("HS-4056 info"), byItself.err());
+    assertAllValid(byItself);
+    assertTrue(byItself.out().contains("100%"), byItself.out());
     CliRun chosen =
         generate(
             "rep/order.heap", "rep.Order#first", "--strategy", "separation", "--prune", "repok");

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.strategy.InputBuilding;
 
@@ -28,5 +29,11 @@ public record ExplorationRequest(
   ExplorationRequest with(String strategy, InputBuilding building) {
     ExplorationOptions other = options.withStrategy(strategy).withBuilding(building);
     return new ExplorationRequest(classPath, method, specs, spec, other);
+  }
+
+  /** Returns the same request with paths of so many instructions at most. */
+  ExplorationRequest withDepth(int instructions) {
+    Bounds bounds = options.bounds().withDepth(instructions);
+    return new ExplorationRequest(classPath, method, specs, spec, options.withBounds(bounds));
   }
 }

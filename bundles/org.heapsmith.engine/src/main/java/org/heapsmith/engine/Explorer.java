@@ -20,6 +20,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.ComparedLengths;
 import org.heapsmith.bytecode.source.ComparedTexts;
+import org.heapsmith.engine.explore.ByRepOk;
 import org.heapsmith.engine.explore.CallsFirst;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Deepening;
@@ -29,6 +30,7 @@ import org.heapsmith.engine.explore.Exploration;
 import org.heapsmith.engine.explore.OwnCode;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
+import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.reach.ReachableStates;
 import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.engine.reach.ReachedObjects;
@@ -107,7 +109,27 @@ public final class Explorer {
         isCallsFirst(request)
             ? callsFirst(request, listener, found, deadline)
             : explore(request, listener, found, deadline);
-    return saidIfAllWereDiscarded(result);
+    return saidIfAllWereDiscarded(byRepOk(request, result, found, deadline));
+  }
+
+  /** Nobody has said how to find inputs: where repOK refuses all, it chooses what is open. */
+  private ExplorationResult byRepOk(
+      ExplorationRequest request, ExplorationResult result, TestListener found, Deadline deadline) {
+    ByRepOk second = new ByRepOk(result);
+    if (!second.isNeeded()
+        || asked(request).isPresent()
+        || !strategyName(request).equals(Strategies.DEFAULT)
+        || request.options().within().isPresent()
+        || deadline.isCancelled()) {
+      return result;
+    }
+    ExplorationRequest choosing =
+        request.with(Strategies.DEFAULT + Pruning.REPOK, request.options().building());
+    return second.search(
+        bounds(request).depth(),
+        deadline,
+        found,
+        (depth, tests) -> explore(choosing.withDepth(depth), TreeListener.NONE, tests, deadline));
   }
 
   private ExplorationResult callsFirst(
