@@ -67,9 +67,16 @@ final class ImportMerge {
     return led(all);
   }
 
+  /** Two packages imported on demand may both have the class: then its own import says which. */
   private static boolean isOnDemand(List<Import> all, Import wanted) {
     String from = wanted.name().substring(0, wanted.name().lastIndexOf('.') + 1) + "*";
-    return all.stream().anyMatch(i -> i.isStatic() == wanted.isStatic() && i.name().equals(from));
+    List<String> onDemand =
+        all.stream()
+            .filter(i -> i.isStatic() == wanted.isStatic() && i.simpleName().equals("*"))
+            .map(Import::name)
+            .distinct()
+            .toList();
+    return onDemand.contains(from) && (wanted.isStatic() || onDemand.size() == 1);
   }
 
   /** Among those of its kind, before the first that comes after it. */

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests of other methods and a person's edits stay to the letter; generated ones are replaced. */
 class TestMergeTest {
@@ -303,6 +305,23 @@ class TestMergeTest {
   }
 
   /** Two classes of one simple name: the new tests write theirs in full. */
+  /** {@code java.awt} has a {@code List}, too: the name alone would mean neither. */
+  @ParameterizedTest
+  @CsvSource({
+    "import java.util.*;, false",
+    "import java.util.*;|import java.util.*;, false",
+    "import java.awt.*;|import java.util.*;, true",
+    "import java.awt.*;, true",
+    "import static java.awt.Color.*;|import java.util.*;, false"
+  })
+  void aClassHasItsOwnImportUnlessOnePackageOnDemandIsTheOnlyOne(String imports, boolean own) {
+    String there =
+        add(test("adds", "check(cell(1), show());"))
+            .replace("import java.util.Map;", imports.replace('|', '\n'));
+    String merged = merge(there, poll(CELL, SHOW), POLL).text();
+    assertEquals(own, merged.contains("import java.util.List;"), merged);
+  }
+
   @Test
   void importsThatClashAreQualified() {
     String there =
