@@ -13,8 +13,16 @@ import java.util.Map;
  * zero of their sort. Keeps what it evaluated, so that terms sharing subterms are cheap.
  */
 public final class Evaluator {
+  /** Most conditions are smaller than that: to evaluate a part again costs less than to keep it. */
+  private static final int SMALL = 48;
+
   private final Map<Term, Object> values;
-  private final Map<Term, Object> done = new IdentityHashMap<>();
+
+  /** Parts of larger terms; null until there is one. */
+  private Map<Term, Object> done;
+
+  /** Operands that may still be looked at. */
+  private int left;
 
   /**
    * Makes an evaluator.
@@ -27,9 +35,13 @@ public final class Evaluator {
 
   /** Returns the value of {@code root}, as of {@link Term#value()}. */
   public Object value(Term root) {
-    Object leaf = leaf(root);
-    if (leaf != null) {
-      return leaf;
+    left = SMALL;
+    Object small = small(root);
+    if (small != null) {
+      return small;
+    }
+    if (done == null) {
+      done = new IdentityHashMap<>();
     }
     Deque<Term> work = new ArrayDeque<>();
     work.push(root);
@@ -44,7 +56,7 @@ public final class Evaluator {
 
   /** Returns how many values are kept. */
   public int remembered() {
-    return done.size();
+    return done == null ? 0 : done.size();
   }
 
   /** Returns whether {@code condition}, of sort BOOL, holds. */
@@ -60,8 +72,64 @@ public final class Evaluator {
         Object value = values.get(term);
         yield value != null ? value : Semantics.zero(term.sort());
       }
-      default -> done.get(term);
+      default -> done == null ? null : done.get(term);
     };
+  }
+
+  /** Returns the value of a small term; null for one that is not. */
+  private Object small(Term term) {
+    Object known = leaf(term);
+    if (known != null) {
+      return known;
+    }
+    left -= term.args().size();
+    if (left < 0) {
+      return null;
+    }
+    return switch (term.op()) {
+      case AND -> smallConnective(term, false);
+      case OR -> smallConnective(term, true);
+      case ITE -> {
+        Object condition = small(term.arg(0));
+        yield condition == null ? null : small(term.arg((Boolean) condition ? 1 : 2));
+      }
+      case CALL -> smallCall(term);
+      default -> {
+        Object first = small(term.arg(0));
+        if (first == null) {
+          yield null;
+        }
+        if (term.args().size() == 1) {
+          yield Semantics.unary(term.op(), term.sort(), first);
+        }
+        Object second = small(term.arg(1));
+        yield second == null
+            ? null
+            : Semantics.binary(term.op(), term.arg(0).sort(), first, second);
+      }
+    };
+  }
+
+  private Object smallConnective(Term term, boolean absorbing) {
+    for (Term arg : term.args()) {
+      Object value = small(arg);
+      if (value == null || (Boolean) value == absorbing) {
+        return value;
+      }
+    }
+    return !absorbing;
+  }
+
+  private Object smallCall(Term term) {
+    List<Object> arguments = new ArrayList<>();
+    for (Term arg : term.args()) {
+      Object value = small(arg);
+      if (value == null) {
+        return null;
+      }
+      arguments.add(value);
+    }
+    return term.function().body().apply(arguments);
   }
 
   /** Evaluates {@code term} if the operands it needs are known, else queues the next of these. */

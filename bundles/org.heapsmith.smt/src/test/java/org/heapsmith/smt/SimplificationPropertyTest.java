@@ -4,8 +4,10 @@ package org.heapsmith.smt;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -40,6 +42,23 @@ class SimplificationPropertyTest {
           new Evaluator(values).value(twins.simple()),
           () -> twins + " under " + values);
     }
+  }
+
+  /** Parts of a large term are evaluated once and kept, those of a small one when they are met. */
+  @Property(tries = 3000, seed = "20261123", shrinking = ShrinkingMode.OFF)
+  void aPartOfALargeTermHasTheValueItHasAlone(@ForAll long seed) {
+    RandomTerms generator = generator(seed, ALL);
+    Sort sort = ALL.get(Math.floorMod(seed, ALL.size()));
+    Term part = generator.term(sort, 1 + (int) Math.floorMod(seed, 5L)).raw();
+    Map<Term, Object> values = generator.assignment(part);
+    Object alone = new Evaluator(values).value(part);
+    Term zero = terms.constantOf(Sort.INT, 0L);
+    Term[] all = new Term[100];
+    Arrays.fill(all, equal(zero, zero));
+    all[50] = equal(part, terms.constantOf(sort, alone));
+    Evaluator evaluator = new Evaluator(values);
+    assertTrue(evaluator.holds(terms.raw(Op.AND, Sort.BOOL, null, all)), () -> part + " " + values);
+    assertEquals(alone, evaluator.value(part), "what is kept is what it was");
   }
 
   @Property(tries = 150, seed = "20261123", shrinking = ShrinkingMode.OFF)
