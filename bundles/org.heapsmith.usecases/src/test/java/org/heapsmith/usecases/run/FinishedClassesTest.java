@@ -85,7 +85,7 @@ class FinishedClassesTest {
             written.countDown();
           }
         };
-    GenerationResult result = run(held, new TestFiles(output), workers, "First", "Second");
+    GenerationResult result = write(held, new TestFiles(output), workers, "First", "Second");
     assertEquals(List.of(), codes(result));
     assertEquals(List.of("demo/First", "demo/Second"), seen);
     assertTrue(isWhole(output.resolve("demo/SecondHeapTest.java")));
@@ -125,7 +125,7 @@ class FinishedClassesTest {
   void oneFileThatCannotBeWrittenCostsItselfOnly() throws IOException {
     Path occupied = Files.createDirectories(output.resolve("demo/SecondHeapTest.java/full"));
     TestSink full = new Sink(new TestFiles(output), "SecondHeapTest", occupied.getParent());
-    GenerationResult result = run(new Listener() {}, full, 2, "First", "Second", "Third");
+    GenerationResult result = write(new Listener() {}, full, 2, "First", "Second", "Third");
     assertEquals(List.of(Code.OUTPUT_NOT_WRITABLE), codes(result));
     assertTrue(result.notices().get(0).message().contains("SecondHeapTest.java"));
     assertTrue(isWhole(output.resolve("demo/FirstHeapTest.java")));
@@ -139,7 +139,7 @@ class FinishedClassesTest {
   void oneClassThatBreaksDownCostsItselfOnly() throws IOException {
     TestSink broken =
         new Sink(new TestFiles(output), "FirstHeapTest", new IllegalStateException("planted"));
-    GenerationResult result = run(new Listener() {}, broken, 1, "First", "Second");
+    GenerationResult result = write(new Listener() {}, broken, 1, "First", "Second");
     assertEquals(List.of(Code.INTERNAL_ERROR), codes(result));
     assertTrue(result.notices().get(0).message().contains("demo.First"));
     assertTrue(isWhole(output.resolve("demo/SecondHeapTest.java")));
@@ -223,6 +223,18 @@ class FinishedClassesTest {
 
   private static GenerationResult run(
       RunListener listener, TestSink sink, int workers, String... names) throws IOException {
+    return run(listener, sink, workers, true, names);
+  }
+
+  /** Where it is about files only, the tests are written and not run. */
+  private static GenerationResult write(
+      RunListener listener, TestSink sink, int workers, String... names) throws IOException {
+    return run(listener, sink, workers, false, names);
+  }
+
+  private static GenerationResult run(
+      RunListener listener, TestSink sink, int workers, boolean replay, String... names)
+      throws IOException {
     try (ClassPath classPath = ClassPath.of(List.of(classes))) {
       List<MethodModel> methods =
           new TargetResolver(classPath).resolve(Stream.of(names).map(n -> "demo." + n).toList());
@@ -235,7 +247,7 @@ class FinishedClassesTest {
               methods,
               sink,
               ExplorationOptions.DEFAULT.withWorkers(workers),
-              GenerationOptions.DEFAULT);
+              GenerationOptions.DEFAULT.withReplay(replay));
       return new Generator(listener, GracefulStop.NEVER).run(plan);
     }
   }
