@@ -32,6 +32,7 @@ import org.heapsmith.testgen.support.Capture;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Requests;
 import org.heapsmith.testgen.support.Samples;
+import org.heapsmith.testgen.write.TestStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
