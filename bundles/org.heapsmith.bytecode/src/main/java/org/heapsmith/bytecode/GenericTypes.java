@@ -66,6 +66,17 @@ public final class GenericTypes {
         : Optional.empty();
   }
 
+  /** Returns the type of a parameter as it is declared, which may speak of type variables. */
+  public static GenericType declared(MethodModel method, int parameter) {
+    String signature = method.node().signature;
+    List<GenericType> types =
+        signature == null ? List.of() : GenericSignature.of(signature).parameters();
+    List<String> descriptors = method.parameterDescriptors();
+    return types.size() == descriptors.size()
+        ? types.get(parameter)
+        : GenericType.of(descriptors.get(parameter));
+  }
+
   /** Returns the type of a field as it is declared; empty if that does not say which one it is. */
   public static Optional<GenericType> written(ClassModel owner, String field, String descriptor) {
     return owner.node().fields.stream()

@@ -36,8 +36,9 @@ public final class CallArguments {
       boolean reference = descriptor.length() > 1;
       if (argument.equals("null") && overloaded || reference && types.isRaw()) {
         argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
-      } else if (written.isPresent()
-          && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
+      } else if (Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
+          || written.isPresent()
+              && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
         argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") " + argument;
       }
       text.add(argument);

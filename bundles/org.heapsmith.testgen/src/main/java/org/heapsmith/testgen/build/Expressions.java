@@ -75,6 +75,24 @@ public final class Expressions {
         .isPresent();
   }
 
+  /** Returns whether a value is a class that type arguments speak of; it may be any other. */
+  static boolean isOtherClass(ConcreteValue value, GenericType expected) {
+    return value instanceof ConcreteValue.ClassLiteral
+        && expected.arguments().stream().anyMatch(a -> !a.equals(GenericType.ANY));
+  }
+
+  /** Returns an expression of a value that is assigned to a field. */
+  String assigned(FieldKey field, ConcreteValue value) {
+    boolean isOther =
+        value instanceof ConcreteValue.ClassLiteral
+            && classPath
+                .find(field.owner())
+                .flatMap(c -> GenericTypes.written(c, field.name(), field.descriptor()))
+                .filter(declared -> !isOtherClass(value, declared))
+                .isEmpty();
+    return (isOther ? "(" + types.rawVariable("java/lang/Class") + ") " : "") + plain(value);
+  }
+
   /** Returns whether steps make an object: its variable is of its class. */
   public boolean isCalled(int object) {
     return input.called().contains(object);

@@ -398,7 +398,7 @@ public final class InputCode {
     Factory factory = plan.factories().get(object.className());
     boolean untyped = factory != null && factory.isUntyped();
     if (!untyped && plan.isVisible(object.className(), field) && isTyped(value)) {
-      lines.add(target + "." + field.name() + " = " + expressions.plain(value) + ";");
+      lines.add(target + "." + field.name() + " = " + expressions.assigned(field, value) + ";");
       return;
     }
     Optional<MethodModel> setter =
@@ -425,7 +425,7 @@ public final class InputCode {
 
   private void setStatic(FieldKey field, ConcreteValue value) {
     if (plan.isStaticVisible(field) && isTyped(value)) {
-      lines.add(expressions.staticField(field) + " = " + expressions.plain(value) + ";");
+      lines.add(expressions.staticField(field) + " = " + expressions.assigned(field, value) + ";");
     } else {
       expressions.use(Helper.SET);
       lines.add(
