@@ -77,13 +77,17 @@ class PaperShapesTest {
     Fix route = new Fix(new Point(3, 4), new Fix(new Point(3, -2), null));
     Flight flight = new Flight(start, 1, route);
     assertFalse(Forecast.isNearRoute(flight));
-    assertEquals(new Point(3, -2), Forecast.after(flight, 20));
-    assertEquals(3, Forecast.after(flight, 6).x(), 1e-9);
-    assertEquals(3, Forecast.after(flight, 6).y(), 1e-9);
+    assertAt(3, -2, Forecast.after(flight, 20));
+    assertAt(3, 3, Forecast.after(flight, 6));
     flight.passed();
-    assertEquals(new Point(3, -2), Forecast.after(flight, 6));
+    assertAt(3, -2, Forecast.after(flight, 6));
     Flight over = new Flight(new Point(3, 0), 1, route);
     assertTrue(Forecast.isNearRoute(over));
     assertThrows(IllegalArgumentException.class, () -> Forecast.after(over, -1));
+  }
+
+  private static void assertAt(double x, double y, Point point) {
+    assertEquals(x, point.x(), 1e-9);
+    assertEquals(y, point.y(), 1e-9);
   }
 }

@@ -62,7 +62,11 @@ class ExampleAgreementTest {
 
   /** Where a verdict is possible only one way, or none: why. */
   private static final Map<String, Set<Code>> UNJUDGED =
-      Map.of("AaTree.lowered", Set.of(Code.BOUND_REFERENCES));
+      Map.of(
+          "AaTree.lowered",
+          Set.of(Code.BOUND_REFERENCES),
+          "Forecast.after", // square roots and angles, for which numbers are searched
+          Set.of(Code.MODEL_NOT_FOUND, Code.SOLVER_UNKNOWN, Code.PATH_UNDECIDED));
 
   static List<String> examples() {
     return Examples.names();
