@@ -25,10 +25,14 @@ public final class Exceptions {
   }
 
   /**
-   * Throws a new exception as an instruction does; {@code message} null where none is predicted.
+   * Throws a new exception as an instruction does; {@code message} null where it is not predicted:
+   * there is one, but for null pointers, whose class asks the JVM for it.
    */
   public StepResult throwImplicit(State state, String className, String message) {
     ObjectRef exception = make(state, className, message);
+    if (message == null && !className.equals(ReferenceUses.NULL_POINTER)) {
+      initialise(state, exception, state.allocate().string(Optional.empty()));
+    }
     state.setMarks(state.marks().implicit(exception));
     return raise(state, exception);
   }

@@ -21,7 +21,7 @@ import org.heapsmith.smt.Term;
 
 /** Uses of references: definite ones directly, the others by asking the strategy. */
 public final class ReferenceUses {
-  private static final String NULL_POINTER = "java/lang/NullPointerException";
+  static final String NULL_POINTER = "java/lang/NullPointerException";
   private final Machine machine;
 
   ReferenceUses(Machine machine) {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.truth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Map;
+import java.util.Set;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.junit.jupiter.api.BeforeAll;
+
+/** An exception that an instruction throws has a message; what it says is known of divisions. */
+class ImplicitMessagesTest {
+  private static final String NULL = "NullPointerException";
+  private static final Map<String, Set<String>> ENDS =
+      Map.of(
+          "index", Set.of("1", "2", "4", NULL),
+          "wrapped", Set.of("0", "2", NULL),
+          "divided", Set.of("1", "2", "9"));
+
+  private static Truth program;
+
+  @BeforeAll
+  static void compile() {
+    program = Truth.ofResource("ImplicitMessages.java");
+  }
+
+  @EveryStrategy
+  void thereIsAMessage(String strategy) {
+    ENDS.forEach(
+        (method, ends) -> {
+          ExplorationResult result = program.explore("ImplicitMessages", method, strategy);
+          assertEquals(ends, Truth.ends(result), method + ": " + result.notices());
+        });
+  }
+}
