@@ -2,6 +2,7 @@
 package org.heapsmith.bytecode;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -30,6 +31,16 @@ public final class MirrorNames {
   /** Returns the descriptor of a type. */
   public static String descriptor(String name) {
     return DESCRIPTORS.getOrDefault(name, TypeHierarchy.descriptor(name));
+  }
+
+  /** Returns the primitive type, or {@code void}, whose mirror {@code TYPE} of a class is. */
+  public static Optional<String> ofBox(String className) {
+    if (className.equals("java/lang/Void")) {
+      return Optional.of("void");
+    }
+    return BoxNames.isBox(className)
+        ? Optional.of(of(String.valueOf(BoxNames.primitive(className))))
+        : Optional.empty();
   }
 
   /** Returns whether it names a primitive type or {@code void}. */

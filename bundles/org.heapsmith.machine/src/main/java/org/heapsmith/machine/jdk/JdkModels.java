@@ -120,7 +120,7 @@ public final class JdkModels implements LibraryModels {
       case "java/util/ImmutableCollections" -> InternalModels.empty(machine, state, field);
       default ->
           field.key().name().equals("TYPE") && BoxNames.isBox(owner)
-              ? Optional.of(state.mirror(MirrorNames.of(String.valueOf(BoxNames.primitive(owner)))))
+              ? MirrorNames.ofBox(owner).map(state::mirror)
               : Optional.empty();
     };
   }

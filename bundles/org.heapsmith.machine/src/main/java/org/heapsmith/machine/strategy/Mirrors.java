@@ -4,13 +4,14 @@ package org.heapsmith.machine.strategy;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MirrorNames;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.render.ValueText;
 import org.heapsmith.machine.state.ClassObject;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
@@ -93,27 +94,11 @@ final class Mirrors {
             && type.getSort() != Type.METHOD) {
           types.add(MirrorNames.of(type.getDescriptor()));
         } else if (instruction instanceof FieldInsnNode field && field.name.equals("TYPE")) {
-          primitive(field.owner).ifPresent(types::add);
+          MirrorNames.ofBox(field.owner).ifPresent(types::add);
         }
       }
     }
     return types.stream().filter(type -> isThere(type, classPath)).limit(MOST).toList();
-  }
-
-  private static Optional<String> primitive(String box) {
-    return switch (box) {
-      case "java/lang/Integer" -> Optional.of("int");
-      case "java/lang/Character" -> Optional.of("char");
-      case "java/lang/Boolean",
-              "java/lang/Byte",
-              "java/lang/Short",
-              "java/lang/Long",
-              "java/lang/Float",
-              "java/lang/Double",
-              "java/lang/Void" ->
-          Optional.of(box.substring("java/lang/".length()).toLowerCase(Locale.ROOT));
-      default -> Optional.empty();
-    };
   }
 
   private static boolean isThere(String type, ClassPath classPath) {
@@ -126,8 +111,7 @@ final class Mirrors {
   /** Returns how Java writes one. */
   static String name(State state, ObjectRef mirror) {
     String type = ((ClassObject) state.object(mirror)).type();
-    String java = Type.getType(MirrorNames.descriptor(type)).getClassName();
-    return java.substring(java.lastIndexOf('.') + 1).replace('$', '.') + ".class";
+    return ValueText.text(new ConcreteValue.ClassLiteral(type));
   }
 
   /** Returns how Java writes the first of them, and how many more there are. */

@@ -11,10 +11,26 @@ import java.util.regex.Pattern;
  * Some helpers are written in two kinds: where tests have stubs, they print what a stub stands for.
  * On everything else both do the same, so that one file needs the more able kind only.
  */
-final class HelperKinds {
+public final class HelperKinds {
   private static final Pattern LEAD = Pattern.compile("\\s*(?:// ---- .*\\n\\s*)?");
 
   private HelperKinds() {}
+
+  /** Returns the source of a helper for tests that write stubs: these show what they stand for. */
+  public static String withStubs(String helper) {
+    return helper
+        .replace("object.getClass().getSimpleName()", "shown(object.getClass()).getSimpleName()")
+        .replace(
+            "for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {\n",
+            "for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {\n"
+                + "      if (isStub(c)) {\n        continue;\n      }\n");
+  }
+
+  /** Returns what {@link #withStubs} was given, whatever a formatter has made of it since. */
+  private static String unstubbed(String text) {
+    return text.replaceAll("shown\\(\\s*object\\.getClass\\(\\)\\s*\\)", "object.getClass()")
+        .replaceAll("if\\s*\\(isStub\\(c\\)\\)\\s*\\{\\s*continue;\\s*\\}", "");
+  }
 
   /** Returns the members with the more able kind of those that the other file has, too. */
   static List<Member> ablest(List<Member> members, List<Member> others) {
@@ -45,10 +61,5 @@ final class HelperKinds {
 
   private static String plain(Member member) {
     return unstubbed(member.text().substring(lead(member).length())).replaceAll("\\s+", "");
-  }
-
-  private static String unstubbed(String text) {
-    return text.replaceAll("shown\\(\\s*object\\.getClass\\(\\)\\s*\\)", "object.getClass()")
-        .replaceAll("if\\s*\\(isStub\\(c\\)\\)\\s*\\{\\s*continue;\\s*\\}", "");
   }
 }

@@ -208,10 +208,7 @@ final class SharedMembers {
       more = false;
       for (Map.Entry<String, List<Member>> entry : now.entrySet()) {
         if (old.containsKey(entry.getKey()) && !different.contains(entry.getKey())) {
-          Set<String> words = new HashSet<>();
-          for (Member member : entry.getValue()) {
-            words.addAll(JavaTokens.words(member.text()));
-          }
+          Set<String> words = words(entry.getValue());
           words.retainAll(different);
           more |= !words.isEmpty() && different.add(entry.getKey());
         }
@@ -247,10 +244,7 @@ final class SharedMembers {
       throws NotReadable {
     Map<String, Set<String>> open = new TreeMap<>();
     for (String name : names) {
-      Set<String> called = new HashSet<>();
-      for (Member member : members.get(name)) {
-        called.addAll(JavaTokens.words(member.text()));
-      }
+      Set<String> called = words(members.get(name));
       called.retainAll(names);
       called.remove(name);
       open.put(name, called);
@@ -266,6 +260,15 @@ final class SharedMembers {
       order.add(next);
     }
     return order;
+  }
+
+  /** All that the members mention. */
+  private static Set<String> words(List<Member> members) throws NotReadable {
+    Set<String> words = new HashSet<>();
+    for (Member member : members) {
+      words.addAll(JavaTokens.words(member.text()));
+    }
+    return words;
   }
 
   private static Set<String> texts(List<Member> members, Map<String, String> qualified)

@@ -5,16 +5,6 @@ package org.heapsmith.testgen.write;
 final class HeapHelpers {
   private HeapHelpers() {}
 
-  /** Returns the source of a helper for tests that write stubs: these show what they stand for. */
-  static String withStubs(String helper) {
-    return helper
-        .replace("object.getClass().getSimpleName()", "shown(object.getClass()).getSimpleName()")
-        .replace(
-            "for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {\n",
-            "for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {\n"
-                + "      if (isStub(c)) {\n        continue;\n      }\n");
-  }
-
   static final String STUB =
       """
         /** A lambda or an anonymous class of these tests: how it answers is no state. */

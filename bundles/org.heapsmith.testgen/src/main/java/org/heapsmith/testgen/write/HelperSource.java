@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Imports;
+import org.heapsmith.testgen.merge.HelperKinds;
 
 /**
  * The source of the helper methods at the end of a test class. Java 8 level. The texts name types
@@ -194,7 +195,7 @@ final class HelperSource {
       if (dialect.isJUnit4() && helper == Helper.KEEP) {
         source = JUnit4Helpers.shared(source);
       }
-      text.append('\n').append(stubs ? HeapHelpers.withStubs(source) : source);
+      text.append('\n').append(stubs ? HelperKinds.withStubs(source) : source);
     }
     if (stubs) {
       text.append('\n').append(HeapHelpers.STUB);

@@ -30,7 +30,8 @@ final class PlannedStyle {
    */
   static PlannedStyle of(GenerationPlan plan) {
     TestStyle asked = plan.generation().style();
-    List<Library> there = TestLibraries.on(plan.entries());
+    boolean known = !asked.there().isEmpty(); // a worker has asked before its drafts
+    List<Library> there = known ? asked.there() : TestLibraries.on(plan.entries());
     TestStyle style = asked.where(there);
     if (asked.framework() == Framework.JUNIT4) {
       require(style, Library.JUNIT4, "JUnit 4", "junit:junit:4.13.2");
