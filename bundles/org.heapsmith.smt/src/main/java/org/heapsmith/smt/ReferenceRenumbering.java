@@ -26,8 +26,10 @@ public final class ReferenceRenumbering {
     }
     Set<BigInteger> fixed = new HashSet<>();
     fixed.add(BigInteger.ZERO);
-    for (Term constant : TermConstants.references(assertions)) {
-      fixed.add(BigInteger.valueOf(constant.longValue()));
+    for (Term constant : TermConstants.of(assertions)) {
+      if (constant.sort() == Sort.REF) {
+        fixed.add(BigInteger.valueOf(constant.longValue()));
+      }
     }
     Map<BigInteger, BigInteger> names = new HashMap<>();
     Map<Term, Object> result = new HashMap<>();

@@ -12,6 +12,7 @@ import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.TermConstants;
 import org.heapsmith.smt.Terms;
 
 /**
@@ -114,20 +115,16 @@ final class InvariantTemplates {
   private static List<Long> constants(List<SymbolicHeap> body) {
     Set<Long> result = new TreeSet<>(List.of(0L, 1L));
     for (SymbolicHeap disjunct : body) {
-      disjunct.pure().forEach(p -> collect(p, result));
-    }
-    return result.stream().limit(8).toList();
-  }
-
-  private static void collect(Term term, Set<Long> into) {
-    if (term.isConst()) {
-      if (term.sort().isBitVector() && Math.abs(term.longValue()) <= 1000) {
-        into.add(term.longValue());
-      } else if (term.sort() == Sort.MATHINT && ((BigInteger) term.value()).bitLength() <= 10) {
-        into.add(((BigInteger) term.value()).longValue());
+      for (Term constant : TermConstants.of(disjunct.pure())) {
+        if (constant.sort().isBitVector() && Math.abs(constant.longValue()) <= 1000) {
+          result.add(constant.longValue());
+        } else if (constant.sort() == Sort.MATHINT
+            && ((BigInteger) constant.value()).bitLength() <= 10) {
+          result.add(((BigInteger) constant.value()).longValue());
+        }
       }
     }
-    term.args().forEach(a -> collect(a, into));
+    return result.stream().limit(8).toList();
   }
 
   /** Returns the constant of an integer sort. */

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.jdk;
 
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.heapsmith.machine.interpret.ModelCall;
@@ -57,7 +58,7 @@ final class CharacterModels {
     return tabulated(
         call,
         name,
-        c -> call(name, c),
+        function(name),
         (c, result) ->
             c.method().returnKind() == 'Z' ? decide(c, result) : TextModels.number(c, result));
   }
@@ -94,11 +95,20 @@ final class CharacterModels {
         call, List.of(c), (d, first, last) -> then.apply(d, table.of(terms, c, first, last)));
   }
 
-  private static int call(String name, int c) {
+  private static IntUnaryOperator function(String name) {
     try {
-      Object result = Character.class.getMethod(name, int.class).invoke(null, c);
+      Method method = Character.class.getMethod(name, int.class);
+      return c -> call(method, c);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static int call(Method method, int c) {
+    try {
+      Object result = method.invoke(null, c);
       return result instanceof Boolean is ? IntValue.of(is).value() : (Integer) result;
-    } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException e) {
+    } catch (IllegalAccessException | InvocationTargetException e) {
       throw new IllegalStateException(e);
     }
   }

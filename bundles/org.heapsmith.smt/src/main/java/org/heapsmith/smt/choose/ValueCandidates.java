@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
@@ -63,16 +62,5 @@ final class ValueCandidates {
     if (value == wrapped) {
       into.add(value);
     }
-  }
-
-  /** Adds the integer and floating constants of a term. */
-  static void constants(Term term, Set<Long> into) {
-    if (term.op() == Op.CONST) {
-      if (term.value() instanceof Number number && term.sort() != Sort.REF) {
-        into.add(number.longValue());
-      }
-      return;
-    }
-    term.args().forEach(a -> constants(a, into));
   }
 }

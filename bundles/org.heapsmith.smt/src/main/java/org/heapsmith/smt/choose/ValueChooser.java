@@ -18,6 +18,7 @@ import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.TermConstants;
 import org.heapsmith.smt.Terms;
 
 /**
@@ -173,7 +174,11 @@ public final class ValueChooser {
       Map<Term, Integer> ranks =
           OrderRanks.of(component.variables(), component.conditions(), first);
       Set<Long> constants = new TreeSet<>(nearZeroFirst());
-      conditions.forEach(c -> ValueCandidates.constants(c, constants));
+      for (Term constant : TermConstants.of(conditions)) {
+        if (constant.value() instanceof Number number && constant.sort() != Sort.REF) {
+          constants.add(number.longValue());
+        }
+      }
       this.variables = component.variables();
       for (Term variable : variables) {
         decidedAt.add(new ArrayList<>());
