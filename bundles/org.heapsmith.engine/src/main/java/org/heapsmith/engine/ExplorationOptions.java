@@ -17,7 +17,7 @@ import org.heapsmith.machine.world.NativeCode;
  * @param strategy name of the strategy; empty for what the spec says, else the default
  * @param bounds the bounds before the spec's are put over them
  * @param solverMillis time limit of one solver call
- * @param workers number of threads; the result does not depend on it
+ * @param workers number of threads of a run; the result does not depend on it
  * @param within the part of the computation tree to explore, within exactly {@code bounds} and
  *     without deepening; empty for the whole
  * @param criterion a coverage criterion such as {@code block-2}; empty for what the spec says

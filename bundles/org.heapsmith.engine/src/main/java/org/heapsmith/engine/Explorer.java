@@ -312,7 +312,7 @@ public final class Explorer {
         deadline,
         world,
         witnesses(request, program),
-        request.options().workers());
+        request.shared());
   }
 
   private StrategyFactory factory(ExplorationRequest request) {

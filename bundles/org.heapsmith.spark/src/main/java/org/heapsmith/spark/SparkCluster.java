@@ -183,8 +183,7 @@ final class SparkCluster implements Cluster {
     }
     Broadcast<ShippedProject> project = project(request);
     byte[] unit =
-        Codecs.UNIT.bytes(
-            new RemoteUnit(request.method(), request.spec(), request.options().withWorkers(1)));
+        Codecs.UNIT.bytes(new RemoteUnit(request.method(), request.spec(), request.options()));
     JavaFutureAction<List<byte[]>> work =
         spark
             .parallelize(List.of(unit), 1)

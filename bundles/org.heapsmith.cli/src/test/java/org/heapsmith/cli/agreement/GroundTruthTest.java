@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.explore.Deadline;
@@ -223,7 +224,7 @@ class GroundTruthTest {
             new Deadline(Cancellation.NONE, bounds.timeMillis()),
             World.NONE,
             Witnesses.NONE,
-            1);
+            new SharedWork());
     return exploration.explore(bounds, TreeListener.NONE, TestListener.NONE);
   }
 

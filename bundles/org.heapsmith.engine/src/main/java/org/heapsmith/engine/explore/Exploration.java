@@ -7,6 +7,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.engine.prune.Pruning;
 import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.engine.reach.Witnesses;
@@ -43,7 +44,7 @@ import org.heapsmith.smt.solving.StandardSolver;
  * @param judge decides which inputs are valid; it remembers those of other bounds
  * @param world where code runs that cannot be interpreted; whoever made it closes it
  * @param witnesses by what calls tests may build inputs
- * @param workers how many threads explore parts of a large tree; the result does not depend on it
+ * @param shared gets the parts of a large tree; the result does not depend on who explores them
  */
 public record Exploration(
     Program program,
@@ -58,7 +59,7 @@ public record Exploration(
     Deadline deadline,
     World world,
     Witnesses witnesses,
-    int workers) {
+    SharedWork shared) {
 
   /** So many states are run, depth first, before a tree is cut into parts. */
   private static final int SMALL = 250;

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import org.heapsmith.base.DeepThread;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.judge.InputJudge;
 import org.heapsmith.machine.result.TestListener;
@@ -23,14 +23,14 @@ import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.StandardSolver;
 
 /**
- * Explores a tree in parts, several at a time. A part is some states with inputs of one height and
- * a number of states with no higher ones that follow from them; what is left then is cut into
- * further parts. It has a solver, a strategy and names of its own, so that what comes of it depends
- * on nothing else, and the results are put together in the order of the cuts: they are the same for
- * any number of threads, unless the time ends it. Which part comes next ({@link Parts}) matters
- * only then.
+ * Explores a tree in parts, with the help of threads that have nothing else to do. A part is some
+ * states with inputs of one height and a number of states with no higher ones that follow from
+ * them; what is left then is cut into further parts. It has a solver, a strategy and names of its
+ * own, so that what comes of it depends on nothing else, and the results are put together in the
+ * order of the cuts: they are the same for any number of threads, unless the time ends it. Which
+ * part comes next ({@link Parts}) matters only then.
  */
-final class PartedSearch {
+final class PartedSearch implements SharedWork.Owner {
   /** So many states are run before what is left is cut: a part has to be worth its solver. */
   private static final int MOST_STATES = 250;
 
@@ -52,6 +52,7 @@ final class PartedSearch {
   private final List<PartResult> results = new ArrayList<>();
   private final List<State> left = new ArrayList<>();
   private final Deque<InputJudge> judges = new ArrayDeque<>();
+  private boolean isAlone;
   private boolean worldIsOpen;
   private int running;
   private Throwable failure;
@@ -83,14 +84,10 @@ final class PartedSearch {
   /** Explores what follows from the states, which are in the order of the tree. */
   void explore(List<State> roots) {
     cut(List.of(), roots, covering, context.terms()).forEach(parts::add);
-    List<Thread> others = new ArrayList<>();
-    for (int i = 1; i < exploration.workers(); i++) {
-      Thread other = DeepThread.daemon(this::work, Thread.currentThread().getName() + "-" + i);
-      other.start();
-      others.add(other);
-    }
+    exploration.shared().offer(this);
     work();
-    others.forEach(PartedSearch::await);
+    exploration.shared().withdraw(this);
+    awaitOthers();
     worldIsOpen = true;
     ofWorld.stream().sorted(Part.IN_ORDER).forEach(parts::add);
     work();
@@ -103,13 +100,15 @@ final class PartedSearch {
     }
   }
 
-  private static void await(Thread other) {
+  /** From now on nobody helps; waits for those who do. */
+  private synchronized void awaitOthers() {
+    isAlone = true;
     boolean interrupted = false;
-    while (other.isAlive()) {
+    while (running > 0) {
       try {
-        other.join();
+        wait();
       } catch (InterruptedException e) {
-        interrupted = true; // it ends by the deadline
+        interrupted = true; // they end by the deadline
       }
     }
     if (interrupted) {
@@ -127,12 +126,22 @@ final class PartedSearch {
 
   private void work() {
     for (Optional<Part> next = next(); next.isPresent(); next = next()) {
-      Part part = next.get();
-      InputJudge judge = judge();
-      FutureTask<PartResult> work = new FutureTask<>(() -> told(explored(part, judge)));
-      work.run();
-      done(part, judge, work);
+      explore(next.get());
     }
+  }
+
+  @Override
+  public boolean doPiece() {
+    Optional<Part> part = takeForOther();
+    part.ifPresent(this::explore);
+    return part.isPresent();
+  }
+
+  private void explore(Part part) {
+    InputJudge judge = judge();
+    FutureTask<PartResult> work = new FutureTask<>(() -> told(explored(part, judge)));
+    work.run();
+    done(part, judge, work);
   }
 
   private synchronized InputJudge judge() {
@@ -149,6 +158,14 @@ final class PartedSearch {
         return Optional.empty(); // those that run go on
       }
     }
+    return take();
+  }
+
+  private synchronized Optional<Part> takeForOther() {
+    return isAlone ? Optional.empty() : take();
+  }
+
+  private Optional<Part> take() {
     if (failure != null || context.cancellation().isCancelled()) {
       return Optional.empty();
     }
@@ -172,6 +189,7 @@ final class PartedSearch {
       throw new IllegalStateException("what is done is not waited for", e);
     }
     notifyAll();
+    exploration.shared().changed();
   }
 
   private synchronized PartResult told(PartResult result) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.explore.Deadline;
 import org.heapsmith.engine.explore.Entry;
@@ -91,7 +92,7 @@ class AddingAStrategyTest {
             new Deadline(Cancellation.NONE, 60_000),
             World.NONE,
             Witnesses.NONE,
-            1);
+            new SharedWork());
     return exploration.explore(
         bounds,
         event -> {

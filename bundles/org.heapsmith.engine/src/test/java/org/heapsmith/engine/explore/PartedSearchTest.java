@@ -12,11 +12,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.DeepThread;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
@@ -32,6 +38,8 @@ import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeEvent;
 import org.heapsmith.machine.result.TreeListener;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.HeapStrategy;
 import org.heapsmith.machine.strategy.Rules;
 import org.heapsmith.machine.strategy.StrategyFactory;
 import org.heapsmith.machine.world.NativeCode;
@@ -47,33 +55,33 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PartedSearchTest {
   private static final String SOURCE =
       """
-      import java.time.LocalDate;
+import java.time.LocalDate;
 
-      class Tree {
-        static class Node { int key; Node left, right; }
-        static class Small extends Node { int size; }
-        static class Large extends Node { long size; }
-        Node root;
+class Tree {
+  static class Node { int key; Node left, right; }
+  static class Small extends Node { int size; }
+  static class Large extends Node { long size; }
+  Node root;
 
-        int find(int key) {
-          int depth = 0;
-          for (Node n = root; n != null; n = key < n.key ? n.left : n.right) {
-            depth++;
-            if (n.key == key) {
-              if (n instanceof Large large && large.size > 5) { return -depth; }
-              if (n instanceof Small small && small.size > 5) { return 0; }
-              return depth;
-            }
-          }
-          throw new IllegalStateException();
-        }
-
-        int date(int key) {
-          int depth = find(key);
-          return depth == 3 && key > root.key ? LocalDate.of(2024, 2, 28).plusDays(depth).getDayOfMonth() : depth;
-        }
+  int find(int key) {
+    int depth = 0;
+    for (Node n = root; n != null; n = key < n.key ? n.left : n.right) {
+      depth++;
+      if (n.key == key) {
+        if (n instanceof Large large && large.size > 5) { return -depth; }
+        if (n instanceof Small small && small.size > 5) { return 0; }
+        return depth;
       }
-      """;
+    }
+    throw new IllegalStateException();
+  }
+
+  int date(int key) {
+    int depth = find(key);
+    return depth == 3 && key > root.key ? LocalDate.of(2024, 2, 28).plusDays(depth).getDayOfMonth() : depth;
+  }
+}
+""";
   private static final ExplorationOptions OPTIONS =
       ExplorationOptions.DEFAULT
           .withStrategy("lazy")
@@ -85,7 +93,7 @@ class PartedSearchTest {
   @BeforeAll
   static void exploreWithOneWorker() {
     folder = Compiler.JAVAC.compile(SOURCE);
-    alone = explore("find", OPTIONS, Cancellation.NONE);
+    alone = explore("find", OPTIONS, 1, Cancellation.NONE);
     assertTrue(alone.result().statistics().paths() > 500, "there have to be parts");
   }
 
@@ -113,25 +121,46 @@ class PartedSearchTest {
     }
   }
 
-  private static Found explore(String method, ExplorationOptions options, Cancellation stop) {
+  private static Found explore(
+      String method, ExplorationOptions options, int workers, Cancellation stop) {
     ClassPath classPath = ClassPath.of(folder);
-    MethodModel model = classPath.get("Tree").methods(method).get(0);
+    MethodId id = MethodId.of(classPath.get("Tree").methods(method).get(0));
     List<TreeEvent> events = new ArrayList<>();
     TreeListener listener = events::add;
-    return new Found(
-        new Explorer()
-            .explore(
-                new ExplorationRequest(
-                    classPath, MethodId.of(model), SpecModel.EMPTY, Optional.empty(), options),
-                listener,
-                stop),
-        events);
+    SharedWork shared = new SharedWork();
+    ExplorationRequest request =
+        new ExplorationRequest(classPath, id, SpecModel.EMPTY, Optional.empty(), options, shared);
+    return helped(
+        shared, workers, () -> new Found(new Explorer().explore(request, listener, stop), events));
+  }
+
+  /** Works with so many threads, this one included. */
+  private static <T> T helped(SharedWork shared, int workers, Supplier<T> work) {
+    List<Thread> others = new ArrayList<>();
+    Semaphore places = new Semaphore(workers);
+    for (int i = 1; i < workers; i++) {
+      others.add(DeepThread.daemon(() -> help(shared, places), "helper " + i));
+    }
+    others.forEach(Thread::start);
+    try {
+      return work.get();
+    } finally {
+      others.forEach(Thread::interrupt);
+    }
+  }
+
+  private static void help(SharedWork shared, Semaphore places) {
+    try {
+      shared.help(places);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // nobody needs it any more
+    }
   }
 
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 5})
   void resultAndTreeAreTheSameForAnyNumberOfWorkers(int workers) {
-    Found together = explore("find", OPTIONS.withWorkers(workers), Cancellation.NONE);
+    Found together = explore("find", OPTIONS, workers, Cancellation.NONE);
 
     assertTrue(alone.text().equals(together.text()), "results differ");
     assertTrue(alone.tree().equals(together.tree()), "trees differ");
@@ -155,8 +184,8 @@ class PartedSearchTest {
     StrategyFactory lazy = Strategies.get("lazy").factory();
     assertTrue(lazy.runsStatesApart());
 
-    Set<String> parts = tests(whole(lazy));
-    Set<String> atOnce = tests(whole(lazy::create));
+    Set<String> parts = tests(whole(lazy, new SharedWork()));
+    Set<String> atOnce = tests(whole(lazy::create, new SharedWork()));
 
     assertEquals(atOnce.size(), parts.size());
     assertTrue(atOnce.containsAll(parts));
@@ -168,7 +197,53 @@ class PartedSearchTest {
     return texts;
   }
 
-  private static ExplorationResult whole(StrategyFactory strategy) {
+  /** Each of two threads has a part of its own before either goes on. */
+  @Test
+  void whoeverHelpsExploresParts() {
+    Met met = new Met(Strategies.get("lazy").factory());
+    SharedWork shared = new SharedWork();
+
+    ExplorationResult together = helped(shared, 2, () -> whole(met, shared));
+
+    assertEquals(Set.of(Thread.currentThread().getName(), "helper 1"), met.names);
+    assertEquals(tests(alone.result()), tests(together));
+  }
+
+  /** Holds those that explore parts until there are two. */
+  private static final class Met implements StrategyFactory {
+    private final StrategyFactory factory;
+    private final Set<String> names = new ConcurrentSkipListSet<>();
+    private final CountDownLatch missing = new CountDownLatch(2);
+    private final AtomicInteger made = new AtomicInteger();
+
+    Met(StrategyFactory factory) {
+      this.factory = factory;
+    }
+
+    @Override
+    public HeapStrategy create(ExplorationContext context) {
+      if (made.getAndIncrement() > 0 && names.add(Thread.currentThread().getName())) {
+        missing.countDown();
+        awaitOthers();
+      }
+      return factory.create(context);
+    }
+
+    private void awaitOthers() {
+      try {
+        assertTrue(missing.await(5, TimeUnit.MINUTES), "nobody helps: " + names);
+      } catch (InterruptedException e) {
+        throw new AssertionError(e);
+      }
+    }
+
+    @Override
+    public boolean runsStatesApart() {
+      return true;
+    }
+  }
+
+  private static ExplorationResult whole(StrategyFactory strategy, SharedWork shared) {
     Program program = new Program(ClassPath.of(folder));
     return new Exploration(
             program,
@@ -187,7 +262,7 @@ class PartedSearchTest {
             new Deadline(Cancellation.NONE, 600_000),
             World.NONE,
             Witnesses.NONE,
-            2)
+            shared)
         .explore(OPTIONS.bounds(), TreeListener.NONE, TestListener.NONE);
   }
 
@@ -198,7 +273,7 @@ class PartedSearchTest {
     AtomicInteger left = new AtomicInteger(asked);
 
     ExplorationResult some =
-        explore("find", OPTIONS.withWorkers(workers), () -> left.decrementAndGet() < 0).result();
+        explore("find", OPTIONS, workers, () -> left.decrementAndGet() < 0).result();
 
     assertFalse(some.complete());
     assertTrue(
@@ -210,8 +285,8 @@ class PartedSearchTest {
   @Test
   void whoAsksTheWorldWaitsForItsTurn() {
     ExplorationOptions options = OPTIONS.withNativeCode(NativeCode.JDK);
-    Found one = explore("date", options, Cancellation.NONE);
-    Found three = explore("date", options.withWorkers(3), Cancellation.NONE);
+    Found one = explore("date", options, 1, Cancellation.NONE);
+    Found three = explore("date", options, 3, Cancellation.NONE);
 
     assertTrue(one.text().equals(three.text()), "results differ");
   }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.explore.Deadline;
@@ -105,7 +106,7 @@ class PathOptimalStrategyTest {
                 new Deadline(Cancellation.NONE, 300_000),
                 World.NONE,
                 Witnesses.NONE,
-                1)
+                new SharedWork())
             .explore(OPTIONS.bounds(), TreeListener.NONE, TestListener.NONE);
     assertPaths(546, 0, result);
   }

@@ -17,6 +17,7 @@ import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.report.TestedClass;
+import org.heapsmith.usecases.run.Explorations.ExploredClass;
 
 /**
  * What of a plan the journal knows, and the way into it for what it does not. Each class under test
@@ -128,11 +129,7 @@ final class EarlierWork {
       }
       found.add(MethodId.of(method).exact() + " " + kept.get().digest());
     }
-    Optional<WrittenClass> written =
-        journal
-            .written(units.writing(name, found), plan.classPath())
-            .map(k -> k.value().get())
-            .filter(w -> Digests.of(w.tested().report().file()).equals(w.file()));
+    Optional<WrittenClass> written = written(name, found);
     if (written.isPresent()) {
       synchronized (this) {
         reused += methods.size();
@@ -141,33 +138,48 @@ final class EarlierWork {
     return written;
   }
 
+  /** Returns what came of a class when it was written with what these explorations found. */
+  Optional<WrittenClass> written(ExploredClass explored) {
+    return journal.keeps() && !explored.methods().isEmpty()
+        ? found(explored).flatMap(f -> written(explored.name(), f))
+        : Optional.empty();
+  }
+
+  private Optional<WrittenClass> written(String name, List<String> found) {
+    return journal
+        .written(units.writing(name, found), plan.classPath())
+        .map(k -> k.value().get())
+        .filter(w -> Digests.of(w.tested().report().file()).equals(w.file()));
+  }
+
+  /** Returns what is known of the methods that were begun; empty if one of them was stopped. */
+  private synchronized Optional<List<String>> found(ExploredClass explored) {
+    List<String> found = new ArrayList<>();
+    for (MethodId method : explored.methods().keySet()) {
+      String digest = digests.get(method);
+      if (digest == null) {
+        return Optional.empty(); // the next run goes on with it
+      }
+      found.add(method.exact() + " " + digest);
+    }
+    return Optional.of(found);
+  }
+
   /**
    * Keeps what came of a class.
    *
    * @param view which its tests were written with
-   * @param failures why methods of it have no exploration
    */
-  void keep(TestedClass tested, ClassPath view, List<Notice> failures) {
-    String name = tested.report().className();
+  void keep(TestedClass tested, ClassPath view, ExploredClass explored) {
     List<Notice> notices = new ArrayList<>(tested.notices());
     tested.report().methods().forEach(m -> notices.addAll(m.notices()));
-    if (!journal.keeps() || Accidents.areAmong(notices)) {
+    Optional<List<String>> found = found(explored);
+    if (!journal.keeps() || found.isEmpty() || Accidents.areAmong(notices)) {
       return;
     }
-    List<MethodModel> methods =
-        plan.methods().stream().filter(m -> m.receiver().name().equals(name)).toList();
-    List<String> found = new ArrayList<>();
-    synchronized (this) {
-      for (MethodModel method : methods) {
-        String digest = digests.get(MethodId.of(method));
-        if (digest == null) {
-          return; // it was stopped: the next run goes on with it
-        }
-        found.add(MethodId.of(method).exact() + " " + digest);
-      }
-    }
-    WrittenClass written = new WrittenClass(tested, failures, Digests.of(tested.report().file()));
-    journal.keep(units.writing(name, found), view.read(), written);
+    WrittenClass written =
+        new WrittenClass(tested, explored.failures(), Digests.of(tested.report().file()));
+    journal.keep(units.writing(explored.name(), found.get()), view.read(), written);
   }
 
   /** Frees what is known of the class path for a class that is done with. */

@@ -25,6 +25,7 @@ import org.heapsmith.base.DeepThread;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
@@ -37,8 +38,9 @@ import org.heapsmith.usecases.schedule.Schedule;
 import org.heapsmith.usecases.target.JavaNames;
 
 /**
- * Explores the methods of a plan, in the order of a schedule. Several methods are shared out among
- * the threads, a single one gets all of them; the result is the same in either case.
+ * Explores the methods of a plan, in the order of a schedule. Methods are shared out among the
+ * threads; those that get none any more help with the ones that are still explored. The result does
+ * not depend on who did what.
  */
 final class Explorations {
   private static final long POLL_MILLIS = 50;
@@ -54,6 +56,7 @@ final class Explorations {
   private final Schedule schedule;
   private final Set<Integer> notBegun = new ConcurrentSkipListSet<>();
   private final AtomicInteger finished = new AtomicInteger();
+  private final SharedWork shared = new SharedWork();
   private Semaphore turns;
   private volatile boolean over;
   private double seconds;
@@ -101,12 +104,9 @@ final class Explorations {
    */
   void run(Consumer<List<ExploredClass>> finished) {
     long start = System.nanoTime();
-    int workers = Math.max(1, Math.min(plan.exploration().workers(), plan.methods().size()));
-    int inner = plan.methods().size() == 1 ? plan.exploration().workers() : 1;
+    int workers = Math.max(1, plan.exploration().workers());
     ExplorationOptions options =
-        plan.exploration()
-            .withWorkers(inner)
-            .withWritable(WritableFields.of(plan.generation().jvmArguments()));
+        plan.exploration().withWritable(WritableFields.of(plan.generation().jvmArguments()));
     ExecutorService pool =
         Executors.newFixedThreadPool(workers, w -> DeepThread.daemon(w, "heapsmith-method"));
     turns = new Semaphore(workers, true);
@@ -124,6 +124,11 @@ final class Explorations {
             .put(method, task);
       }
       tasks.forEach(t -> pool.execute(() -> run(tasks)));
+      // when no method is left for them; those of a cluster, which are many, help nobody here
+      int helpers = Math.min(workers - 1, Runtime.getRuntime().availableProcessors());
+      for (int i = 0; i < helpers; i++) {
+        pool.submit(this::help);
+      }
       while (!left.isEmpty()) {
         List<ExploredClass> ready = new ArrayList<>();
         for (String name : awaitSome(left)) {
@@ -149,6 +154,11 @@ final class Explorations {
   private void run(List<FutureTask<Optional<Explored>>> tasks) {
     int index = schedule.next();
     tasks.set(index, null).run();
+  }
+
+  private Void help() throws InterruptedException {
+    shared.help(turns);
+    return null;
   }
 
   /** Returns the classes whose methods are all explored, one at least; once cancelled, all. */
@@ -241,7 +251,7 @@ final class Explorations {
       ExplorationResult result =
           site.explorer()
               .explore(
-                  new ExplorationRequest(site.classPath(), id, plan.specs(), spec, options),
+                  new ExplorationRequest(site.classPath(), id, plan.specs(), spec, options, shared),
                   listener.tree(id),
                   found.get(id),
                   stop.soon());

@@ -97,7 +97,7 @@ public final class Generator {
     explorations.run(
         classes -> {
           classes.forEach(c -> failures.put(c.name(), c.failures()));
-          write(plan, earlier, run, classes, crashes);
+          write(plan, earlier, run, unwritten(classes, earlier, run), crashes);
           classes.forEach(c -> earlier.leave(c.name()));
         });
     List<String> order = plan.methods().stream().map(m -> m.receiver().name()).distinct().toList();
@@ -108,6 +108,19 @@ public final class Generator {
     GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
     return new GenerationResult(
         report, all, explorations.notBegun(), stop.soon().isCancelled(), seconds, earlier.reused());
+  }
+
+  /**
+   * Returns the classes that have to be written: others were, with the same methods explored and
+   * the others not begun.
+   */
+  private static List<ExploredClass> unwritten(
+      List<ExploredClass> classes, EarlierWork earlier, GenerationRun run) {
+    List<ExploredClass> rest = new ArrayList<>();
+    for (ExploredClass each : classes) {
+      earlier.written(each).ifPresentOrElse(w -> run.add(w.tested()), () -> rest.add(each));
+    }
+    return rest;
   }
 
   /** What the JVM cannot load is neither compiled against nor run. */
@@ -175,7 +188,7 @@ public final class Generator {
     for (TestedClass tested : written) {
       classes.stream()
           .filter(c -> c.name().equals(tested.report().className()))
-          .forEach(c -> earlier.keep(tested, view, c.failures()));
+          .forEach(c -> earlier.keep(tested, view, c));
     }
   }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.usecases.schedule;
 
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import org.heapsmith.bytecode.MethodModel;
 
 /**
@@ -13,9 +13,33 @@ import org.heapsmith.bytecode.MethodModel;
  */
 public final class Experience {
   private final Sum all = new Sum();
-  private final Map<String, Sum> kinds = new TreeMap<>();
-  private final Map<String, Sum> classes = new TreeMap<>();
-  private final Map<MethodModel, String> kindOf = new IdentityHashMap<>();
+  private final Map<String, Sum> kinds = new HashMap<>();
+  private final Map<String, Sum> classes = new HashMap<>();
+
+  /** They are asked for again and again, for all methods that are left. */
+  private final Map<MethodModel, Traits> traits = new IdentityHashMap<>();
+
+  /**
+   * What is known of a method before it is explored.
+   *
+   * @param kind methods of one kind have about as many branches, references and instructions
+   * @param seconds the first guess at how long it takes
+   */
+  private record Traits(String kind, double seconds) {
+    static Traits of(MethodModel method) {
+      int branches = method.branches().size();
+      long references =
+          method.parameterDescriptors().stream().filter(d -> d.length() > 1).count()
+              + (method.isStatic() ? 0 : 1);
+      return new Traits(
+          magnitude(branches) + "/" + Math.min(references, 3) + "/" + magnitude(method.size()),
+          (0.3 + 0.1 * Math.pow(branches, 1.3)) * (1 + 0.5 * references));
+    }
+
+    private static int magnitude(int number) {
+      return Integer.SIZE - Integer.numberOfLeadingZeros(number);
+    }
+  }
 
   /** What some methods took together, and what had been expected at first; so of coverage. */
   private static final class Sum {
@@ -40,12 +64,12 @@ public final class Experience {
     }
   }
 
-  private static double firstGuess(MethodModel method) {
-    return (0.3 + 0.1 * Math.pow(method.branches().size(), 1.3)) * (1 + 0.5 * references(method));
+  private Traits traits(MethodModel method) {
+    return traits.computeIfAbsent(method, Traits::of);
   }
 
   private Sum kind(MethodModel method) {
-    return kinds.getOrDefault(kindOf.computeIfAbsent(method, Experience::kindName), all);
+    return kinds.getOrDefault(traits(method).kind(), all);
   }
 
   private Sum ownClass(MethodModel method) {
@@ -54,7 +78,8 @@ public final class Experience {
 
   /** Returns how many seconds it is expected to take. */
   public double seconds(MethodModel method) {
-    return firstGuess(method) * Math.sqrt(kind(method).factor() * ownClass(method).factor());
+    double factor = Math.sqrt(kind(method).factor() * ownClass(method).factor());
+    return traits(method).seconds() * factor;
   }
 
   /** Returns how much of it is expected to be covered: its branches, and its being run. */
@@ -75,30 +100,12 @@ public final class Experience {
    */
   public void add(MethodModel method, double seconds, int covered) {
     int total = 1 + method.branches().size();
-    double first = firstGuess(method);
-    String kind = kindOf.computeIfAbsent(method, Experience::kindName);
+    double first = traits(method).seconds();
+    String kind = traits(method).kind();
     all.add(first, seconds, 1 + covered, total);
     kinds.computeIfAbsent(kind, k -> new Sum()).add(first, seconds, 1 + covered, total);
     classes
         .computeIfAbsent(method.receiver().name(), c -> new Sum())
         .add(first, seconds, 1 + covered, total);
-  }
-
-  /** Methods of the same kind have about as many branches, references and instructions. */
-  private static String kindName(MethodModel method) {
-    return magnitude(method.branches().size())
-        + "/"
-        + Math.min(references(method), 3)
-        + "/"
-        + magnitude(method.size());
-  }
-
-  private static long references(MethodModel method) {
-    return method.parameterDescriptors().stream().filter(d -> d.length() > 1).count()
-        + (method.isStatic() ? 0 : 1);
-  }
-
-  private static int magnitude(int number) {
-    return Integer.SIZE - Integer.numberOfLeadingZeros(number);
   }
 }

@@ -51,24 +51,32 @@ public final class GainOrder implements Schedule {
 
   @Override
   public synchronized int next() {
+    if (time.isOver()) { // none is begun: of thousands, no order is worth its time
+      String any = left.keySet().iterator().next();
+      return take(any, left.get(any).iterator().next());
+    }
     String type = nextClass();
-    Set<Integer> own = left.get(type);
     int best = -1;
     double most = -1;
-    for (int method : own) {
+    for (int method : left.get(type)) {
       double promise = experience.gain(methods.get(method));
       if (promise > most) {
         best = method;
         most = promise;
       }
     }
+    return take(type, best);
+  }
+
+  private int take(String type, int method) {
+    Set<Integer> own = left.get(type);
     begun.add(type);
-    own.remove(best);
+    own.remove(method);
     if (own.isEmpty()) {
       left.remove(type);
       begun.remove(type);
     }
-    return best;
+    return method;
   }
 
   private String nextClass() {

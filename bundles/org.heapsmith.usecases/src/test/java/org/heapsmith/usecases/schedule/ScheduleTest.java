@@ -100,6 +100,16 @@ class ScheduleTest {
     assertEquals(List.of("A#one", "A#two", "B#one", "B#two", "C#wide"), rest(order, 5));
   }
 
+  /** What is left over is not begun, and what it promises is not asked. */
+  @Test
+  void whenTheTimeIsOverAllOthersFollowInThePlansOrder() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    assertEquals(List.of("A#one"), rest(order, 1));
+    now.addAndGet(Duration.ofSeconds(95).toNanos());
+    assertEquals(List.of("C#wide", "A#two", "B#one", "B#two"), rest(order, 4));
+    assertFalse(order.begins(0));
+  }
+
   /** Both methods of the other class together promise more than what is left of this one. */
   @Test
   void aClassThatIsBegunIsFinishedFirst() {

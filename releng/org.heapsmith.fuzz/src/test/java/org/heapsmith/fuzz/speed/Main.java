@@ -6,7 +6,10 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Semaphore;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.DeepThread;
+import org.heapsmith.base.SharedWork;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.cli.options.PathList;
@@ -45,9 +48,10 @@ public final class Main {
   public static void main(String[] arguments) {
     ClassPath classPath = ClassPath.of(PathList.of(arguments[0]));
     LoadedSpecs specs = LoadedSpecs.load(PathList.of(arguments[1]), classPath);
+    int workers = Integer.parseInt(arguments[5]);
     ExplorationOptions options =
         ExplorationOptions.DEFAULT
-            .withWorkers(Integer.parseInt(arguments[5]))
+            .withWorkers(workers)
             .withBounds(
                 Bounds.DEFAULT
                     .withUnfold(Integer.parseInt(arguments[4]))
@@ -58,6 +62,11 @@ public final class Main {
     double seconds = Double.parseDouble(arguments[6]);
     int runs = Integer.parseInt(arguments[7]);
     List<String> targets = Arrays.asList(arguments).subList(8, arguments.length);
+    SharedWork shared = new SharedWork();
+    Semaphore places = new Semaphore(workers);
+    for (int i = 1; i < workers; i++) {
+      DeepThread.daemon(() -> help(shared, places), "helper " + i).start();
+    }
     for (MethodModel method : new TargetResolver(classPath).resolve(targets)) {
       ExplorationRequest request =
           new ExplorationRequest(
@@ -65,10 +74,19 @@ public final class Main {
               MethodId.of(method),
               specs.model(),
               new MethodSpecs(specs.model()).of(method),
-              options);
+              options,
+              shared);
       for (int run = 0; run < runs; run++) {
         System.out.println(measured(request, seconds));
       }
+    }
+  }
+
+  private static void help(SharedWork shared, Semaphore places) {
+    try {
+      shared.help(places);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.heapsmith.base.GracefulStop;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.Explorer;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.testgen.GenerationOptions;
+import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.write.TestFiles;
+import org.heapsmith.testing.Compiler;
+import org.heapsmith.usecases.run.GenerationPlan;
+import org.heapsmith.usecases.run.GenerationResult;
+import org.heapsmith.usecases.run.Generator;
+import org.heapsmith.usecases.run.Journal;
+import org.heapsmith.usecases.run.RunListener;
+import org.heapsmith.usecases.schedule.Schedule;
+import org.heapsmith.usecases.target.TargetResolver;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A class that the total time cuts short is a class like others, as long as no more is begun. */
+class CutShortTest {
+  private static final String SOURCE =
+      """
+      package demo;
+
+      public class Lamp {
+        static int sign(int i) { return i < 0 ? -1 : 1; }
+        static int zero(int i) { return i == 0 ? 0 : 1; }
+      }
+      """;
+
+  @TempDir Path output;
+  private Path classes;
+  private final List<String> written = new ArrayList<>();
+
+  @BeforeEach
+  void compile() {
+    classes = Compiler.JAVAC.compile(SOURCE);
+  }
+
+  private Path tests() {
+    return output.resolve("demo/LampHeapTest.java");
+  }
+
+  private GenerationResult run(int begun) {
+    RunListener listener =
+        new RunListener() {
+          @Override
+          public void exploring(int done, int total, MethodId method, String name) {
+            // what is explored is not the question
+          }
+
+          @Override
+          public void stage(Stage stage, int done, int total) {
+            // nor how far it is
+          }
+
+          @Override
+          public void written(List<ClassReport> reports) {
+            reports.forEach(r -> written.add(r.className() + " " + r.methods().size()));
+          }
+        };
+    try (ClassPath classPath = ClassPath.of(List.of(classes));
+        Journal journal = FileJournal.open(output, false, n -> {})) {
+      GenerationPlan plan =
+          new GenerationPlan(
+              classPath,
+              List.of(classes),
+              SpecModel.EMPTY,
+              new TargetResolver(classPath).resolve(List.of("demo.Lamp")),
+              new TestFiles(output),
+              ExplorationOptions.DEFAULT,
+              GenerationOptions.DEFAULT.withReplay(false));
+      return new Generator(
+              () -> new Explorer()::explore,
+              journal,
+              methods -> new Begun(begun),
+              listener,
+              GracefulStop.NEVER)
+          .run(plan);
+    }
+  }
+
+  /** Begins the first methods of a plan only. */
+  private static final class Begun implements Schedule {
+    private final Schedule order = Schedule.inOrder();
+    private final int most;
+
+    Begun(int most) {
+      this.most = most;
+    }
+
+    @Override
+    public int next() {
+      return order.next();
+    }
+
+    @Override
+    public boolean begins(int method) {
+      return method < most;
+    }
+
+    @Override
+    public void explored(int method, ExplorationResult result, double seconds) {
+      // the order does not depend on it
+    }
+  }
+
+  @Test
+  void isNotWrittenAgainBeforeMoreOfItIsExplored() throws IOException {
+    run(1);
+    assertEquals(List.of("demo/Lamp 1"), written);
+    String text = Files.readString(tests());
+
+    GenerationResult again = run(1);
+    assertEquals(List.of("demo/Lamp 1"), written);
+    assertEquals(1, again.reused());
+    assertEquals(1, again.report().classes().get(0).methods().size());
+    assertEquals(1, again.notBegun().size());
+    assertEquals(text, Files.readString(tests()));
+
+    run(2);
+    assertEquals(List.of("demo/Lamp 1", "demo/Lamp 2"), written);
+  }
+
+  @Test
+  void isWrittenAgainWhereItsFileIsGone() throws IOException {
+    run(1);
+    String text = Files.readString(tests());
+    Files.delete(tests());
+
+    run(1);
+    assertEquals(List.of("demo/Lamp 1", "demo/Lamp 1"), written);
+    assertEquals(text, Files.readString(tests()));
+  }
+}
