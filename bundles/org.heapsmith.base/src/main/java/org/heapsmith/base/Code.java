@@ -162,7 +162,8 @@ public enum Code implements Coded {
       Severity.WARNING,
       "module {0} has no test source folder: no tests are made for it",
       "name a folder with -o"),
-  NOTHING_SELECTED(2068, Severity.ERROR, "nothing is left to test: {0}", "exclude less"),
+  NOTHING_SELECTED(
+      2068, Severity.ERROR, "nothing is left to test: {0}", "exclude less, or name a TARGET"),
   EXCLUSION_IDLE(2069, Severity.WARNING, "--exclude {0} matches no method", "correct or remove it"),
   NO_WORKING_TREE(2070, Severity.ERROR, "{0} is in no git working tree: {1}", "leave --since out"),
   REVISION_UNKNOWN(

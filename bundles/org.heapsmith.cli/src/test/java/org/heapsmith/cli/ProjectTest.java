@@ -99,6 +99,30 @@ class ProjectTest {
         .saysOnly("HS-2066");
   }
 
+  /** The argument for Maven looks like an option of ours. */
+  @Test
+  void aModuleWithoutSourcesCostsNothing() throws IOException {
+    MavenProject part = MavenProject.make(temp.resolve("part"), "empty", "full");
+    part.source("full", "demo.One", "public class One { public int one() { return 1; } }");
+    assertFalse(Files.exists(part.folder().resolve("full/src/test")));
+    CliRun.of("generate", "--no-replay", "--build-arg=-o", "--project", part.folder().toString())
+        .endsWith(ExitCode.OK)
+        .saysOnly("HS-2065")
+        .mentions("module empty");
+    assertEquals(List.of("demo/OneHeapTest.java"), part.tests("full"));
+    assertEquals(List.of(), part.tests("empty"));
+  }
+
+  @Test
+  void aProjectWithoutSourcesHasNothingToTest() throws IOException {
+    MavenProject nothing = MavenProject.make(temp.resolve("nothing"), "empty");
+    CliRun.of("generate", "--project", nothing.folder().toString())
+        .endsWith(ExitCode.BAD_INPUT)
+        .says("HS-2065")
+        .says("HS-2068")
+        .mentions("no class that others can see");
+  }
+
   @Test
   void aFolderWithoutBuildFileIsNoProject() {
     CliRun.of("generate", "--project", temp.toString())

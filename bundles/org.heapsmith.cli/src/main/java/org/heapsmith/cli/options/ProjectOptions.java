@@ -20,8 +20,8 @@ public final class ProjectOptions {
       names = "--project",
       paramLabel = "DIR",
       description = {
-        "Maven or Gradle project. Its build tool (mvnw, gradlew, else the installed one) compiles it"
-            + " and says where the classes, class paths and test folders of its modules are.",
+        "Maven or Gradle project. Its build tool (mvnw, gradlew, else the installed one) compiles"
+            + " it and says where the classes, class paths and test folders of its modules are.",
         "Without TARGET all classes of all modules are meant; without -o the tests of each module"
             + " go to its own test folder."
       })
@@ -30,6 +30,7 @@ public final class ProjectOptions {
   @Option(
       names = "--build-arg",
       paramLabel = "ARG",
+      parameterConsumer = AnyWord.class,
       description =
           "Argument for the build tool, such as --build-arg=-Pfast; may be given several times.")
   private List<String> buildArguments = List.of();

@@ -97,6 +97,7 @@ public final class TestOptions {
   @Option(
       names = "--jvm-arg",
       paramLabel = "ARG",
+      parameterConsumer = AnyWord.class,
       description = "Argument of the JVM that runs the tests, such as --jvm-arg=--add-opens=….")
   private List<String> jvmArguments = List.of();
 

@@ -20,6 +20,10 @@ final class BuildProcess {
   private static final int SHOWN = 3;
 
   /** What is said before what matters. */
+  /** What Maven says after each failure, whatever it is. */
+  private static final List<String> HINTS =
+      List.of("To see the full stack trace", "Re-run Maven using", "For more information about");
+
   private static final Pattern EMPTY =
       Pattern.compile(
           "\\[ERROR] *|.*(COMPILATION ERROR|-{20}|Some problems were|build could not read).*");
@@ -95,12 +99,13 @@ final class BuildProcess {
         lines.stream()
             .filter(l -> l.startsWith("[ERROR]") || l.contains("error:") || l.startsWith("> "))
             .filter(l -> !EMPTY.matcher(l).matches())
+            .filter(l -> HINTS.stream().noneMatch(l::contains))
             .toList();
     List<String> telling =
         errors.isEmpty() ? lines.subList(Math.max(0, lines.size() - SHOWN), lines.size()) : errors;
     return telling.stream()
         .limit(SHOWN)
-        .map(l -> l.replace("[ERROR] ", ""))
+        .map(l -> l.replace("[ERROR] ", "").replaceAll(" -> \\[Help \\d+\\]$", "").strip())
         .collect(Collectors.joining(" | "));
   }
 }

@@ -37,8 +37,13 @@ final class ModuleAnswer {
         paths(key + "classes."),
         paths(key + "sources."),
         paths(key + "tests.").stream().findFirst(),
-        paths(key + "used."),
-        paths(key + "usedByTests."));
+        existing(key + "used."),
+        existing(key + "usedByTests."));
+  }
+
+  /** All is compiled by now: the folder of a module without sources is not there, and is empty. */
+  private List<Path> existing(String key) {
+    return paths(key).stream().filter(Files::exists).toList();
   }
 
   private List<Path> paths(String key) {

@@ -50,12 +50,14 @@ class BuildToolsTest {
         "gradlew",
         "for a in \"$@\"; do case $a in -Dheapsmith.answer=*) answer=${a#*=};; -P*) p=$a;; esac; done",
         "printf '0.name=%s\\n0.folder=/p\\n0.classes.0=/p/c\\n0.classes.1=/p/k\\n' $p > $answer",
-        "printf '0.used.0=/a.jar\\n0.usedByTests.0=/j.jar\\n' >> $answer");
+        "touch a.jar j.jar",
+        "printf '0.used.0=%s/a.jar\\n0.used.1=/not/compiled\\n' $PWD >> $answer",
+        "printf '0.usedByTests.0=%s/j.jar\\n' $PWD >> $answer");
     ProjectModule module = modules().get(0);
     assertEquals("-Pmine", module.name());
     assertEquals(Optional.empty(), module.tests());
     assertEquals(
-        List.of("/p/c", "/p/k", "/a.jar", "/j.jar"),
+        List.of("/p/c", "/p/k", project + "/a.jar", project + "/j.jar"),
         module.testClassPath().stream().map(Path::toString).toList());
   }
 
@@ -65,6 +67,20 @@ class BuildToolsTest {
     tool(buildFile, wrapper, "echo fine", "echo '[ERROR] A.java:[3,4] no such thing'", "exit 1");
     String message = Failing.with(Code.BUILD_FAILED, this::modules);
     assertTrue(message.contains(": A.java:[3,4] no such thing"), message);
+  }
+
+  /** How to get a stack trace of Maven's is not what is wrong. */
+  @Test
+  void whatMavenSaysOfEachFailureIsLeftOut() throws IOException {
+    tool(
+        "pom.xml",
+        "mvnw",
+        "echo '[ERROR]     Non-parseable POM -> [Help 2]'",
+        "echo '[ERROR] To see the full stack trace of the errors, re-run Maven with -e.'",
+        "echo '[ERROR] Re-run Maven using the -X switch to enable full debug logging.'",
+        "exit 1");
+    String message = Failing.with(Code.BUILD_FAILED, this::modules);
+    assertTrue(message.contains("does not build: Non-parseable POM; its build"), message);
   }
 
   @Test
