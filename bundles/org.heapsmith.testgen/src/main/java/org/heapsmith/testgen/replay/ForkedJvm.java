@@ -39,7 +39,6 @@ final class ForkedJvm implements AutoCloseable {
   private final Process process;
   private final Path errors;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
-  private Duration used = Duration.ZERO;
 
   private ForkedJvm(Process process, Path errors) {
     this.process = process;
@@ -160,14 +159,9 @@ final class ForkedJvm implements AutoCloseable {
     }
   }
 
-  /**
-   * Returns whether it has worked since this was asked last, and is still within {@code most} of
-   * processor time. Where the system does not tell that, it has not.
-   */
-  boolean goesOn(Duration most) {
-    Duration before = used;
-    used = process.info().totalCpuDuration().orElse(before);
-    return used.compareTo(before) > 0 && used.compareTo(most) < 0;
+  /** Returns the processor time it has had; zero where the system does not tell that. */
+  Duration processorTime() {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO);
   }
 
   /** Returns the end of what the JVM wrote to its error stream. */

@@ -40,10 +40,7 @@ public final class ForkedRun {
   /** The same signal reaches all processes of a terminal within this. */
   private static final long SIGNAL_MILLIS = 300;
 
-  /** How often it is asked whether JUnit is still starting. */
-  private static final long START_MILLIS = 60_000;
-
-  /** JUnit starts with this processor time, or never: on a busy machine that takes minutes. */
+  /** JUnit starts within this, or never. */
   private static final Duration MOST_START = Duration.ofMinutes(1);
 
   /** In front of the name of a class that is initialised. */
@@ -104,7 +101,7 @@ public final class ForkedRun {
     try (ForkedJvm jvm = ForkedJvm.start(request.of(testClasses), runs.keySet(), endless, folder)) {
       String current = "";
       long begun = System.nanoTime();
-      long started = begun;
+      Patience patience = new Patience(MOST_START, begun, Duration.ZERO);
       boolean starting = true;
       boolean asking = false;
       while (true) {
@@ -113,11 +110,7 @@ public final class ForkedRun {
         }
         JsonObject event = jvm.next(POLL_MILLIS).orElse(null);
         if (event == null) {
-          long waited = (System.nanoTime() - started) / 1_000_000;
-          long limit = current.isEmpty() ? START_MILLIS : request.testTime().toMillis();
-          if (waited > limit && current.isEmpty() && jvm.goesOn(MOST_START)) {
-            started = System.nanoTime();
-          } else if (waited > limit) {
+          if (patience.isOver(System.nanoTime(), jvm::processorTime)) {
             String why =
                 asking ? "did not end within " + request.testTime().toSeconds() + " s" : "";
             return giveUp(current, jvm, TestRun.Status.TIMED_OUT, asking, why);
@@ -142,13 +135,14 @@ public final class ForkedRun {
         if (asking || name.equals("asked")) {
           continue; // of the time of the test
         }
-        started = System.nanoTime();
         current =
             switch (name) {
               case "start" -> text(event, "test");
               case "init" -> INITIALISER + text(event, "class");
               default -> "";
             };
+        Duration time = current.isEmpty() ? MOST_START : request.testTime();
+        patience = new Patience(time, System.nanoTime(), jvm.processorTime());
         if (name.equals("end")) {
           lost = 0;
           runs.put(text(event, "test"), result(event));
