@@ -7,5 +7,5 @@ rem HEAPSMITH_JAVA_OPTS  more options for the JVM
 setlocal
 set "JAVA=java.exe"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
-"%JAVA%" -Xmx1g -XX:+UseSerialGC -Xshare:auto -XX:TieredStopAtLevel=1 -XX:ReservedCodeCacheSize=240m -Xlog:cds=off -Xlog:cds+dynamic=off -XX:SharedArchiveFile="%~dp0..\lib\classes.jsa" %HEAPSMITH_JAVA_OPTS% -jar "%~dp0..\lib\heapsmith.jar" %*
+"%JAVA%" -Xmx1g -XX:+UseSerialGC -Xshare:auto -XX:TieredStopAtLevel=1 -XX:ReservedCodeCacheSize=240m -Xlog:cds=off -Xlog:cds+dynamic=off -XX:SharedArchiveFile="%~dp0..\lib\classes.jsa" %HEAPSMITH_JAVA_OPTS% -Dheapsmith.replay.archive="%~dp0..\lib\replay.jsa" -jar "%~dp0..\lib\heapsmith.jar" %*
 exit /b %ERRORLEVEL%

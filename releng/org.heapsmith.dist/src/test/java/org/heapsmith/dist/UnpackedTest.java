@@ -143,6 +143,13 @@ class UnpackedTest {
             .matches("(?s).*heapsmith\\.cli\\.Main source: shared objects file \\(top\\).*"),
         loading.output());
     assertEquals(without, run(script, "--version"));
+    Path seen = temp.resolve("replay.txt");
+    Path tests = temp.resolve("tests");
+    String log = "--jvm-arg=-Xlog:class+load:file=" + seen;
+    assertEquals(0, run(script, "generate", jar() + "", "-o", tests + "", log).code());
+    assertTrue(
+        Files.readString(seen).matches("(?s).*\\.JupiterTestEngine source: shared .*"),
+        "JVMs that run tests have one, too");
     Files.delete(archive);
     Files.write(archive, new byte[1000]); // of nobody
     assertEquals(without, run(script, "--version"));

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.replay;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
@@ -35,6 +36,17 @@ final class ForkedJvm implements AutoCloseable {
   private static final String AGENT = "jacocoagent.jar";
 
   private static final String CLASS_PATH = "classpath.jar";
+
+  /** Options of every JVM that runs tests. */
+  static final List<String> OPTIONS =
+      List.of(
+          "-ea",
+          "-Xmx512m",
+          "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "-Xshare:auto",
+          // with one compiler the JVM sets aside a fifth of that, and ends when it is full
+          "-XX:ReservedCodeCacheSize=240m");
 
   private final Process process;
   private final Path errors;
@@ -89,10 +101,9 @@ final class ForkedJvm implements AutoCloseable {
     Path home = request.javaHome().orElse(Path.of(System.getProperty("java.home")));
     List<String> command = new ArrayList<>();
     command.add(home.resolve("bin").resolve("java").toString());
-    command.addAll(
-        List.of("-ea", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
-    // with one compiler the JVM sets aside a fifth of that, and ends when it is full
-    command.add("-XX:ReservedCodeCacheSize=240m");
+    command.addAll(OPTIONS);
+    Optional<Path> archive = ReplayArchive.of(request);
+    archive.map(ReplayArchive::options).ifPresent(command::addAll);
     // what it writes goes to our folder, and nothing stays behind when it is killed
     command.add("-XX:-UsePerfData");
     command.add("-Djava.io.tmpdir=" + folder.toAbsolutePath());
@@ -114,11 +125,12 @@ final class ForkedJvm implements AutoCloseable {
       }
       command.add("-javaagent:" + AGENT + "=output=none,includes=" + includes);
     }
-    List<Path> path = new ArrayList<>(Libraries.runtime());
+    List<Path> path = new ArrayList<>(archive.isPresent() ? List.of() : Libraries.runtime());
     path.addAll(request.classPath());
     ClassPathJar.write(folder.resolve(CLASS_PATH), path);
     command.add("-cp");
-    command.add(CLASS_PATH);
+    command.add(
+        archive.map(a -> ReplayArchive.path() + File.pathSeparator).orElse("") + CLASS_PATH);
     command.add(Runner.class.getName());
     command.add(arguments.getFileName().toString());
     return command;
