@@ -92,6 +92,11 @@ public final class ClassModel {
     return node.interfaces;
   }
 
+  /** Returns whether classes of other packages see it. */
+  public boolean isPublic() {
+    return has(Opcodes.ACC_PUBLIC);
+  }
+
   /** Returns whether it is an interface (annotation types included). */
   public boolean isInterface() {
     return has(Opcodes.ACC_INTERFACE);

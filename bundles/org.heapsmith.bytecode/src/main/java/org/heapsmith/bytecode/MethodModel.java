@@ -61,7 +61,7 @@ public final class MethodModel {
    * package's own.
    */
   boolean isInheritedBy(ClassModel heir) {
-    boolean open = has(Opcodes.ACC_PUBLIC) || has(Opcodes.ACC_PROTECTED);
+    boolean open = isPublic() || has(Opcodes.ACC_PROTECTED);
     return !isPrivate()
         && !node.name.startsWith("<")
         && !(isStatic() && owner.isInterface())
@@ -116,6 +116,11 @@ public final class MethodModel {
   /** Returns whether it is private. */
   public boolean isPrivate() {
     return has(Opcodes.ACC_PRIVATE);
+  }
+
+  /** Returns whether it is public. */
+  public boolean isPublic() {
+    return has(Opcodes.ACC_PUBLIC);
   }
 
   /** Returns whether it was made by the compiler (bridges, lambda bodies, access methods). */

@@ -60,6 +60,15 @@ class Row {
     return 0;
   }
 }
+class Poured {
+  private Drop head;
+  private static class Drop { int key; Drop next; }
+  void pour(int[] all, String note) {
+    if (note.length() < 2) { return; }
+    for (int key : all) { Drop d = new Drop(); d.key = key; d.next = head; head = d; }
+  }
+  int two() { return head != null && head.next != null && head.key > head.next.key ? 1 : 2; }
+}
 class Removed {
   private Cell head;
   private int gone;
@@ -182,6 +191,16 @@ class Removed {
     String tests = demo(method, "lazier");
     assertEquals(0, count(tests, NOT_FOUND), tests);
     assertEquals(0, count(tests, "how the inputs are built"), tests);
+  }
+
+  /** An array that a call has only read, and a text, are in no heap: the test makes them. */
+  @ParameterizedTest
+  @CsvSource({"separation", "lazier", "path-optimal"})
+  void whatACallOnlyReadsIsWrittenWhereItTakesIt(String strategy) throws IOException {
+    String tests = demo("Poured#two", strategy);
+    assertTrue(tests.contains("assertEquals(1, "), tests);
+    assertTrue(tests.contains("poured.pour(new int[] {"), tests);
+    assertEquals(0, count(tests, NOT_FOUND), tests);
   }
 
   /** Also where nobody names a strategy, and calls would come first. */

@@ -2,18 +2,24 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.Term;
 
 /** The calls that build an input, with what they are about as contents of its heap. */
 final class CallContents {
   private final List<Call> calls;
+  private final Map<Term, Node> given;
 
   /** A call. */
   record Call(
@@ -31,8 +37,14 @@ final class CallContents {
     }
   }
 
-  CallContents(List<Call> calls) {
+  /**
+   * Makes them.
+   *
+   * @param given arrays that calls take and the input does not hold, by their keys
+   */
+  CallContents(List<Call> calls, Map<Term, Node> given) {
     this.calls = List.copyOf(calls);
+    this.given = Map.copyOf(given);
   }
 
   /** Makes them of calls in terms of a path. */
@@ -51,7 +63,7 @@ final class CallContents {
               arguments,
               call.made().map(o -> object(view, o))));
     }
-    return new CallContents(calls);
+    return new CallContents(calls, Map.of());
   }
 
   /** Returns the calls in their order. */
@@ -64,6 +76,11 @@ final class CallContents {
     return calls.isEmpty();
   }
 
+  /** Returns a heap in which is what calls take, too. */
+  Function<Term, Node> with(Function<Term, Node> heap) {
+    return key -> given.containsKey(key) ? given.get(key) : heap.apply(key);
+  }
+
   private static Content object(PathHeaps view, ObjectRef object) {
     return view.content(object, "Ljava/lang/Object;");
   }
@@ -71,6 +88,18 @@ final class CallContents {
   /** Returns what the calls are about. */
   List<Content> contents() {
     return calls.stream().flatMap(c -> c.contents().stream()).toList();
+  }
+
+  /** Returns the variables of what the calls take. */
+  Set<Term> variables() {
+    Set<Term> variables = new LinkedHashSet<>();
+    for (Content content : contents()) {
+      HeapGraph.collect(content, variables);
+      if (content instanceof Content.Reference reference && given.containsKey(reference.key())) {
+        given.get(reference.key()).contents().forEach(c -> HeapGraph.collect(c, variables));
+      }
+    }
+    return variables;
   }
 
   /** Returns the calls with values; none if one of these is not predicted. */

@@ -3,9 +3,11 @@ package org.heapsmith.engine.concretize;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.engine.reach.ReachableState;
@@ -127,10 +129,12 @@ final class CallWitnesses {
     Set<Term> nulls = new LinkedHashSet<>();
     List<Term> conditions = new ArrayList<>();
     List<CallContents.Call> calls = new ArrayList<>();
+    Map<Term, Node> given = new HashMap<>();
     for (int i = way.size() - 1; i >= 0; i--) {
       nulls.addAll(way.get(i).nulls());
       conditions.addAll(way.get(i).conditions());
       calls.addAll(way.get(i).calls());
+      given.putAll(way.get(i).given());
     }
     Set<Content> made = new HashSet<>();
     for (CallContents.Call call : calls) {
@@ -142,7 +146,7 @@ final class CallWitnesses {
     Set<Term> hidden = new HashSet<>();
     way.forEach(m -> hidden.addAll(m.objects()));
     hidden.removeIf(key -> made.contains(new Content.Reference(key)));
-    return Optional.of(new Witness(nulls, conditions, new CallContents(calls), hidden));
+    return Optional.of(new Witness(nulls, conditions, new CallContents(calls, given), hidden));
   }
 
   /** Whether something that a test would have to name is the inner life of what calls make. */
@@ -165,7 +169,7 @@ final class CallWitnesses {
   }
 
   private boolean isWritten(StateMatch.Input input, Content argument) {
-    return !(argument instanceof Content.Reference found)
+    return !(argument instanceof Content.Reference found && input.nodes().containsKey(found.key()))
         || !StateMatch.isOfCode(context.program(), input.nodes().get(found.key()).className());
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.concretize;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -197,7 +198,9 @@ public final class Concretizer {
   private Optional<Made> byCalls(PathEnd end, Input input, CallWitnesses.Witness witness) {
     List<Term> conditions = new ArrayList<>(input.conditions());
     witness.conditions().forEach(c -> flatten(c, conditions));
-    ValueChooser.Choice choice = values.choose(input.variables(), conditions);
+    Set<Term> variables = new LinkedHashSet<>(input.variables());
+    variables.addAll(witness.calls().variables());
+    ValueChooser.Choice choice = values.choose(List.copyOf(variables), conditions);
     return choice instanceof ValueChooser.Chosen chosen
             && test(end, input, new Evaluator(chosen.values()), witness.calls(), 0)
                 instanceof Made made
@@ -272,8 +275,9 @@ public final class Concretizer {
     }
     SortedMap<FieldKey, Content> left = statics.after();
     outputs.addAll(left.values());
-    HeapGraph withCalls = HeapGraph.explore(built.contents(), view::initial, whole.ids());
-    HeapGraph last = HeapGraph.explore(outputs, view::last, withCalls.ids());
+    HeapGraph withCalls =
+        HeapGraph.explore(built.contents(), built.with(view::initial), whole.ids());
+    HeapGraph last = HeapGraph.explore(outputs, built.with(view::last), withCalls.ids());
     ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw

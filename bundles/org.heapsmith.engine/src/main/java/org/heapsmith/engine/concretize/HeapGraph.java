@@ -91,7 +91,8 @@ final class HeapGraph {
     return result;
   }
 
-  private static void collect(Content content, Set<Term> into) {
+  /** Adds the variables of a content. */
+  static void collect(Content content, Set<Term> into) {
     if (content instanceof Content.Number number) {
       into.addAll(Terms.variables(number.term()));
     } else if (content instanceof Content.Letters text) {

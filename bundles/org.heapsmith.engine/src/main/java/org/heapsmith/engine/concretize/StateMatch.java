@@ -17,6 +17,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.value.IntValue;
@@ -27,6 +28,7 @@ import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -45,6 +47,7 @@ final class StateMatch {
   private final Map<Term, Content> references = new LinkedHashMap<>();
   private final Set<Term> nulls = new LinkedHashSet<>();
   private final List<Same> same = new ArrayList<>();
+  private final Map<Term, Node> given = new HashMap<>();
   private int fixed;
 
   /** A number of the state that is another one of the input. */
@@ -67,6 +70,7 @@ final class StateMatch {
    * @param fixed how many numbers that the path leaves open the state does not
    * @param conditions what has to hold of the numbers of the input
    * @param calls those that leave the state, about contents of the input
+   * @param given arrays that these calls take and the input does not hold, by their keys
    */
   record Match(
       Term root,
@@ -75,7 +79,8 @@ final class StateMatch {
       Set<Term> nulls,
       int fixed,
       List<Term> conditions,
-      List<CallContents.Call> calls) {}
+      List<CallContents.Call> calls,
+      Map<Term, Node> given) {}
 
   private StateMatch(Program program, Terms terms, Input input, ReachableState state) {
     this.program = program;
@@ -252,7 +257,8 @@ final class StateMatch {
         calls.stream().allMatch(c -> c.contents().stream().noneMatch(Content.UNKNOWN::equals));
     Set<Term> made = Set.copyOf(objects.values());
     return isWhole
-        ? Optional.of(new Match(objects.get(1), made, taken(), nulls, fixed, conditions, calls))
+        ? Optional.of(
+            new Match(objects.get(1), made, taken(), nulls, fixed, conditions, calls, given))
         : Optional.empty();
   }
 
@@ -280,20 +286,48 @@ final class StateMatch {
     } else if (value instanceof SymbolicRef open) {
       return references.getOrDefault(open.term(), Content.NULL);
     }
-    return value instanceof ObjectRef object ? made(object) : Content.NULL;
+    if (!(value instanceof ObjectRef object)) {
+      return Content.NULL;
+    }
+    ReachableState.Part part = state.objects().get(object.id() - 1);
+    if (part instanceof ReachableState.Letters letters) {
+      SymbolicText text = letters.text().map(transfer::apply);
+      return text.known()
+          .<Content>map(t -> new Content.Constant(new ConcreteValue.Text(t)))
+          .orElse(new Content.Letters(text));
+    }
+    return part instanceof ReachableState.Elements array
+            && array.given()
+            && !objects.containsKey(object.id())
+        ? given(object, array, transfer)
+        : made(object);
+  }
+
+  /** An array that a call has only read: the test makes it. */
+  private Content given(ObjectRef object, ReachableState.Elements array, TermTransfer transfer) {
+    String name = "call" + array.path() + " " + object.id() + " for " + objects.get(1).id();
+    Term key = terms.varOfSort(name, Sort.REF);
+    List<Content> elements = new ArrayList<>();
+    for (Value element : array.elements()) {
+      elements.add(argument(element, array.descriptor().charAt(1), transfer));
+    }
+    if (!elements.stream().allMatch(this::isWritten)) {
+      return Content.UNKNOWN;
+    }
+    given.put(key, Node.array(array.descriptor(), elements));
+    return new Content.Reference(key);
+  }
+
+  /** Whether a test writes it without calls. */
+  private boolean isWritten(Content content) {
+    return !(content instanceof Content.Unknown)
+        && !(content instanceof Content.Reference found
+            && input.containsKey(found.key())
+            && isOfCode(program, input.get(found.key()).className()));
   }
 
   private Content made(ObjectRef object) {
     Term key = objects.get(object.id());
-    if (key != null) {
-      return new Content.Reference(key);
-    }
-    return state.objects().get(object.id() - 1) instanceof ReachableState.Letters letters
-        ? letters
-            .text()
-            .known()
-            .<Content>map(t -> new Content.Constant(new ConcreteValue.Text(t)))
-            .orElse(Content.UNKNOWN)
-        : Content.UNKNOWN;
+    return key != null ? new Content.Reference(key) : Content.UNKNOWN;
   }
 }

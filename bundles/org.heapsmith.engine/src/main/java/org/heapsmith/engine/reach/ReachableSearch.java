@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -43,13 +42,8 @@ import org.heapsmith.smt.Terms;
  * package of the tests and counts alone.
  */
 final class ReachableSearch {
-  /** Bounds of one search: states of one class, ends of a run. */
-  private static final int MOST_STATES = 240;
-
+  /** Ends of a run. */
   private static final int MOST_ENDS = 48;
-
-  /** States of one shape that differ in what has been there before, or in arguments. */
-  private static final int MOST_ALIKE = 4;
 
   /**
    * Effort of one round for the class in question: runs of builders, instructions, questions to the
@@ -66,6 +60,9 @@ final class ReachableSearch {
 
   private static final int MOST_CLASSES = 8;
 
+  /** A question to the solver takes as long as so many instructions. */
+  private static final int QUERY = 20;
+
   /** What changed nothing in so many rounds is an observer. */
   private static final int OBSERVING = 3;
 
@@ -81,9 +78,9 @@ final class ReachableSearch {
   private final String packageName;
   private final Builders builders;
   private final Terms terms = new Terms();
-  private final Map<String, List<ReachableState>> found = new LinkedHashMap<>();
-  private final Map<String, List<ReachableState>> byShape = new HashMap<>();
+  private final FoundStates found = new FoundStates();
   private final Set<MethodModel> changing = new HashSet<>();
+  private final Map<MethodModel, Spent> spent = new HashMap<>();
   private final String root;
   private final Set<String> initialised = new HashSet<>();
   private State base = new State();
@@ -91,6 +88,13 @@ final class ReachableSearch {
   private int whole;
   private boolean takesObjects;
   private long instructions;
+
+  /** The round that is not through yet: whoever asks next goes on with it. */
+  private Optional<Round> begun = Optional.empty();
+
+  private ReachContext context;
+  private ReachableTheory theory;
+  private Machine machine;
 
   ReachableSearch(Program program, String root, String packageName) {
     this.program = program;
@@ -101,15 +105,22 @@ final class ReachableSearch {
     addClasses(root);
   }
 
+  /** What runs of a builder have taken so far. */
+  private record Spent(long effort, int runs) {
+    Spent plus(Spent more) {
+      return new Spent(effort + more.effort, runs + more.runs);
+    }
+  }
+
   /** The class, and those whose objects its builders take. */
   private void addClasses(String root) {
     Deque<String> open = new ArrayDeque<>(List.of(root));
-    while (!open.isEmpty() && found.size() < MOST_CLASSES) {
+    while (!open.isEmpty() && found.classes().size() < MOST_CLASSES) {
       String name = open.remove();
-      if (found.containsKey(name)) {
+      if (found.classes().contains(name)) {
         continue;
       }
-      found.put(name, new ArrayList<>());
+      found.open(name);
       ClassModel type = program.classPath().get(name);
       List<MethodModel> all = new ArrayList<>(builders.creating(type));
       all.addAll(builders.changing(type));
@@ -123,7 +134,7 @@ final class ReachableSearch {
     for (String descriptor : builder.parameterDescriptors()) {
       if (descriptor.startsWith("L")) {
         String type = TypeHierarchy.typeName(descriptor);
-        classes.addAll(ReachableTheory.builtClasses(program, type));
+        classes.addAll(program.built().of(type));
       }
     }
     return classes;
@@ -131,36 +142,38 @@ final class ReachableSearch {
 
   /** Returns the states of a class that sequences of up to so many calls leave. */
   List<ReachableState> states(String className, int calls, int most) {
-    return found.getOrDefault(className, List.of()).stream()
-        .filter(s -> s.size() <= calls)
-        .limit(most)
-        .toList();
+    return found.upTo(calls, className).stream().limit(most).toList();
   }
 
   /** Searches on, up to sequences of so many calls; stops when cancelled. */
-  void extend(int calls, ReachContext context) {
-    Reached soFar =
-        new Reached() {
-          @Override
-          public List<ReachableState> of(String name, String packageOfTest, int most) {
-            takesObjects = true;
-            return states(name, rounds, Math.min(most, MOST_OF_ARGUMENT));
-          }
-
-          @Override
-          public int calls() {
-            return rounds;
-          }
-        };
-    ReachableTheory theory = new ReachableTheory(context, soFar);
-    while (rounds < calls && !context.cancellation().isCancelled()) {
-      Round round = new Round(context, theory, rounds + 1);
-      round.run();
-      if (!context.cancellation().isCancelled()) { // else the next one does it again
-        round.keep();
-        whole += whole == rounds && !round.isCut() ? 1 : 0;
-        rounds++;
+  void extend(int calls, ReachContext asking) {
+    context = asking;
+    theory = new ReachableTheory(asking, new SoFar());
+    machine = ReachableTheory.machine(asking, theory);
+    while (rounds < calls) {
+      Round round = begun.orElseGet(() -> new Round(rounds + 1));
+      begun = Optional.of(round);
+      if (!round.run()) {
+        return;
       }
+      round.keep();
+      whole += whole == rounds && !round.isCut() ? 1 : 0;
+      rounds++;
+      begun = Optional.empty();
+    }
+  }
+
+  /** What the rounds before have found. */
+  private final class SoFar implements Reached {
+    @Override
+    public List<ReachableState> of(String name, String packageOfTest, int most) {
+      takesObjects = true;
+      return states(name, rounds, Math.min(most, MOST_OF_ARGUMENT));
+    }
+
+    @Override
+    public int calls() {
+      return rounds;
     }
   }
 
@@ -179,96 +192,140 @@ final class ReachableSearch {
     return terms;
   }
 
+  /** A builder to run, on a state unless it makes an object. */
+  private record Step(MethodModel builder, Optional<ReachableState> receiver) {}
+
   /** The calls that come last in sequences of one length. */
   private final class Round {
-    private final ReachContext context;
-    private final ReachableTheory theory;
     private final int number;
-    private final Machine machine;
-    private long lastRun;
-    private long lastInstruction;
-    private long lastQuery;
+    private final Deque<String> classes;
+    private final Deque<Step> steps = new ArrayDeque<>();
+    private final int argumentPart;
+    private int part;
     private long runs;
+    private long used;
+    private long asked;
+    private long firstInstruction;
+    private long firstQuery;
     private boolean cut;
     private final Set<String> touched = new TreeSet<>();
-    private final List<ReachableState> fresh = new ArrayList<>();
 
-    Round(ReachContext context, ReachableTheory theory, int number) {
-      this.context = context;
-      this.theory = theory;
+    Round(int number) {
       this.number = number;
-      this.machine = ReachableTheory.machine(context, theory);
+      this.classes = new ArrayDeque<>(found.classes());
+      this.argumentPart = Math.max(PART_OF_ARGUMENTS, 2 * (found.classes().size() - 1));
     }
 
     void keep() {
-      for (ReachableState state : fresh) {
-        List<ReachableState> all =
-            found.computeIfAbsent(state.className(), c -> new ArrayList<>()); // of a factory
-        if (all.size() < MOST_STATES) {
-          all.add(state);
-        } else {
-          cut = true;
-        }
-      }
-      found.values().forEach(l -> l.sort(Comparator.comparingInt(ReachableState::size)));
+      cut |= !found.keep();
     }
 
     boolean isCut() {
       return cut;
     }
 
-    void run() {
-      for (String name : found.keySet()) {
-        begin(name.equals(root) ? 1 : PART_OF_ARGUMENTS);
-        ClassModel type = program.classPath().get(name);
-        for (MethodModel builder : simpleFirst(builders.creating(type))) {
-          if (number == 1 || !built(builder).isEmpty()) {
-            run(builder, Optional.empty());
-          }
-        }
-        List<ReachableState> last =
-            found.get(name).stream().filter(s -> s.size() == number - 1).toList();
-        for (MethodModel builder : simpleFirst(builders.changing(type))) {
-          if (number <= OBSERVING + 1 || changing.contains(builder)) {
-            last.forEach(s -> run(builder, Optional.of(s)));
-          }
+    /** Runs what is open; returns false if it was cancelled before the end. */
+    boolean run() {
+      startsNow();
+      while (!steps.isEmpty() || !classes.isEmpty()) {
+        if (steps.isEmpty()) {
+          begin(classes.remove());
+        } else if (isTired()) {
+          cut = true;
+          steps.clear();
+        } else if (context.cancellation().isCancelled() || !run(steps.peek())) {
+          return false;
+        } else {
+          steps.remove();
         }
       }
-      instructions += machine.instructions();
-    }
-
-    /** What takes few objects that need calls themselves has few ways to be called. */
-    private List<MethodModel> simpleFirst(List<MethodModel> all) {
-      List<MethodModel> sorted = new ArrayList<>(all);
-      sorted.sort(Comparator.comparingInt(b -> built(b).size()));
-      return sorted;
+      return true;
     }
 
     /** From here on there is effort for one class. */
-    private void begin(int part) {
-      lastRun = runs + MOST_RUNS / part;
-      lastInstruction = machine.instructions() + MOST_INSTRUCTIONS / part;
-      lastQuery = context.queries() + MOST_QUERIES / part;
+    private void begin(String name) {
+      part = name.equals(root) ? 1 : argumentPart;
+      runs = 0;
+      used = 0;
+      asked = 0;
+      startsNow();
+      ClassModel type = program.classPath().get(name);
+      for (MethodModel builder : simpleFirst(builders.creating(type))) {
+        if (number == 1 || !built(builder).isEmpty()) {
+          steps.add(new Step(builder, Optional.empty()));
+        }
+      }
+      List<ReachableState> last = found.ofSize(number - 1, name);
+      for (MethodModel builder : simpleFirst(builders.changing(type))) {
+        if (number <= OBSERVING + 1 || changing.contains(builder)) {
+          last.forEach(s -> steps.add(new Step(builder, Optional.of(s))));
+        }
+      }
+    }
+
+    /**
+     * What takes few objects that need calls themselves has few ways to be called; what is known to
+     * change something comes before what may only look, and what has taken long comes last.
+     */
+    private List<MethodModel> simpleFirst(List<MethodModel> all) {
+      List<MethodModel> sorted = new ArrayList<>(all);
+      sorted.sort(
+          Comparator.comparingInt((MethodModel b) -> built(b).size())
+              .thenComparing(b -> !b.isPublic())
+              .thenComparing(b -> !changing.contains(b))
+              .thenComparing(this::average)
+              .thenComparing(b -> b.parameterDescriptors().size()));
+      return sorted;
+    }
+
+    /** What has not been run yet may take any time. */
+    private long average(MethodModel builder) {
+      Spent known = spent.get(builder);
+      return known == null ? Long.MAX_VALUE : known.effort() / known.runs();
+    }
+
+    private void startsNow() {
+      firstInstruction = machine.instructions();
+      firstQuery = context.queries();
+    }
+
+    private long instructionsOfRun() {
+      return machine.instructions() - firstInstruction;
+    }
+
+    private long queriesOfRun() {
+      return context.queries() - firstQuery;
     }
 
     private boolean isTired() {
-      return runs > lastRun
-          || machine.instructions() > lastInstruction
-          || context.queries() > lastQuery
-          || instructions + machine.instructions() > MOST_OF_ALL;
+      return runs >= MOST_RUNS / part
+          || used + instructionsOfRun() > MOST_INSTRUCTIONS / part
+          || asked + queriesOfRun() > MOST_QUERIES / part
+          || instructions + instructionsOfRun() > MOST_OF_ALL;
     }
 
-    private void run(MethodModel builder, Optional<ReachableState> receiver) {
-      runs++;
-      if (context.cancellation().isCancelled() || isTired()) {
-        cut = true;
-        return;
+    /** Returns false if it was cancelled, and nothing of it is known. */
+    private boolean run(Step step) {
+      startsNow();
+      boolean isKnown = run(step.builder(), step.receiver());
+      if (isKnown) {
+        long effort = instructionsOfRun() + QUERY * queriesOfRun();
+        spent.merge(step.builder(), new Spent(effort, 1), Spent::plus);
+        runs++;
+        used += instructionsOfRun();
+        asked += queriesOfRun();
+        instructions += instructionsOfRun();
       }
+      startsNow();
+      return isKnown;
+    }
+
+    private boolean run(MethodModel builder, Optional<ReachableState> receiver) {
       State start = base.fork();
       Optional<State> prepared =
           receiver.isPresent() ? theory.prepared(start, receiver.get()) : Optional.of(start);
       if (prepared.isEmpty()) {
-        return;
+        return !context.cancellation().isCancelled();
       }
       State state = prepared.get();
       LinkedMethod method = program.linked(builder);
@@ -281,15 +338,14 @@ final class ReachableSearch {
       target.or(() -> made).ifPresent(all::add);
       List<Value> arguments = arguments(builder, state);
       all.addAll(arguments);
-      long before = machine.instructions();
       List<State> ends = ends(state, method, all);
       boolean isTired = isTired();
-      if (initialise(touched) && isTired) {
-        long lost = machine.instructions() - before;
-        lastInstruction += lost;
-        instructions -= lost;
-        run(builder, receiver);
-        return;
+      boolean isFirst = initialise(touched);
+      if (context.cancellation().isCancelled()) {
+        return false;
+      } else if (isFirst && isTired) {
+        startsNow();
+        return run(builder, receiver);
       }
       for (State end : ends) {
         if (end.ending() instanceof Ending.Returned returned && leavesStatics(end)) {
@@ -298,6 +354,7 @@ final class ReachableSearch {
           object.or(() -> target).ifPresent(root -> take(end, root, call, builder, receiver));
         }
       }
+      return true;
     }
 
     /**
@@ -305,9 +362,19 @@ final class ReachableSearch {
      * whether there was any.
      */
     private boolean initialise(Collection<String> classes) {
-      List<String> fresh = classes.stream().filter(initialised::add).toList();
-      fresh.forEach(c -> base = theory.initialised(base.fork(), c).orElse(base));
-      return !fresh.isEmpty();
+      boolean isFirst = false;
+      for (String name : classes) {
+        if (!initialised.contains(name)) {
+          State after = theory.initialised(base.fork(), name).orElse(base);
+          if (context.cancellation().isCancelled()) {
+            return isFirst;
+          }
+          base = after;
+          initialised.add(name);
+          isFirst = true;
+        }
+      }
+      return isFirst;
     }
 
     private List<Value> arguments(MethodModel builder, State state) {
@@ -352,7 +419,9 @@ final class ReachableSearch {
         touched.addAll(next.initialised());
         if (next.ending() != null) {
           ends.add(next);
-        } else if (!context.cancellation().isCancelled()) {
+        } else if (context.cancellation().isCancelled()) {
+          break;
+        } else {
           List<State> after = machine.run(next);
           for (int i = after.size() - 1; i >= 0; i--) {
             open.push(after.get(i));
@@ -373,42 +442,18 @@ final class ReachableSearch {
       calls.add(call);
       Optional<ReachableState> state =
           StateExport.of(
-              program,
-              terms,
-              type -> !ReachableTheory.builtClasses(program, type).isEmpty(),
-              end,
-              root,
-              calls);
+              program, terms, type -> !program.built().of(type).isEmpty(), end, root, calls);
       if (state.isPresent()) {
         boolean same =
             receiver.filter(r -> r.key().shape().equals(state.get().key().shape())).isPresent();
         if (!same) {
           changing.add(builder);
         }
-        add(state.get());
+        found.add(state.get(), this::follows);
       }
     }
 
-    private void add(ReachableState state) {
-      String shape = state.className() + " " + state.key().shape();
-      List<ReachableState> alike = byShape.computeIfAbsent(shape, k -> new ArrayList<>());
-      boolean isNew = alike.size() < MOST_ALIKE;
-      if (isNew && alike.stream().noneMatch(known -> standsFor(known, state))) {
-        alike.add(state);
-        fresh.add(state);
-      }
-    }
-
-    /** Returns whether every heap of {@code state} is one of {@code known}. */
-    private boolean standsFor(ReachableState known, ReachableState state) {
-      if (known.key().exact().equals(state.key().exact())) {
-        return true;
-      }
-      return known.key().isGeneral()
-          && known.key().conditions().stream().allMatch(c -> follows(c, state.conditions()));
-    }
-
-    private boolean follows(Term condition, List<Term> from) {
+    private boolean follows(Term condition, Collection<Term> from) {
       if (from.contains(condition)) {
         return true;
       }

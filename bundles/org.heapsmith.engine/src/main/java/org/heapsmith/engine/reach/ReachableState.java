@@ -92,6 +92,11 @@ public record ReachableState(
     return calls.size();
   }
 
+  /** Returns whether users of the class outside of its package can make the calls, too. */
+  public boolean isPublic() {
+    return calls.stream().allMatch(c -> c.method().model().isPublic());
+  }
+
   /** Returns the calls in short: {@code new Tree, add, add}. */
   public String label() {
     return calls.stream()

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
-import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.engine.lazy.InputTargets;
 import org.heapsmith.machine.interpret.Machine;
 import org.heapsmith.machine.interpret.PathGuide;
@@ -79,7 +78,7 @@ public final class ReachableTheory implements InputTheory {
 
               @Override
               public boolean isFresh(String className) {
-                return !isBuilt(context.program(), className);
+                return !context.program().built().contains(className);
               }
             });
     this.initialising = machine(context, this);
@@ -98,27 +97,6 @@ public final class ReachableTheory implements InputTheory {
           }
         },
         PathGuide.ALL);
-  }
-
-  /** Returns whether objects of a class are made by calls of its own methods. */
-  static boolean isBuilt(Program program, String className) {
-    return className.charAt(0) != '['
-        && !MadeClasses.isMade(className)
-        && program.enums().of(className).isEmpty()
-        && program.classPath().find(className).filter(c -> c.isApplication()).isPresent();
-  }
-
-  /**
-   * Returns the classes of a type whose objects are made by calls of their own methods. For a type
-   * of the JDK that has other objects, too, these alone are tried.
-   */
-  static List<String> builtClasses(Program program, String type) {
-    if (type.charAt(0) == '[') {
-      return List.of();
-    }
-    List<String> all = program.types().candidates(type);
-    List<String> built = all.stream().filter(c -> isBuilt(program, c)).toList();
-    return built.size() == all.size() || isBuilt(program, type) ? built : List.of();
   }
 
   @Override
@@ -180,7 +158,7 @@ public final class ReachableTheory implements InputTheory {
   public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     alternatives.add(targets.none(state, ref));
-    List<String> classes = builtClasses(context.program(), ref.declaredType());
+    List<String> classes = context.program().built().of(ref.declaredType());
     alternatives.addAll(
         classes.isEmpty() ? targets.objects(state, ref) : targets.known(state, ref));
     for (String className : classes) {
@@ -191,7 +169,7 @@ public final class ReachableTheory implements InputTheory {
     }
     boolean others =
         context.program().types().candidates(ref.declaredType()).stream()
-            .anyMatch(c -> isBuilt(context.program(), c));
+            .anyMatch(context.program().built()::contains);
     if (others) {
       alternatives.add(
           Alternative.<ReferenceValue>rejected(

@@ -36,7 +36,7 @@ public final class SequencesStrategy implements StrategyFactory {
         || code.parameters().stream()
             .filter(d -> d.charAt(0) == 'L')
             .map(TypeHierarchy::typeName)
-            .anyMatch(type -> !ReachableTheory.builtClasses(program, type).isEmpty());
+            .anyMatch(type -> !program.built().of(type).isEmpty());
   }
 
   @Override

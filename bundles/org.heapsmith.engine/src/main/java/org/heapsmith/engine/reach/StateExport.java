@@ -444,17 +444,6 @@ final class StateExport {
   }
 
   private SymbolicText renamed(SymbolicText text) {
-    SymbolicText result = SymbolicText.EMPTY;
-    for (SymbolicText.Part part : text.parts()) {
-      if (part instanceof SymbolicText.Letter letter) {
-        result = result.plus(SymbolicText.of(List.of(renaming.apply(letter.term()))));
-      } else if (part instanceof SymbolicText.Number number) {
-        Term term = renaming.apply(number.term());
-        result = result.plus(SymbolicText.of(new SymbolicText.Number(term, number.descriptor())));
-      } else {
-        result = result.plus(SymbolicText.of(part));
-      }
-    }
-    return result;
+    return text.map(renaming::apply);
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
@@ -122,6 +123,13 @@ class Holder {
   void set(Shape x) { s = x; }
   int kind() { return s == null ? 0 : s.area() == 4 ? 1 : 2; }
 }
+class Pairs {
+  private int n;
+  public Pairs() {}
+  static Pairs of(int n) { Pairs p = new Pairs(); p.n = n > 1 ? 2 : 1; return p; }
+  public void grow() { n = n > 0 ? 2 : 1; }
+  public int n() { return n > 1 ? 1 : 2; }
+}
 class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; } }
 """;
 
@@ -135,6 +143,11 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
   }
 
   private static ExplorationResult explore(Explorer with, ClassPath in, String type, String name) {
+    return explore(with, in, type, name, Cancellation.NONE);
+  }
+
+  private static ExplorationResult explore(
+      Explorer with, ClassPath in, String type, String name, Cancellation cancellation) {
     MethodModel method = in.get(type).methods(name).get(0);
     ExplorationOptions options =
         ExplorationOptions.DEFAULT
@@ -144,7 +157,7 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
     return with.explore(
         new ExplorationRequest(in, MethodId.of(method), SpecModel.EMPTY, Optional.empty(), options),
         TreeListener.NONE,
-        Cancellation.NONE);
+        cancellation);
   }
 
   private static ExplorationResult explore(String type, String name) {
@@ -286,6 +299,31 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
         assertEquals(first.get(i), text(explore(backward, classPath, "Elements", names.get(i))));
       }
     }
+  }
+
+  /** Whose time is over leaves the search as it is, and the next one goes on with it. */
+  @Test
+  void aSearchThatWasStoppedLosesNothing() {
+    try (ClassPath classPath = ClassPath.of(folder)) {
+      String whole = text(explore(new Explorer(), classPath, "Keys", "size"));
+      Explorer stopped = new Explorer();
+      for (int questions = 10; questions < 100; questions += 7) {
+        AtomicInteger left = new AtomicInteger(questions);
+        explore(stopped, classPath, "Keys", "size", () -> left.decrementAndGet() < 0);
+      }
+      assertEquals(whole, text(explore(stopped, classPath, "Keys", "size")));
+    }
+  }
+
+  /** What everybody may call is read more easily than what only the package may. */
+  @Test
+  void publicCallsComeFirst() {
+    List<TestCase> tests = explore("Pairs", "n").tests();
+    assertEquals(3, tests.size());
+    assertTrue(
+        tests.stream()
+            .flatMap(t -> t.steps().stream())
+            .noneMatch(s -> s.method().name().equals("of")));
   }
 
   private static String text(ExplorationResult result) {

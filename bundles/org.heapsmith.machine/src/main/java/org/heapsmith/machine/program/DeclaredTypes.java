@@ -103,8 +103,9 @@ public final class DeclaredTypes {
    * Returns the classes tried for a new object that a reference of that type refers to: those of
    * the JDK that the table has (of {@code Object} they come last); or a {@linkplain StubClass
    * stub}, where the class path has no classes or many, or the type is one of the JDK; then the
-   * type itself if it can be instantiated, and its subclasses of the class path by name. None for
-   * an enum, whose objects are its constants ({@link EnumTypes}).
+   * type itself if it can be instantiated, and its subclasses of the class path by name: beside
+   * others, not those that are hidden elsewhere. None for an enum, whose objects are its constants
+   * ({@link EnumTypes}).
    */
   public List<String> candidates(String type) {
     List<String> found = candidates.get(type);
@@ -123,14 +124,27 @@ public final class DeclaredTypes {
     if (!type.equals(OBJECT)) {
       found.addAll(library);
     }
-    if (library.isEmpty() && needsStub(type, own) && StubClass.isPossible(classPath, type)) {
+    boolean hasStub =
+        library.isEmpty() && needsStub(type, own) && StubClass.isPossible(classPath, type);
+    if (hasStub) {
       found.add(StubClass.nameOf(type));
     }
     own.stream()
+        .filter(c -> !hasStub && library.isEmpty() || !isHidden(c, type))
         .filter(c -> !(isMade || FILLED_BY_TYPE.containsKey(type)) || !c.equals(type))
         .forEach(found::add);
     found.addAll(library);
     return List.copyOf(found);
+  }
+
+  /** What is anonymous, or hidden in a package that the type knows nothing of, is of no use. */
+  private boolean isHidden(String className, String type) {
+    String simple = className.substring(className.lastIndexOf('$') + 1);
+    ClassModel model = classPath.get(className);
+    boolean isAnonymous = simple.chars().allMatch(Character::isDigit) && !model.isEnum();
+    ClassModel of = classPath.get(type);
+    return isAnonymous
+        || of.isApplication() && !of.packageName().equals(model.packageName()) && !model.isPublic();
   }
 
   private List<String> library(String type) {

@@ -25,6 +25,7 @@ public final class Program {
   private final BlockNumbers blocks = new BlockNumbers();
   private final EnumTypes enums;
   private final DeclaredTypes types;
+  private final BuiltClasses built = new BuiltClasses(this);
   private final GenericTypes generics;
 
   /** Makes the program of a class path. */
@@ -72,6 +73,11 @@ public final class Program {
   /** Returns the types of which not all objects are known. */
   public DeclaredTypes types() {
     return types;
+  }
+
+  /** Returns the classes whose objects are made by calls. */
+  public BuiltClasses built() {
+    return built;
   }
 
   /** Returns what generic declarations say. */

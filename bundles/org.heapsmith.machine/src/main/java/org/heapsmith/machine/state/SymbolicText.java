@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
@@ -102,6 +103,21 @@ public final class SymbolicText {
     replacement.parts.forEach(p -> add(all, p));
     parts.subList(index + 1, parts.size()).forEach(p -> add(all, p));
     return new SymbolicText(all);
+  }
+
+  /** Returns this text with other terms for its letters and numbers. */
+  public SymbolicText map(UnaryOperator<Term> change) {
+    SymbolicText result = EMPTY;
+    for (Part part : parts) {
+      if (part instanceof Letter letter) {
+        result = result.plus(of(List.of(change.apply(letter.term()))));
+      } else if (part instanceof Number number) {
+        result = result.plus(of(new Number(change.apply(number.term()), number.descriptor())));
+      } else {
+        result = result.plus(of(part));
+      }
+    }
+    return result;
   }
 
   /** Returns the parts, in order. */

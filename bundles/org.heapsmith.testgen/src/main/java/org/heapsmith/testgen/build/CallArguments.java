@@ -19,6 +19,8 @@ public final class CallArguments {
   /** A class up to its arguments, a type variable (group 1), or another letter of a signature. */
   private static final Pattern TYPE_PART = Pattern.compile("L[^;<]*|T([^;]*);|.");
 
+  private static final String OBJECT = "Ljava/lang/Object;";
+
   private CallArguments() {}
 
   /**
@@ -36,7 +38,8 @@ public final class CallArguments {
       boolean reference = descriptor.length() > 1;
       if (argument.equals("null") && overloaded || reference && types.isRaw()) {
         argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
-      } else if (Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
+      } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
+          || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
           || written.isPresent()
               && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
         argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") " + argument;

@@ -10,6 +10,7 @@ import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.MirrorNames;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -98,6 +99,18 @@ public final class Expressions {
     return input.called().contains(object);
   }
 
+  /** Returns whether a value's variable is an Object, as the test cannot name its class. */
+  boolean isUntyped(ConcreteValue value) {
+    return input
+        .view()
+        .node(value)
+        .filter(ConcreteObject.Instance.class::isInstance)
+        .filter(o -> !isCalled(o.id()) && !StubClass.isStub(o.className()))
+        .filter(o -> !LibraryObjects.isBuilt(o) && input.given(o.id()).isEmpty())
+        .filter(o -> !types.sees(o.className()))
+        .isPresent();
+  }
+
   /** Returns whether an object of the input has no variable: steps make it inside of another. */
   public boolean isInner(ConcreteValue value) {
     return value instanceof ConcreteValue.Ref ref && input.called().isInner(ref.id());
@@ -138,11 +151,22 @@ public final class Expressions {
     if (input.boxes().containsKey(id)) {
       return variables.name(id);
     }
+    if (input.isInline(id)) {
+      return array((ConcreteObject.Array) input.view().heap().object(id));
+    }
     return input
         .view()
         .valueObject(new ConcreteValue.Ref(id))
         .map(object -> valueObject(input.view(), object))
         .orElseGet(() -> variables.name(id));
+  }
+
+  private String array(ConcreteObject.Array array) {
+    String element = array.className().substring(1);
+    return InlineArrays.code(
+        types.raw(array.className()),
+        array.elements().stream().map(this::plain).toList(),
+        array.elements().stream().allMatch(ConcreteValue.zero(element)::equals));
   }
 
   private String valueObject(HeapView view, ConcreteObject.Instance object) {

@@ -156,6 +156,9 @@ public final class InputCode {
 
   private void make(ConcreteObject object) throws NotConstructible {
     made.add(object.id());
+    if (input.isInline(object.id())) {
+      return;
+    }
     String type =
         LibraryObjects.isBuilt(object) ? declared(object) : types.local(() -> declared(object));
     String variable = type + " " + variables.name(object.id()) + " = ";
@@ -312,17 +315,7 @@ public final class InputCode {
           + (list.isEmpty() ? "" : ", " + (spread ? "(Object) " : "") + list)
           + ")";
     }
-    String type = types.raw(array.className());
-    int brackets = type.indexOf('[');
-    if (allDefault && elements.size() > 2 || elements.isEmpty()) {
-      return "new "
-          + type.substring(0, brackets)
-          + "["
-          + elements.size()
-          + "]"
-          + type.substring(brackets + 2);
-    }
-    return "new " + type + " {" + list + "}";
+    return InlineArrays.code(types.raw(array.className()), elements, allDefault);
   }
 
   private String factoryCall(Factory factory, Instance object) {
@@ -390,7 +383,8 @@ public final class InputCode {
       return text;
     }
     String className = descriptor.substring(1, descriptor.length() - 1);
-    return types.sees(className) ? "(" + types.raw(className) + ") " + text : text;
+    boolean isWanted = !className.equals("java/lang/Object") && types.sees(className);
+    return isWanted ? "(" + types.raw(className) + ") " + text : text;
   }
 
   private void assign(Instance object, FieldKey field, ConcreteValue value) {

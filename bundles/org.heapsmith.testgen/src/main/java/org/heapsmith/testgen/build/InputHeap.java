@@ -36,6 +36,7 @@ public final class InputHeap {
   private final Map<FieldKey, ConcreteValue> statics = new LinkedHashMap<>();
   private final Map<Integer, Box> boxes = new LinkedHashMap<>();
   private final CalledObjects called;
+  private final Set<Integer> inline;
   private final List<Integer> stepEnds = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
   private final Set<Integer> done = new HashSet<>();
@@ -61,6 +62,7 @@ public final class InputHeap {
     this.classPath = classPath;
     this.view = HeapView.ofInput(test.input(), classPath);
     this.called = new CalledObjects(test, view);
+    this.inline = InlineArrays.of(test, view);
     test.input().statics().forEach(this::addStatic);
     for (BuildStep step : test.steps()) {
       step.arguments().forEach(this::visit);
@@ -203,6 +205,11 @@ public final class InputHeap {
   /** Returns the objects to make, in order. */
   public List<ConcreteObject> order() {
     return order;
+  }
+
+  /** Returns whether an object is written where a step takes it, and has no variable. */
+  boolean isInline(int object) {
+    return inline.contains(object);
   }
 
   /** Returns the references to set at the end, in order. */

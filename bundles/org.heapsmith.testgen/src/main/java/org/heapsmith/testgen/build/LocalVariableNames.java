@@ -57,6 +57,7 @@ public final class LocalVariableNames {
     }
     for (Reached reached : breadthFirst(input)) {
       if (!names.containsKey(reached.object().id())
+          && !input.isInline(reached.object().id())
           && input.given(reached.object().id()).isEmpty()) {
         bases.put(reached.object().id(), baseName(input, reached));
       }

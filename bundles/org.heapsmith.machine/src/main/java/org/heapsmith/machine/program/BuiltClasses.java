@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.program;
+
+import java.util.List;
+import java.util.concurrent.ConcurrentHashMap;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.MadeClasses;
+
+/**
+ * The classes whose objects are made by calls of their own methods, where an input is what public
+ * calls build: those of the code under test. Thread-safe.
+ */
+public final class BuiltClasses {
+  private final Program program;
+  private final ConcurrentHashMap<String, List<String>> known = new ConcurrentHashMap<>();
+
+  BuiltClasses(Program program) {
+    this.program = program;
+  }
+
+  /** Returns whether a class (an internal name, or an array descriptor) is one of them. */
+  public boolean contains(String className) {
+    return className.charAt(0) != '['
+        && !MadeClasses.isMade(className)
+        && program.enums().of(className).isEmpty()
+        && program.classPath().find(className).filter(ClassModel::isApplication).isPresent();
+  }
+
+  /**
+   * Returns those of a type. For a type of the JDK that has other objects, too, these alone are
+   * tried.
+   */
+  public List<String> of(String type) {
+    List<String> found = known.get(type);
+    if (found == null) {
+      found = find(type);
+      known.put(type, found);
+    }
+    return found;
+  }
+
+  private List<String> find(String type) {
+    if (type.charAt(0) == '[') {
+      return List.of();
+    }
+    List<String> all = program.types().candidates(type);
+    List<String> built = all.stream().filter(this::contains).toList();
+    return built.size() == all.size() || contains(type) ? built : List.of();
+  }
+}
