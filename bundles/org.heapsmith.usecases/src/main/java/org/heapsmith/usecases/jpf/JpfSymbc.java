@@ -77,6 +77,11 @@ public final class JpfSymbc implements MethodExplorer {
   }
 
   @Override
+  public boolean isOurs() {
+    return false;
+  }
+
+  @Override
   public ExplorationResult explore(
       ExplorationRequest request,
       TreeListener tree,
