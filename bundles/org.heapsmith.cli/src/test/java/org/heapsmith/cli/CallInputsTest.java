@@ -69,6 +69,11 @@ class Poured {
   }
   int two() { return head != null && head.next != null && head.key > head.next.key ? 1 : 2; }
 }
+class Kept<T extends Comparable<T>> {
+  private T held;
+  void put(T t) { held = t; }
+  int order(T other) { return held == null ? 0 : held.compareTo(other) > 0 ? 1 : -1; }
+}
 class Removed {
   private Cell head;
   private int gone;
@@ -201,6 +206,15 @@ class Removed {
     assertTrue(tests.contains("assertEquals(1, "), tests);
     assertTrue(tests.contains("poured.pour(new int[] {"), tests);
     assertEquals(0, count(tests, NOT_FOUND), tests);
+  }
+
+  /** No type argument has an order with a text and a number: that test alone has raw types. */
+  @Test
+  void oneTestThatDoesNotCompileIsWrittenByReflectionAlone() throws IOException {
+    String classes = Compiler.JAVAC.compile(SOURCE).toString();
+    String tests = tests(classes, "demo.Kept", "demo.Kept#order");
+    assertTrue(tests.contains("new Kept<Integer>()"), tests);
+    assertTrue(tests.contains("((Kept) kept).order("), tests);
   }
 
   /** Also where nobody names a strategy, and calls would come first. */

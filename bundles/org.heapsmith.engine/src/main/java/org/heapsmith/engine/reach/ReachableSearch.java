@@ -55,6 +55,9 @@ final class ReachableSearch {
   private static final long MOST_QUERIES = 1_000;
   private static final int PART_OF_ARGUMENTS = 8;
 
+  /** No run of a builder takes more than such a part: it would leave nothing for the others. */
+  private static final int PART_OF_RUN = 10;
+
   /** So many instructions of all rounds together are enough. */
   private static final long MOST_OF_ALL = 100_000;
 
@@ -304,6 +307,11 @@ final class ReachableSearch {
           || instructions + instructionsOfRun() > MOST_OF_ALL;
     }
 
+    private boolean takesTooLong() {
+      return instructionsOfRun() > MOST_INSTRUCTIONS / PART_OF_RUN
+          || queriesOfRun() > MOST_QUERIES / PART_OF_RUN;
+    }
+
     /** Returns false if it was cancelled, and nothing of it is known. */
     private boolean run(Step step) {
       startsNow();
@@ -339,7 +347,7 @@ final class ReachableSearch {
       List<Value> arguments = arguments(builder, state);
       all.addAll(arguments);
       List<State> ends = ends(state, method, all);
-      boolean isTired = isTired();
+      boolean isTired = isTired() || takesTooLong();
       boolean isFirst = initialise(touched);
       if (context.cancellation().isCancelled()) {
         return false;
@@ -411,7 +419,7 @@ final class ReachableSearch {
       method.parameters().forEach(d -> machine.initialisation().beginEnum(state, d));
       open.push(state);
       while (!open.isEmpty()) {
-        if (ends.size() >= MOST_ENDS || isTired()) {
+        if (ends.size() >= MOST_ENDS || isTired() || takesTooLong()) {
           cut = true;
           break;
         }

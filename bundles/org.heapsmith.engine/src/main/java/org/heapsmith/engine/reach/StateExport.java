@@ -16,6 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
 import org.heapsmith.machine.program.Program;
@@ -46,6 +47,9 @@ import org.heapsmith.smt.Terms;
  * called by the order in which they are met: heaps that differ in names only give equal keys.
  */
 final class StateExport {
+  /** How often lists of the JDK were changed, which is for iterators: it makes no other heap. */
+  private static final FieldKey CHANGES = new FieldKey("java/util/AbstractList", "modCount", "I");
+
   private final Program program;
   private final Terms terms;
   private final Predicate<String> isBuilt;
@@ -349,7 +353,9 @@ final class StateExport {
     HeapObject object = object(id);
     List<String> parts = new ArrayList<>();
     if (object instanceof Instance instance) {
-      instance.layout().slots().forEach(s -> parts.add(token(instance.field(s))));
+      instance.layout().slots().stream()
+          .filter(s -> !s.key().equals(CHANGES))
+          .forEach(s -> parts.add(token(instance.field(s))));
     } else if (object instanceof ArrayObject array) {
       for (int i = 0; i < array.length(); i++) {
         parts.add(token(array.element(i)));

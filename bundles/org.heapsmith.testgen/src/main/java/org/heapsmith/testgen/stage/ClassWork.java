@@ -19,6 +19,7 @@ import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.replay.CoverageMeter;
 import org.heapsmith.testgen.write.JUnitWriter;
+import org.heapsmith.testgen.write.TestId;
 import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.testgen.write.WriterOptions;
 
@@ -38,6 +39,10 @@ public final class ClassWork {
   private final Set<String> members;
   TestSink.Place place;
   WriterOptions.Style style = WriterOptions.Style.READABLE;
+
+  /** Tests that do not compile unless they are written by reflection. */
+  final Set<TestId> defensive = new HashSet<>();
+
   boolean written;
 
   /** What is to be said of the class as a whole, and of its file. */

@@ -134,6 +134,7 @@ public final class Round {
     return new WriterOptions(
         purpose,
         work.style,
+        work.defensive,
         open,
         request.options().origin(),
         release(work.className),
@@ -195,8 +196,9 @@ public final class Round {
   }
 
   /**
-   * A class that does not compile is written again by reflection only, unless that makes less of
-   * it; what does not compile then is left out.
+   * What does not compile is written again by reflection only: the tests that are to blame, or the
+   * whole class if these cannot be told and that does not make less of it. What does not compile
+   * then is left out.
    */
   private boolean compileAlone(
       ClassWork work, BiFunction<MethodWork, TestCase, NamedTest> names, Cancellation cancelled) {
@@ -205,6 +207,10 @@ public final class Round {
         compile(alone, SourceCompiler.Warnings.ERRORS, cancelled);
     if (errors.isPresent() && !errors.get().isEmpty() && work.asksObservers(purpose)) {
       work.style = WriterOptions.Style.BY_STRUCTURE;
+      write(work, names);
+      errors = compile(alone, SourceCompiler.Warnings.ERRORS, cancelled);
+    }
+    while (errors.isPresent() && !errors.get().isEmpty() && isNewlyBlamed(work, errors.get())) {
       write(work, names);
       errors = compile(alone, SourceCompiler.Warnings.ERRORS, cancelled);
     }
@@ -226,6 +232,26 @@ public final class Round {
     return errors.isPresent();
   }
 
+  /** Returns whether tests are to blame that are not written by reflection yet; from now on. */
+  private boolean isNewlyBlamed(ClassWork work, List<SourceCompiler.Problem> problems) {
+    return sources.containsKey(work) && work.defensive.addAll(blamed(sources.get(work), problems));
+  }
+
+  private static Set<TestId> blamed(TestClassSource source, List<SourceCompiler.Problem> problems) {
+    List<Integer> lines = problems.stream().map(SourceCompiler.Problem::line).toList();
+    Set<String> names = Blame.of(source.source(), lines);
+    Set<TestId> tests = new TreeSet<>();
+    source
+        .methods()
+        .forEach(
+            (test, name) -> {
+              if (names.contains(name.replaceFirst("^[^$]*\\$", "").replace('#', '.'))) {
+                tests.add(test);
+              }
+            });
+    return tests;
+  }
+
   /** Leaves out the tests that do not compile; the class, if it is not their fault. */
   private void leaveOut(
       ClassWork work,
@@ -233,13 +259,11 @@ public final class Round {
       BiFunction<MethodWork, TestCase, NamedTest> names) {
     TestClassSource source = sources.remove(work);
     String why = problems.get(0).text();
-    Set<String> blamed =
-        Blame.of(source.source(), problems.stream().map(SourceCompiler.Problem::line).toList());
+    Set<TestId> blamed = blamed(source, problems);
     int left = 0;
     for (MethodWork method : work.methods) {
       for (TestCase test : method.tests) {
-        String name = source.methods().getOrDefault(TestId.of(test), "");
-        if (blamed.contains(name.replaceFirst("^[^$]*\\$", "").replace('#', '.'))) {
+        if (blamed.contains(TestId.of(test))) {
           left++;
           method.excluded.put(test, "it does not compile: " + why);
           method.kept.remove(test);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,6 +13,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -88,10 +90,15 @@ public final class JUnitWriter {
     private final WriterOptions options;
     private final String packageName;
     private final TestContext context;
+
+    /** Of the tests that are written by reflection; the same if all are, or none. */
+    private final TestContext reflective;
+
     private final Map<TestId, InputHeap> inputs = new LinkedHashMap<>();
     private final SortedMap<TestId, String> methods = new TreeMap<>();
     private final SortedSet<TestId> asking = new TreeSet<>();
     private final Map<TestId, NotConstructible> notConstructible = new LinkedHashMap<>();
+    private final Set<Helper> helpers = EnumSet.noneOf(Helper.class);
 
     Job(String className, String simpleName, List<TestGroup> groups, WriterOptions options) {
       this.className = className;
@@ -99,7 +106,7 @@ public final class JUnitWriter {
       this.options = options;
       this.packageName = testPackage(classPath, className);
       Visibility visibility = new Visibility(classPath, packageName);
-      WritableSteps steps = new WritableSteps(classPath, visibility, options.style());
+      WritableSteps steps = new WritableSteps(classPath, visibility, options);
       this.groups = groups.stream().map(steps::of).toList();
       for (TestGroup group : this.groups) {
         for (NamedTest named : group.tests()) {
@@ -112,7 +119,36 @@ public final class JUnitWriter {
       classPath.applicationClassesIn(packageName).stream()
           .filter(c -> c.indexOf('$') < 0)
           .forEach(imports::packageHas);
-      boolean defensive = options.style() == WriterOptions.Style.DEFENSIVE;
+      boolean isOne = options.style() == WriterOptions.Style.DEFENSIVE;
+      List<InputHeap> all = List.copyOf(inputs.values());
+      List<InputHeap> defensive = all.stream().filter(i -> options.isDefensive(i.test())).toList();
+      List<InputHeap> others = all.stream().filter(i -> !defensive.contains(i)).toList();
+      this.context = context(options, visibility, imports, isOne ? all : others, Set.of());
+      this.reflective =
+          isOne || defensive.isEmpty()
+              ? context
+              : context(
+                  options.ofDefensive(),
+                  visibility,
+                  imports,
+                  defensive,
+                  context.plan().factories().values().stream()
+                      .map(Factory::name)
+                      .collect(Collectors.toSet()));
+    }
+
+    /**
+     * Returns what tests share.
+     *
+     * @param taken names of methods that are there already
+     */
+    private TestContext context(
+        WriterOptions how,
+        Visibility visibility,
+        Imports imports,
+        List<InputHeap> some,
+        Set<String> taken) {
+      boolean defensive = how.style() == WriterOptions.Style.DEFENSIVE;
       TypeNames types =
           new TypeNames(
               classPath,
@@ -122,30 +158,23 @@ public final class JUnitWriter {
               defensive ? TypeNames.Generics.RAW : TypeNames.Generics.ARGUMENTS,
               options.hasVar() ? TypeNames.Locals.VAR : TypeNames.Locals.TYPED);
       types.takesPart(className);
-      inputs.values().stream()
-          .flatMap(i -> i.order().stream())
-          .forEach(o -> types.takesPart(o.className()));
+      some.stream().flatMap(i -> i.order().stream()).forEach(o -> types.takesPart(o.className()));
+      Set<String> reserved = new HashSet<>(HelperSource.NAMES);
+      reserved.addAll(taken);
       ConstructionPlan plan =
           new ConstructionPlan(
-              classPath,
-              visibility,
-              effects,
-              List.copyOf(inputs.values()),
-              HelperSource.NAMES,
-              defensive,
-              options.openPackages());
-      this.context =
-          new TestContext(
-              classPath,
-              visibility,
-              imports,
-              types,
-              plan,
-              EnumSet.noneOf(Helper.class),
-              new Observers(
-                  classPath, visibility, inputs.values().stream().map(InputHeap::test).toList()),
-              options,
-              binaryName());
+              classPath, visibility, effects, some, reserved, defensive, how.openPackages());
+      return new TestContext(
+          classPath,
+          visibility,
+          imports,
+          types,
+          plan,
+          helpers,
+          new Observers(
+              classPath, visibility, inputs.values().stream().map(InputHeap::test).toList()),
+          how,
+          binaryName());
     }
 
     TestClassSource run() {
@@ -154,7 +183,7 @@ public final class JUnitWriter {
       String factories = factories(nested);
       String statics = statics();
       nested = SectionHead.withStatics(nested, context, !statics.isEmpty());
-      String helpers = HelperSource.of(context.helpers(), context.imports(), dialect);
+      String helpers = HelperSource.of(this.helpers, context.imports(), dialect);
       StringBuilder body = new StringBuilder();
       body.append(classComment()).append(suppressions());
       if (dialect.isJUnit4()) {
@@ -214,7 +243,7 @@ public final class JUnitWriter {
 
     private String suppressions() {
       List<String> kinds = new ArrayList<>();
-      if (options.style() == WriterOptions.Style.DEFENSIVE) {
+      if (reflective.options().style() == WriterOptions.Style.DEFENSIVE) {
         kinds.addAll(List.of("\"cast\"", "\"rawtypes\"", "\"unchecked\""));
       } else if (context.types().usesRaw()) {
         kinds.addAll(List.of("\"rawtypes\"", "\"unchecked\""));
@@ -256,12 +285,13 @@ public final class JUnitWriter {
     /** Findings stand apart from the regression tests, in a nested class of their own. */
     private void nestedClass(StringBuilder text, TestGroup group, Section section) {
       List<String> written = new ArrayList<>();
-      TestMethodWriter writer = new TestMethodWriter(context, group.method(), asking);
       String nestedName = group.nestedName() + section.suffix;
       for (NamedTest named : group.tests()) {
         TestId id = TestId.of(named.test());
         if (Section.of(named) == section) {
           try {
+            TestContext how = options.isDefensive(named.test()) ? reflective : context;
+            TestMethodWriter writer = new TestMethodWriter(how, group.method(), asking);
             written.add(writer.write(named, inputs.get(id)));
             methods.put(id, binaryName() + "$" + nestedName + "#" + named.name());
           } catch (NotConstructible e) {
@@ -295,14 +325,16 @@ public final class JUnitWriter {
 
     /** Only those that a test calls: a test that cannot be built has left its factories behind. */
     private String factories(String nested) {
-      FactoryWriter writer = new FactoryWriter(context);
       StringBuilder text = new StringBuilder();
-      for (Factory factory : context.plan().factories().values()) {
-        if (nested.contains(" = " + factory.name() + "(")) {
-          text.append(writer.write(factory));
-          if (ClassNames.needsStub(classPath, factory.className())) {
-            Stub.of(classPath, context.visibility(), factory.className())
-                .ifPresent(stub -> text.append(new StubWriter(context).write(stub)));
+      for (TestContext each : new LinkedHashSet<>(List.of(context, reflective))) {
+        FactoryWriter writer = new FactoryWriter(each);
+        for (Factory factory : each.plan().factories().values()) {
+          if (nested.contains(" = " + factory.name() + "(")) {
+            text.append(writer.write(factory));
+            if (ClassNames.needsStub(classPath, factory.className())) {
+              Stub.of(classPath, each.visibility(), factory.className())
+                  .ifPresent(stub -> text.append(new StubWriter(each).write(stub)));
+            }
           }
         }
       }

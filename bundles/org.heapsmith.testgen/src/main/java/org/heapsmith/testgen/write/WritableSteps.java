@@ -15,12 +15,12 @@ import org.heapsmith.testgen.build.Visibility;
 final class WritableSteps {
   private final ClassPath classPath;
   private final Visibility visibility;
-  private final boolean defensive;
+  private final WriterOptions options;
 
-  WritableSteps(ClassPath classPath, Visibility visibility, WriterOptions.Style style) {
+  WritableSteps(ClassPath classPath, Visibility visibility, WriterOptions options) {
     this.classPath = classPath;
     this.visibility = visibility;
-    this.defensive = style == WriterOptions.Style.DEFENSIVE;
+    this.options = options;
   }
 
   /** Returns the group with the steps that can be written. */
@@ -34,7 +34,8 @@ final class WritableSteps {
 
   private NamedTest of(NamedTest named) {
     TestCase test = named.test();
-    boolean written = !defensive && test.steps().stream().allMatch(this::isWritable);
+    boolean written =
+        !options.isDefensive(test) && test.steps().stream().allMatch(this::isWritable);
     return written
         ? named
         : new NamedTest(

@@ -2,12 +2,14 @@
 package org.heapsmith.testgen.write;
 
 import java.util.Set;
+import org.heapsmith.machine.result.TestCase;
 
 /**
  * How a test class is written.
  *
  * @param purpose the file a person keeps, or the trial that measures
  * @param style readable, or, if that does not compile, everything by reflection and raw types
+ * @param defensive tests that are written as in {@link Style#DEFENSIVE}, whatever the style is
  * @param openPackages what the user opens, {@code module/package=ALL-UNNAMED}
  * @param origin what the tests come from; may be empty
  * @param release of Java that has to read the source, 8 or more: that of the code under test
@@ -16,6 +18,7 @@ import java.util.Set;
 public record WriterOptions(
     Purpose purpose,
     Style style,
+    Set<TestId> defensive,
     Set<String> openPackages,
     String origin,
     int release,
@@ -64,8 +67,20 @@ public record WriterOptions(
     return style == Style.READABLE && purpose == Purpose.KEEP;
   }
 
-  /** Copies the set. */
+  /** Returns whether a test is written by reflection and raw types only. */
+  boolean isDefensive(TestCase test) {
+    return style == Style.DEFENSIVE || defensive.contains(TestId.of(test));
+  }
+
+  /** Returns the options of such tests. */
+  WriterOptions ofDefensive() {
+    return new WriterOptions(
+        purpose, Style.DEFENSIVE, defensive, openPackages, origin, release, wished);
+  }
+
+  /** Copies the sets. */
   public WriterOptions {
+    defensive = Set.copyOf(defensive);
     openPackages = Set.copyOf(openPackages);
   }
 }

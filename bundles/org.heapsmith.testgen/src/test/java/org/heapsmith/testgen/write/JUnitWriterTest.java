@@ -122,6 +122,7 @@ class JUnitWriterTest {
             WriterOptions.Purpose.KEEP,
             WriterOptions.Style.READABLE,
             Set.of(),
+            Set.of(),
             "demo.heap",
             17,
             dialect);
