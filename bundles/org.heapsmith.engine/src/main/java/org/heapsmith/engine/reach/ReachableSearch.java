@@ -24,6 +24,7 @@ import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.Ending;
 import org.heapsmith.machine.state.EntryStatics;
+import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.InputCall;
@@ -346,6 +347,7 @@ final class ReachableSearch {
       target.or(() -> made).ifPresent(all::add);
       List<Value> arguments = arguments(builder, state);
       all.addAll(arguments);
+      Map<Integer, HeapObject> before = target.isPresent() ? state.heap() : Map.of();
       List<State> ends = ends(state, method, all);
       boolean isTired = isTired() || takesTooLong();
       boolean isFirst = initialise(touched);
@@ -356,13 +358,20 @@ final class ReachableSearch {
         return run(builder, receiver);
       }
       for (State end : ends) {
-        if (end.ending() instanceof Ending.Returned returned && leavesStatics(end)) {
+        if (end.ending() instanceof Ending.Returned returned
+            && leavesStatics(end)
+            && (target.isEmpty() || isChanged(before, end))) {
           Optional<ObjectRef> object = made.isPresent() ? made : result(builder, end, returned);
           InputCall call = new InputCall(method, target, arguments, object);
           object.or(() -> target).ifPresent(root -> take(end, root, call, builder, receiver));
         }
       }
       return true;
+    }
+
+    /** A call that has only looked makes no state, though its path knows more of the heap. */
+    private boolean isChanged(Map<Integer, HeapObject> before, State end) {
+      return before.entrySet().stream().anyMatch(e -> end.object(e.getKey()) != e.getValue());
     }
 
     /**

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 
@@ -24,6 +25,9 @@ public final class SuiteBuilder {
 
   /** An input that no calls build, and no person would. */
   private static final int BY_FIELDS = 8;
+
+  /** {@code list.addAll(list)}: it works, and nobody would write it. */
+  private static final int OF_ITSELF = 4;
 
   private final ClassPath classPath;
 
@@ -96,6 +100,10 @@ public final class SuiteBuilder {
       if (argument.equals(test.receiver())) {
         cost += 2; // possible, but seldom what the reader expects
       }
+    }
+    for (BuildStep step : test.steps()) {
+      boolean isOfItself = step.arguments().contains(new ConcreteValue.Ref(step.target()));
+      cost += isOfItself ? OF_ITSELF : 0;
     }
     return test.outcome() instanceof Outcome.Threw t && t.implicit() ? cost + 1 : cost;
   }
