@@ -348,7 +348,7 @@ final class ReachableSearch {
       List<Value> arguments = arguments(builder, state);
       all.addAll(arguments);
       Map<Integer, HeapObject> before = target.isPresent() ? state.heap() : Map.of();
-      List<State> ends = ends(state, method, all);
+      List<State> ends = ends(state.fork(), method, all); // what it writes, it copies
       boolean isTired = isTired() || takesTooLong();
       boolean isFirst = initialise(touched);
       if (context.cancellation().isCancelled()) {

@@ -15,8 +15,10 @@ import java.util.function.Function;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.objectweb.asm.Type;
 
 /** Makes a suite of the tests of one method. The order of the tests is kept. */
 public final class SuiteBuilder {
@@ -26,8 +28,8 @@ public final class SuiteBuilder {
   /** An input that no calls build, and no person would. */
   private static final int BY_FIELDS = 8;
 
-  /** {@code list.addAll(list)}: it works, and nobody would write it. */
-  private static final int OF_ITSELF = 4;
+  /** {@code list.addAll(list)}, or a comparator as a key: it works, and nobody would write it. */
+  private static final int IN_TWO_ROLES = 4;
 
   private final ClassPath classPath;
 
@@ -101,10 +103,36 @@ public final class SuiteBuilder {
         cost += 2; // possible, but seldom what the reader expects
       }
     }
-    for (BuildStep step : test.steps()) {
-      boolean isOfItself = step.arguments().contains(new ConcreteValue.Ref(step.target()));
-      cost += isOfItself ? OF_ITSELF : 0;
-    }
+    cost += IN_TWO_ROLES * inTwoRoles(test);
     return test.outcome() instanceof Outcome.Threw t && t.implicit() ? cost + 1 : cost;
+  }
+
+  /** Returns how many objects calls are given, or made on, as different types. */
+  private static long inTwoRoles(TestCase test) {
+    Map<Integer, Set<String>> roles = new HashMap<>();
+    for (BuildStep step : test.steps()) {
+      String own = "L" + step.method().className() + ";";
+      if (step.target() > 0) {
+        add(roles, new ConcreteValue.Ref(step.target()), own);
+      }
+      add(roles, step.method(), step.arguments());
+    }
+    add(roles, test.receiver(), "L" + test.method().className() + ";");
+    add(roles, test.method(), test.arguments());
+    return roles.values().stream().filter(types -> types.size() > 1).count();
+  }
+
+  private static void add(
+      Map<Integer, Set<String>> roles, MethodId method, List<ConcreteValue> arguments) {
+    Type[] types = Type.getArgumentTypes(method.descriptor());
+    for (int i = 0; i < types.length; i++) {
+      add(roles, arguments.get(i), types[i].getDescriptor());
+    }
+  }
+
+  private static void add(Map<Integer, Set<String>> roles, ConcreteValue value, String type) {
+    if (value instanceof ConcreteValue.Ref ref) {
+      roles.computeIfAbsent(ref.id(), id -> new HashSet<>()).add(type);
+    }
   }
 }
