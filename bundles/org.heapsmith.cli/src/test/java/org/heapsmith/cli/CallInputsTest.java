@@ -212,7 +212,9 @@ class Removed {
   @Test
   void oneTestThatDoesNotCompileIsWrittenByReflectionAlone() throws IOException {
     String classes = Compiler.JAVAC.compile(SOURCE).toString();
-    String tests = tests(classes, "demo.Kept", "demo.Kept#order");
+    CliRun.of("generate", "--cp", classes, "-o", temp.toString(), "demo.Kept#order");
+    WrittenSuite.pass("17", Path.of(classes), temp);
+    String tests = Files.readString(temp.resolve("demo/KeptHeapTest.java"));
     assertTrue(tests.contains("new Kept<Integer>()"), tests);
     assertTrue(tests.contains("((Kept) kept).order("), tests);
   }

@@ -29,7 +29,7 @@ public final class SuiteBuilder {
   private static final int BY_FIELDS = 8;
 
   /** {@code list.addAll(list)}, or a comparator as a key: it works, and nobody would write it. */
-  private static final int IN_TWO_ROLES = 4;
+  private static final int IN_TWO_ROLES = 12;
 
   private final ClassPath classPath;
 
