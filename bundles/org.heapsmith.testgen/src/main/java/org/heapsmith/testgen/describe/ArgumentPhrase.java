@@ -43,6 +43,10 @@ final class ArgumentPhrase {
     } else if (isIndex(argument)) {
       return index(((ConcreteValue.Primitive) argument).bits());
     }
+    Optional<String> held = ContainerPhrase.held(view, argument);
+    if (held.isPresent()) {
+      return name + (held.get().equals("empty") ? " " : " of ") + held.get();
+    }
     Optional<Long> number = number(argument);
     if (structure.nodes().isEmpty()) {
       return structure.isPresent() ? "" : number.map(this::sign).orElse("");

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.describe;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -111,6 +112,10 @@ final class EffectPhrase {
   private static String changes(Structure before, Structure after, HeapChange change) {
     if (!before.nodes().equals(after.nodes())) {
       return before.isTree() ? "rearranges the nodes" : reorders(before.nodes(), after.nodes());
+    }
+    Optional<String> contents = ContainerPhrase.effect(change);
+    if (contents.isPresent()) {
+      return contents.get();
     }
     SortedSet<String> fields = new TreeSet<>();
     SortedSet<Integer> objects = new TreeSet<>();

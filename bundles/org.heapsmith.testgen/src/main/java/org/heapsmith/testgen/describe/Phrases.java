@@ -36,7 +36,11 @@ record Phrases(List<String> input, List<String> end) {
       ConcreteValue value = i < 0 ? test.receiver() : test.arguments().get(i);
       if (value != null) {
         String name = i < 0 ? "" : name(method, i);
-        String phrase = argument(classPath, test, view, before, name, value, main, named);
+        int other = i < 0 ? i : test.arguments().subList(0, i).indexOf(value);
+        String phrase =
+            other >= 0 && ContainerPhrase.held(view, value).isPresent()
+                ? name + " is " + name(method, other)
+                : argument(classPath, test, view, before, name, value, main, named);
         boolean second = i > 0 && isContent(value, view) && before.isPresent();
         if (!phrase.isEmpty() && !second) {
           input.add(phrase);
@@ -167,7 +171,7 @@ record Phrases(List<String> input, List<String> end) {
       return alias.isEmpty() ? (prefix ? name + " " + shape : shape) : alias;
     }
     if (isReceiver) {
-      return "";
+      return ContainerPhrase.heldBy(view, value).orElse("");
     }
     return new ArgumentPhrase(test, view, main, name).of(value);
   }

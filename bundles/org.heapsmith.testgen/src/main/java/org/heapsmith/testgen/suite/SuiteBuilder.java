@@ -99,6 +99,10 @@ public final class SuiteBuilder {
       if (argument instanceof ConcreteValue.Primitive p && Math.abs(p.bits()) > 1000) {
         cost++;
       }
+      if (argument.equals(ConcreteValue.NULL)
+          || argument instanceof ConcreteValue.Text text && text.value().isEmpty()) {
+        cost++; // something shows where it went
+      }
       if (argument.equals(test.receiver())) {
         cost += 2; // possible, but seldom what the reader expects
       }
