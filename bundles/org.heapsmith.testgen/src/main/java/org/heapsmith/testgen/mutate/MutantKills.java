@@ -38,6 +38,9 @@ public final class MutantKills {
 
   private static final int MOST_OF_ONE = 20_000;
 
+  /** So many tests that notice a mutant are choice enough for a small suite. */
+  private static final int MOST_NOTICING = 250;
+
   private final ClassPath classPath;
   private final Cancellation cancellation;
   private final Map<TestCase, Set<String>> kills = new IdentityHashMap<>();
@@ -56,20 +59,21 @@ public final class MutantKills {
     ConcreteMachine machine = new ConcreteMachine(classPath, limits());
     for (TestCase test : tests) {
       kills.put(test, new TreeSet<>());
-      long before = machine.steps();
       Optional<String> picture = machine.picture(method, test.input(), arguments(test));
-      long used = machine.steps() - before;
-      expected.put(test, new Normal(picture, machine.takeReached(), used));
+      expected.put(test, new Normal(picture, machine.takeReached()));
     }
-    for (MethodModel each : code(method, tests)) {
-      for (Mutant mutant : Mutants.of(each)) {
-        run(mutant, method, tests, expected);
-      }
+    List<Mutant> all = new ArrayList<>();
+    code(method, tests).forEach(each -> all.addAll(Mutants.of(each)));
+    List<TestCase> inTurn = new ArrayList<>(tests);
+    inTurn.sort(Comparator.comparing(t -> t.steps().isEmpty())); // those that are preferred
+    for (int i = 0; i < all.size(); i++) {
+      long part = (MOST_STEPS - steps) / (all.size() - i);
+      run(all.get(i), method, inTurn, expected, part);
     }
   }
 
   /** How a test ends without a change, and what it has run until then. */
-  private record Normal(Optional<String> picture, Map<MethodModel, BitSet> reached, long steps) {
+  private record Normal(Optional<String> picture, Map<MethodModel, BitSet> reached) {
     boolean reaches(Mutant mutant) {
       return reached.getOrDefault(mutant.method(), new BitSet()).get(mutant.index());
     }
@@ -121,34 +125,40 @@ public final class MutantKills {
     return all;
   }
 
+  /** Runs a mutant for that many instructions at most. */
   private void run(
-      Mutant mutant, MethodModel method, List<TestCase> tests, Map<TestCase, Normal> expected) {
+      Mutant mutant,
+      MethodModel method,
+      List<TestCase> tests,
+      Map<TestCase, Normal> expected,
+      long part) {
     String name = mutant.method() + " " + mutants++;
     named.put(name, mutant);
     ConcreteMachine machine =
         new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
-    boolean isNoticed = false;
+    int noticing = 0;
     boolean isUnknown = false;
     for (TestCase test : tests) {
       Normal normal = expected.get(test);
-      boolean goesOn = !cancellation.isCancelled() && steps + machine.steps() < MOST_STEPS;
+      boolean goesOn = !cancellation.isCancelled() && machine.steps() < part;
       Optional<String> changed = Optional.empty();
       if (goesOn && normal.picture().isPresent()) {
-        if (normal.reaches(mutant)) {
-          changed = machine.picture(method, test.input(), arguments(test));
-        } else { // it would be the same run
-          changed = normal.picture();
-          steps += normal.steps();
-        }
+        changed =
+            normal.reaches(mutant)
+                ? machine.picture(method, test.input(), arguments(test))
+                : normal.picture(); // it would be the same run
       }
       if (changed.isPresent() && !changed.equals(normal.picture())) {
         kills.get(test).add(name);
-        isNoticed = true;
+        noticing++;
       }
       isUnknown |= changed.isEmpty();
+      if (noticing == MOST_NOTICING) {
+        break;
+      }
     }
     steps += machine.steps();
-    if (!isNoticed) {
+    if (noticing == 0) {
       (isUnknown ? unknown : survivors).add(mutant);
     }
   }
