@@ -120,4 +120,10 @@ class SpecHeadsTest {
     assertEquals(List.of(), SpecHeads.in(text));
     assertEquals(List.of(), SpecHeads.in(text.repeat(2000)));
   }
+
+  @Test
+  void textsAndNamesMayHaveAnyLength() {
+    String any = "\"" + "x".repeat(200_000) + "\" import a" + ".b".repeat(100_000) + "; spec A.m() {}";
+    assertEquals("m", one(any).method());
+  }
 }

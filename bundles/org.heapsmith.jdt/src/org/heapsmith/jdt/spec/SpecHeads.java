@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 /** Reads the heads of specs from a text that may have errors. */
 public final class SpecHeads {
   private static final String NAME = "[\\p{javaJavaIdentifierStart}][\\p{javaJavaIdentifierPart}]*";
-  private static final String QUALIFIED = NAME + "(?:\\s*\\.\\s*" + NAME + ")*";
+  private static final String QUALIFIED = NAME + "(?:\\s*\\.\\s*" + NAME + ")*+";
   private static final Pattern SKIPPED =
-      Pattern.compile("(?s)/\\*.*?(?:\\*/|\\z)|//[^\\n]*|\"(?:[^\"\\\\\\n]|\\\\.)*\"");
+      Pattern.compile("(?s)/\\*.*?(?:\\*/|\\z)|//[^\\n]*|\"(?:[^\"\\\\\\n]|\\\\.)*+\"");
   private static final Pattern PACKAGE =
       Pattern.compile("(?m)^\\s*package\\s+(" + QUALIFIED + ")\\s*;");
   private static final Pattern IMPORT =

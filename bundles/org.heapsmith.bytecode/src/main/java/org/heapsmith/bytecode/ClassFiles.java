@@ -2,9 +2,13 @@
 package org.heapsmith.bytecode;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -13,7 +17,15 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
+import org.objectweb.asm.signature.SignatureReader;
+import org.objectweb.asm.signature.SignatureVisitor;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicVerifier;
@@ -41,7 +53,50 @@ final class ClassFiles {
     if (!node.name.equals(internalName)) {
       throw corrupt(bytes, "it defines " + node.name.replace('/', '.'), null);
     }
+    Optional<String> wrong = wrongMember(node);
+    if (wrong.isPresent()) {
+      throw corrupt(bytes, wrong.get());
+    }
+    node.signature = sound(node.signature, SignatureReader::accept);
+    node.fields.forEach(f -> f.signature = sound(f.signature, SignatureReader::acceptType));
+    node.methods.forEach(m -> m.signature = sound(m.signature, SignatureReader::accept));
     return node;
+  }
+
+  /** Returns a generic signature; null, as if there were none, if it is malformed. */
+  private static String sound(
+      String signature, BiConsumer<SignatureReader, SignatureVisitor> parser) {
+    if (signature == null) {
+      return null;
+    }
+    SignatureNames names = new SignatureNames();
+    try {
+      parser.accept(new SignatureReader(signature), names);
+    } catch (RuntimeException e) {
+      // as in parse
+      return null;
+    }
+    return names.areSound() ? signature : null;
+  }
+
+  /** What no JVM lets pass, and who works with types relies on. */
+  private static Optional<String> wrongMember(ClassNode node) {
+    Set<String> members = new HashSet<>();
+    for (FieldNode field : node.fields) {
+      if (!ClassFileNames.isFieldType(field.desc)) {
+        return Optional.of("field " + field.name + " has no valid type");
+      } else if (!members.add(field.name + ":" + field.desc)) {
+        return Optional.of("it has field " + field.name + " twice");
+      }
+    }
+    for (MethodNode method : node.methods) {
+      if (!ClassFileNames.isMethodType(method.desc)) {
+        return Optional.of("method " + method.name + " has no valid types");
+      } else if (!members.add(method.name + method.desc)) {
+        return Optional.of("it has method " + method.name + " twice");
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the superclass and interfaces. */
@@ -99,6 +154,11 @@ final class ClassFiles {
   static void verify(MethodModel method) {
     String why;
     try {
+      for (AbstractInsnNode instruction : method.node().instructions) {
+        if (!isWellFormed(instruction)) {
+          throw new AnalyzerException(instruction, "a descriptor is malformed");
+        }
+      }
       new Analyzer<>(new BasicVerifier()).analyze(method.owner().name(), method.node());
       return;
     } catch (AnalyzerException e) {
@@ -112,6 +172,16 @@ final class ClassFiles {
         "",
         method.owner().displayName(),
         "the code of " + method.name() + " is no valid bytecode: " + why);
+  }
+
+  private static boolean isWellFormed(AbstractInsnNode instruction) {
+    if (instruction instanceof MethodInsnNode call) {
+      return ClassFileNames.isMethodType(call.desc);
+    } else if (instruction instanceof InvokeDynamicInsnNode call) {
+      return ClassFileNames.isMethodType(call.desc);
+    }
+    return !(instruction instanceof FieldInsnNode access)
+        || ClassFileNames.isFieldType(access.desc);
   }
 
   /** Opens a class file, checking magic number and level. */

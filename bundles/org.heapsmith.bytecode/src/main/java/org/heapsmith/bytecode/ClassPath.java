@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -29,7 +31,12 @@ public final class ClassPath implements AutoCloseable {
   private final List<Path> entries;
   private final List<Notice> notices;
   private final ConcurrentHashMap<String, Optional<ClassModel>> models = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, List<String>> parents = new ConcurrentHashMap<>();
   private final TypeHierarchy hierarchy;
+
+  /** Of all classes; empty until they are asked for. */
+  private final AtomicReference<SortedSet<String>> names =
+      new AtomicReference<>(Collections.emptySortedSet());
 
   /** Classes of the JDK, which never change while it runs; this one, unless it is watched. */
   private final ClassPath origin;
@@ -192,10 +199,14 @@ public final class ClassPath implements AutoCloseable {
   }
 
   private SortedSet<String> allNames() {
-    SortedSet<String> names = new TreeSet<>();
-    containers.forEach(c -> names.addAll(c.classNames()));
-    names.removeIf(ClassPath::isInfo);
-    return names;
+    return origin.names.updateAndGet(known -> known.isEmpty() ? listed() : known);
+  }
+
+  private SortedSet<String> listed() {
+    SortedSet<String> listed = new TreeSet<>();
+    containers.forEach(c -> listed.addAll(c.classNames()));
+    listed.removeIf(ClassPath::isInfo);
+    return Collections.unmodifiableSortedSet(listed);
   }
 
   /**
@@ -305,10 +316,14 @@ public final class ClassPath implements AutoCloseable {
         throw ClassFiles.corrupt(bytes, "it is among its own superclasses or interfaces");
       } else if (above.add(parent) && ClassFileNames.isClass(parent)) {
         noteClass(parent);
-        applicationBytes(parent).map(ClassFiles::parents).ifPresent(open::addAll);
+        open.addAll(origin.parents.computeIfAbsent(parent, this::parentsOf));
       }
     }
     return new ClassModel(this, node, true);
+  }
+
+  private List<String> parentsOf(String internalName) {
+    return applicationBytes(internalName).map(ClassFiles::parents).orElse(List.of());
   }
 
   /** Closes the jars. Classes already read stay usable. */

@@ -24,7 +24,8 @@ public final class MethodModel {
   private volatile Code code;
 
   /** What is computed from the instructions, once. */
-  private record Code(AbstractInsnNode[] instructions, int[] lines, List<Branch> branches) {}
+  private record Code(
+      AbstractInsnNode[] instructions, int[] lines, List<Branch> branches, int[] branchesBefore) {}
 
   private volatile ControlFlow controlFlow;
 
@@ -222,6 +223,12 @@ public final class MethodModel {
     return code().branches;
   }
 
+  /** Returns the places among {@link #branches()} of the outcomes of an instruction. */
+  public IntStream branchesAt(int instruction) {
+    int[] before = code().branchesBefore;
+    return IntStream.range(before[instruction], before[instruction + 1]);
+  }
+
   /** Returns the control flow graph. */
   public ControlFlow controlFlow() {
     ControlFlow result = controlFlow;
@@ -248,6 +255,7 @@ public final class MethodModel {
     AbstractInsnNode[] instructions = node.instructions.toArray();
     int[] lines = new int[instructions.length];
     List<Branch> branches = new ArrayList<>();
+    int[] before = new int[instructions.length + 1];
     int line = 0;
     for (int i = 0; i < instructions.length; i++) {
       if (instructions[i] instanceof LineNumberNode number) {
@@ -258,8 +266,9 @@ public final class MethodModel {
       for (int outcome = 0; outcome < outcomes; outcome++) {
         branches.add(new Branch(i, outcome, line));
       }
+      before[i + 1] = branches.size();
     }
-    return new Code(instructions, lines, List.copyOf(branches));
+    return new Code(instructions, lines, List.copyOf(branches), before);
   }
 
   /** Returns {@code demo.List#add(I)V}, which no other method of the class path has. */

@@ -122,7 +122,7 @@ final class SubtypeIndex {
       }
       access.put(name, reader.get().getAccess());
       List<String> parents = new ArrayList<>(List.of(reader.get().getInterfaces()));
-      parents.add(reader.get().getSuperName());
+      Optional.ofNullable(reader.get().getSuperName()).ifPresent(parents::add);
       above.put(name, List.copyOf(parents));
       for (String parent : parents) {
         children.computeIfAbsent(parent, p -> new TreeSet<>()).add(name);

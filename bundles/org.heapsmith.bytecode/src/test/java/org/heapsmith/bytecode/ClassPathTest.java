@@ -3,6 +3,7 @@ package org.heapsmith.bytecode;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,6 +21,8 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -137,6 +140,74 @@ class ClassPathTest {
         assertEquals(Code.CLASS_FILE_CORRUPT, failure(classPath, name), "cut at " + length);
       }
     }
+  }
+
+  /** No JVM loads such a class, and who splits a descriptor relies on its form. */
+  @ParameterizedTest
+  @ValueSource(strings = {"(I", "I", "", "(Q)I", "(I)", "(L;)V", "(La.b;)V", "(La//b;)V", "()VI"})
+  void aDescriptorThatIsNoneMakesTheClassCorrupt(String descriptor) throws IOException {
+    write("M.class", withMethods(descriptor));
+    write("F.class", withField("F", descriptor.equals("I") ? "II" : descriptor));
+    try (ClassPath classPath = ClassPath.of(directory)) {
+      assertEquals(Code.CLASS_FILE_CORRUPT, failure(classPath, "M"));
+      assertEquals(Code.CLASS_FILE_CORRUPT, failure(classPath, "F"));
+    }
+  }
+
+  @Test
+  void aMethodThatIsThereTwiceMakesTheClassCorrupt() throws IOException {
+    write("M.class", withMethods("()V", "()V"));
+    try (ClassPath classPath = ClassPath.of(directory)) {
+      assertEquals(Code.CLASS_FILE_CORRUPT, failure(classPath, "M"));
+    }
+    write("M.class", withMethods("()V", "([[IJLa/b$c;)[La/b;"));
+    try (ClassPath classPath = ClassPath.of(directory)) {
+      assertEquals(2, classPath.get("M").methods().size());
+    }
+  }
+
+  /** The JVM does not mind; nothing of it may get into the source of a test. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<",
+        "",
+        "<T:",
+        "Q",
+        "<T>(){}static{exit();}//:Ljava/lang/Object;>Ljava/lang/Object;",
+        "Ljava/lang/Object<Lx\u0000;>",
+        "<T:Ljava/lang/Object;>La;b;"
+      })
+  void aSignatureThatIsNoneIsLeftOut(String signature) throws IOException {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, "M", signature, "java/lang/Object", null);
+    writer.visitField(Opcodes.ACC_PUBLIC, "f", "I", signature, null).visitEnd();
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_NATIVE;
+    writer.visitMethod(access, "m", "()V", signature, null).visitEnd();
+    write("M.class", writer.toByteArray());
+    try (ClassPath classPath = ClassPath.of(directory)) {
+      ClassModel model = classPath.get("M");
+      assertNull(model.node().signature);
+      assertNull(model.node().fields.get(0).signature);
+      assertNull(model.methods().get(0).node().signature);
+    }
+  }
+
+  private static byte[] withMethods(String... descriptors) {
+    ClassWriter writer = new ClassWriter(0);
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_ABSTRACT;
+    writer.visit(Opcodes.V17, access, "M", null, "java/lang/Object", null);
+    for (String descriptor : descriptors) {
+      writer.visitMethod(access, "m", descriptor, null, null).visitEnd();
+    }
+    return writer.toByteArray();
+  }
+
+  private static byte[] withField(String name, String descriptor) {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC, name, null, "java/lang/Object", null);
+    writer.visitField(Opcodes.ACC_PUBLIC, "f", descriptor, null, null).visitEnd();
+    return writer.toByteArray();
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.cli.console.Session;
@@ -20,7 +21,6 @@ import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecParser;
 import org.heapsmith.dsl.SpecProblem;
 import org.heapsmith.dsl.ide.format.Formatter;
-import org.heapsmith.usecases.files.OutputFolder;
 import org.heapsmith.usecases.files.TextFiles;
 import org.heapsmith.usecases.specs.SpecFiles;
 import picocli.CommandLine.Command;
@@ -109,7 +109,7 @@ final class FormatCommand implements Callable<Integer> {
     try {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      String why = OutputFolder.reason(e);
+      String why = IoReason.of(e);
       throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", "stdin", why), e);
     }
   }

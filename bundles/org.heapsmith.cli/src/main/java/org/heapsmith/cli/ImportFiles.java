@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SourceText;
 import org.heapsmith.dsl.importing.Imported;
@@ -18,7 +19,6 @@ import org.heapsmith.dsl.importing.jbse.CompanionCheck;
 import org.heapsmith.dsl.importing.jbse.JbseImporter;
 import org.heapsmith.dsl.importing.jsf.JsfImporter;
 import org.heapsmith.logic.spec.TypeProvider;
-import org.heapsmith.usecases.files.OutputFolder;
 
 /** The files to translate, and those beside them. */
 final class ImportFiles {
@@ -58,7 +58,7 @@ final class ImportFiles {
   }
 
   private static HeapsmithException notReadable(Path file, IOException e) {
-    String why = OutputFolder.reason(e);
+    String why = IoReason.of(e);
     return new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.lsp.ServerLog;
@@ -16,7 +17,6 @@ import org.heapsmith.cli.lsp.ServerOptions;
 import org.heapsmith.cli.lsp.StdioServer;
 import org.heapsmith.cli.options.ClassPathOptions;
 import org.heapsmith.cli.options.PathList;
-import org.heapsmith.usecases.files.OutputFolder;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -97,7 +97,7 @@ final class ServeCommand implements Callable<Integer> {
     try {
       return ServerLog.to(log);
     } catch (IOException e) {
-      String why = OutputFolder.reason(e);
+      String why = IoReason.of(e);
       throw new HeapsmithException(Notice.of(Code.OUTPUT_NOT_WRITABLE, "", log, why), e);
     }
   }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.heapsmith.testing.TemporaryFolders;
 import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.launcher.core.LauncherConfig;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
@@ -37,7 +38,7 @@ final class WrittenSuite {
    * @return how many they are
    */
   static long pass(String release, Path code, Path tests) throws IOException {
-    Path compiled = Files.createTempDirectory("heapsmith-outside");
+    Path compiled = TemporaryFolders.make();
     String path = code + File.pathSeparator + System.getProperty("java.class.path");
     String lint = "-Xlint:all,-options,-path,-classfile,-auxiliaryclass";
     compile(

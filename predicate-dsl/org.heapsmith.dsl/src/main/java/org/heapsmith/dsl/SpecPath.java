@@ -21,9 +21,9 @@ import org.heapsmith.base.SourceText;
  * reads the disk at each call.
  */
 public final class SpecPath {
-  private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\n]*");
+  private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?(?:\\*/|\\z)|//[^\n]*");
   private static final Pattern IMPORT =
-      Pattern.compile("\\bimport\\s+([\\w$]+(?:\\s*\\.\\s*[\\w$]+)*)\\s*(\\.\\s*\\*)?\\s*;");
+      Pattern.compile("\\bimport\\s+([\\w$]+(?:\\s*\\.\\s*[\\w$]+)*+)\\s*(\\.\\s*\\*)?\\s*;");
 
   private final List<Path> folders;
 

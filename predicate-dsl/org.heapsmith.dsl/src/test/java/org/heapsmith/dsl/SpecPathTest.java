@@ -42,6 +42,17 @@ class SpecPathTest {
         List.of("main.heap"), files("import a.b.graph; import java.util.*; // import c.other;"));
   }
 
+  /** A name of any length, and comments that nobody closes. */
+  @Test
+  void thereMayBeAnything() throws IOException {
+    write("c.heap", "package c; predicate other(int n) = n == 0;");
+    String known = "import c.other;";
+    List<String> both = List.of("main.heap", "c.heap");
+    assertEquals(both, files("import a" + ".b".repeat(100_000) + "; " + known));
+    assertEquals(both, files(known + "/* ".repeat(200_000)));
+    assertEquals(List.of("main.heap"), files("/* " + known));
+  }
+
   @Test
   void aFileThatIsGivenIsNotReadAgain() throws IOException {
     Path file = write("a/lists.heap", "package a; import a.list; predicate list(int n) = 0 < n;");

@@ -15,6 +15,7 @@ import org.heapsmith.fuzz.campaign.Campaign;
 import org.heapsmith.fuzz.classfiles.ClassFiles;
 import org.heapsmith.fuzz.smt2.Formulas;
 import org.heapsmith.fuzz.specs.SpecCampaign;
+import org.heapsmith.testing.TemporaryFolders;
 
 /** The command {@code releng/bench/fuzz}. */
 public final class Main {
@@ -51,7 +52,7 @@ public final class Main {
       int count = Integer.parseInt(options.getOrDefault("--rewritings", "300"));
       formulas(Path.of(options.get("--smt2")), seed, count);
     } else if (options.containsKey("--specs")) {
-      SpecCampaign specs = new SpecCampaign(Files.createTempDirectory("heapsmith-specs"));
+      SpecCampaign specs = new SpecCampaign(TemporaryFolders.make());
       specs.run(seeds(seed, options));
       specs.tell();
     } else if (options.containsKey("--class-files")) {
@@ -67,7 +68,7 @@ public final class Main {
   }
 
   private static void classFiles(long first, int count) throws IOException {
-    ClassFiles files = new ClassFiles(Files.createTempDirectory("heapsmith-class-files"));
+    ClassFiles files = new ClassFiles(TemporaryFolders.make());
     for (long seed = first; seed < first + count; seed++) {
       files.run(seed);
     }

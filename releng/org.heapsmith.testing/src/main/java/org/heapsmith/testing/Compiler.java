@@ -91,12 +91,6 @@ public enum Compiler {
 
   /** Compiles a source text of one file into a new folder and returns the folder. */
   public Path compile(String source) {
-    try {
-      Path folder = Files.createTempDirectory("heapsmith-test");
-      folder.toFile().deleteOnExit();
-      return compile(folder, source);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return compile(TemporaryFolders.make(), source);
   }
 }

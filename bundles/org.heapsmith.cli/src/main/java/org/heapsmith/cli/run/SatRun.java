@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SourceText;
 import org.heapsmith.slcomp.SlcompAnswer;
@@ -21,7 +22,6 @@ import org.heapsmith.smt.Solver;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.Solvers;
-import org.heapsmith.usecases.files.OutputFolder;
 
 /** Answers the check-sats of one file, with a solver of its own. */
 public final class SatRun {
@@ -92,7 +92,7 @@ public final class SatRun {
       return SlcompReader.read(file.toString(), SourceText.read(file), limited);
     } catch (IOException e) {
       throw new HeapsmithException(
-          Notice.of(Code.FILE_NOT_READABLE, "", file.toString(), OutputFolder.reason(e)), e);
+          Notice.of(Code.FILE_NOT_READABLE, "", file.toString(), IoReason.of(e)), e);
     }
   }
 

@@ -125,15 +125,12 @@ final class Covering implements Criterion.Reached {
       boolean done = blocks.get(number) || state.course().blocks().contains(number);
       return !done && blockNumbers.of(method).contains(number);
     }
-    int number = branchNumbers.first(method);
-    for (Branch branch : method.model().branches()) {
-      boolean done = numbers.get(number) || state.course().branches().contains(number);
-      if (branch.instruction() == block.last() && !done) {
-        return true;
-      }
-      number++;
-    }
-    return false;
+    int first = branchNumbers.first(method);
+    return method
+        .model()
+        .branchesAt(block.last())
+        .map(i -> first + i)
+        .anyMatch(n -> !numbers.get(n) && !state.course().branches().contains(n));
   }
 
   /** Returns whether a branch of a method reached is not covered. */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /** What is before the brace of a generated test class: comment, warnings not wanted, name. */
 final class ClassHead {
   private static final Pattern ORIGIN =
-      Pattern.compile("(?:\\{@code [^}]*\\}(?:,\\s*(?:\\*\\s*)?)?)+");
+      Pattern.compile("(?:\\{@code [^}]*\\}(?:,\\s*(?:\\*\\s*)?)?)++");
   private static final Pattern CODE = Pattern.compile("\\{@code [^}]*\\}");
   private static final Pattern WARNINGS = Pattern.compile("@SuppressWarnings\\(([^)]*)\\)\\s*");
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");

@@ -26,7 +26,7 @@ record Marks(SortedMap<String, String> sections, SortedSet<String> generated) {
   private static final int WIDTH = 78;
   private static final Pattern OURS =
       Pattern.compile(
-          "(?m)^// heapsmith: (?!unedited)[^\\r\\n]*(\\R// *(\\w+=)?[0-9a-f]{8}\\b.*$)*\\R?");
+          "(?m)^// heapsmith: (?!unedited)[^\\r\\n]*(\\R// *(\\w+=)?[0-9a-f]{8}\\b.*$)*+\\R?");
   private static final Pattern SECTION = Pattern.compile("(\\w+)=([0-9a-f]{8})(?![0-9a-f])");
   private static final Pattern HASH = Pattern.compile("(?<![=\\w])[0-9a-f]{8}(?![0-9a-f])");
 

@@ -21,6 +21,7 @@ import java.util.function.IntConsumer;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 
 /**
@@ -150,7 +151,7 @@ public final class ForkedRun {
         }
       }
     } catch (IOException e) {
-      String why = e.getClass().getSimpleName() + ": " + e.getMessage();
+      String why = IoReason.of(e);
       throw new HeapsmithException(Notice.of(Code.TEMPORARY_NOT_WRITABLE, "", folder, why), e);
     }
   }

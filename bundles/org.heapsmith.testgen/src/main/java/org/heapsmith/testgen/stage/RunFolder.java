@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 
 /**
@@ -34,15 +35,17 @@ public final class RunFolder implements AutoCloseable {
       sweep(parent);
       String prefix = "heapsmith-run-" + ProcessHandle.current().pid() + "-";
       this.folder = Files.createTempDirectory(parent, prefix);
-    } catch (IOException | UncheckedIOException e) {
+    } catch (IOException e) {
       throw failed(parent, e);
+    } catch (UncheckedIOException e) { // of a stream
+      throw failed(parent, e.getCause());
     }
   }
 
   /** Returns what to say if temporary files cannot be written. */
-  static HeapsmithException failed(Path folder, Exception cause) {
-    String why = cause.getClass().getSimpleName() + ": " + cause.getMessage();
-    return new HeapsmithException(Notice.of(Code.TEMPORARY_NOT_WRITABLE, "", folder, why), cause);
+  static HeapsmithException failed(Path folder, IOException cause) {
+    return new HeapsmithException(
+        Notice.of(Code.TEMPORARY_NOT_WRITABLE, "", folder, IoReason.of(cause)), cause);
   }
 
   /** Deletes the folders of processes that are gone, and of them only. */

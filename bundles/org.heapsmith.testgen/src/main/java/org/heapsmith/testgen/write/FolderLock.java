@@ -45,9 +45,14 @@ final class FolderLock implements AutoCloseable {
     while (true) {
       FileChannel channel =
           FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      lock(channel);
-      if (isStill(channel, file)) {
-        return new FolderLock(file, channel);
+      try {
+        lock(channel);
+        if (isStill(channel, file)) {
+          return new FolderLock(file, channel);
+        }
+      } catch (IOException e) {
+        channel.close(); // as on a full disk; who comes next deletes the file
+        throw e;
       }
       channel.close(); // the one who had it has deleted the file: begin again
     }

@@ -18,6 +18,7 @@ import java.util.Set;
 import org.heapsmith.base.AtomicFile;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.merge.JUnitVersion;
 import org.heapsmith.testgen.merge.MergeOrder;
@@ -223,7 +224,7 @@ public final class TestFiles implements TestSink {
   }
 
   private static HeapsmithException notWritable(Path path, IOException cause) {
-    String why = cause.getClass().getSimpleName() + ": " + cause.getMessage();
-    return new HeapsmithException(Notice.of(Code.OUTPUT_NOT_WRITABLE, "", path, why), cause);
+    return new HeapsmithException(
+        Notice.of(Code.OUTPUT_NOT_WRITABLE, "", path, IoReason.of(cause)), cause);
   }
 }

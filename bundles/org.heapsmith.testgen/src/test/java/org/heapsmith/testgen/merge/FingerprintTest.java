@@ -41,6 +41,14 @@ class FingerprintTest {
   private static final Map<String, String> SECTIONS = Map.of("Add", Digest.ofMethod("add", "(I)V"));
   private static final String SIGNED = Fingerprint.sign(TEXT, SECTIONS);
 
+  /** As of a class with a hundred thousand tests. */
+  @Test
+  void thereMayBeManyMarks() {
+    String text = "// heapsmith: as generated 01234567\n" + "// 89abcdef 76543210\n".repeat(20_000);
+    assertEquals(3, Marks.read(text).generated().size());
+    assertEquals("", Marks.removed(text));
+  }
+
   @Test
   void marksComeOffAgain() {
     assertTrue(Fingerprint.isUnedited(SIGNED));

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.spec.SpecModel;
-import org.heapsmith.usecases.files.OutputFolder;
 import org.heapsmith.usecases.run.UsedFiles;
 import org.heapsmith.usecases.target.JavaNames;
 
@@ -104,7 +104,7 @@ public final class ChangedMethods {
     try {
       return Files.readString(file, StandardCharsets.ISO_8859_1).lines().toList();
     } catch (IOException e) {
-      Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", file, OutputFolder.reason(e));
+      Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", file, IoReason.of(e));
       throw new HeapsmithException(notice, e);
     }
   }

@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
-import org.heapsmith.usecases.files.OutputFolder;
 import org.heapsmith.usecases.process.ProgramRun;
 
 /**
@@ -101,7 +101,7 @@ public final class Changes {
   }
 
   private static HeapsmithException unreadable(Path file, IOException e) {
-    Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", file, OutputFolder.reason(e));
+    Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", file, IoReason.of(e));
     return new HeapsmithException(notice, e);
   }
 

@@ -2,16 +2,15 @@
 package org.heapsmith.usecases.files;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 
 /**
@@ -45,22 +44,7 @@ public final class OutputFolder implements AutoCloseable {
 
   /** Returns what to tell when {@code path} could not be written because of {@code e}. */
   public static HeapsmithException notWritable(Path path, IOException e) {
-    return new HeapsmithException(Notice.of(Code.OUTPUT_NOT_WRITABLE, "", path, reason(e)), e);
-  }
-
-  /** Returns a phrase for an exception whose message is often a bare file name. */
-  public static String reason(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "no such file or folder";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    if (e instanceof FileSystemException f) {
-      String reason = f.getReason() == null ? e.getClass().getSimpleName() : f.getReason();
-      return reason.toLowerCase(java.util.Locale.ROOT) + " (" + f.getFile() + ")";
-    }
-    return String.valueOf(e.getMessage());
+    return new HeapsmithException(Notice.of(Code.OUTPUT_NOT_WRITABLE, "", path, IoReason.of(e)), e);
   }
 
   private void create(Path path) throws IOException {
@@ -69,6 +53,9 @@ public final class OutputFolder implements AutoCloseable {
     }
     if (Files.exists(path)) {
       throw new FileSystemException(path.toString(), null, "is a file, not a folder");
+    }
+    if (Files.isSymbolicLink(path)) {
+      throw new FileSystemException(path.toString(), null, "is a link to what is not there");
     }
     if (path.getParent() != null) {
       create(path.getParent());

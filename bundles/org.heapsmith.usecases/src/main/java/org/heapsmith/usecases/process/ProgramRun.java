@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.testgen.stage.RunFolder;
-import org.heapsmith.usecases.files.OutputFolder;
 
 /**
  * A run of another program, within a time.
@@ -43,7 +43,7 @@ public record ProgramRun(int code, String output) {
       }
       return new ProgramRun(process.exitValue(), Files.readString(output, encoding()));
     } catch (IOException e) {
-      String why = OutputFolder.reason(e);
+      String why = IoReason.of(e);
       Notice notice = Notice.of(Code.PROGRAM_NOT_STARTED, "", command.get(0), why);
       throw new HeapsmithException(notice, e);
     }

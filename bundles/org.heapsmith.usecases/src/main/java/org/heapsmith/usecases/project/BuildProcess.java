@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
-import org.heapsmith.usecases.files.OutputFolder;
 import org.heapsmith.usecases.process.ProgramRun;
 
 /** One run of a build tool, which writes its answer into a file. */
@@ -60,7 +60,7 @@ final class BuildProcess {
       }
       return ModuleAnswer.read(answer);
     } catch (IOException e) {
-      Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", answer, OutputFolder.reason(e));
+      Notice notice = Notice.of(Code.FILE_NOT_READABLE, "", answer, IoReason.of(e));
       throw new HeapsmithException(notice, e);
     }
   }
@@ -82,7 +82,7 @@ final class BuildProcess {
     try (OutputStream out = Files.newOutputStream(file)) {
       content.to(out);
     } catch (IOException e) {
-      String why = OutputFolder.reason(e);
+      String why = IoReason.of(e);
       throw new HeapsmithException(Notice.of(Code.TEMPORARY_NOT_WRITABLE, "", file, why), e);
     }
   }

@@ -11,11 +11,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.SourceText;
 import org.heapsmith.dsl.SourceFile;
 import org.heapsmith.dsl.SpecPath;
-import org.heapsmith.usecases.files.OutputFolder;
 
 /** The {@code *.heap} files that a person names, some of them by their folder. */
 public final class SpecFiles {
@@ -51,7 +51,7 @@ public final class SpecFiles {
     try {
       return new SourceFile(file.toString(), SourceText.read(file));
     } catch (IOException e) {
-      String why = OutputFolder.reason(e);
+      String why = IoReason.of(e);
       throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", file, why), e);
     }
   }
@@ -61,7 +61,7 @@ public final class SpecFiles {
     try {
       return path.complete(files);
     } catch (IOException e) {
-      String why = OutputFolder.reason(e);
+      String why = IoReason.of(e);
       throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", e.getMessage(), why), e);
     }
   }
@@ -75,7 +75,7 @@ public final class SpecFiles {
       }
       return files;
     } catch (IOException e) {
-      String why = OutputFolder.reason(e);
+      String why = IoReason.of(e);
       throw new HeapsmithException(Notice.of(Code.FILE_NOT_READABLE, "", folder, why), e);
     }
   }

@@ -55,6 +55,14 @@ class OutputFolderTest {
   }
 
   @Test
+  void aLinkToNothingIsSaid() throws IOException {
+    Path link = Files.createSymbolicLink(temp.resolve("link"), temp.resolve("nowhere"));
+    HeapsmithException e =
+        assertThrows(HeapsmithException.class, () -> OutputFolder.prepare(link.resolve("below")));
+    assertTrue(e.notice().message().contains("is a link to what is not there"), e.getMessage());
+  }
+
+  @Test
   void aReportIsWrittenAsAWhole() throws IOException {
     Path file = temp.resolve("reports/r.html");
     TextFiles.write(file, "first");

@@ -141,7 +141,11 @@ class FinishedClassesTest {
         new Sink(new TestFiles(output), "FirstHeapTest", new IllegalStateException("planted"));
     GenerationResult result = write(new Listener() {}, broken, 1, "First", "Second");
     assertEquals(List.of(Code.INTERNAL_ERROR), codes(result));
-    assertTrue(result.notices().get(0).message().contains("demo.First"));
+    String message = result.notices().get(0).message();
+    assertTrue(message.contains("demo.First"));
+    Path details = Path.of(message.substring(message.lastIndexOf(' ') + 1));
+    assertTrue(Files.readString(details).contains("planted"));
+    Files.delete(details);
     assertTrue(isWhole(output.resolve("demo/SecondHeapTest.java")));
     assertEquals(List.of("demo/Second"), names(result));
   }

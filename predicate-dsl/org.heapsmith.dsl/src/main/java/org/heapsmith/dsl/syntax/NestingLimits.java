@@ -9,15 +9,28 @@ final class NestingLimits {
   private static final int DEPTH = 100;
   private static final int OPERATORS = 1500;
 
-  private NestingLimits() {}
+  private final String text;
+  private final int lastCommentEnd;
+
+  /** In a line with a string that is not closed, no later quote of the line begins one that is. */
+  private int endOfOpenString;
+
+  private NestingLimits(String text) {
+    this.text = text;
+    this.lastCommentEnd = text.lastIndexOf("*/");
+  }
 
   /** Returns the offset at which a limit is passed; -1 if none is. */
   static int firstExcess(String text) {
+    return new NestingLimits(text).firstExcess();
+  }
+
+  private int firstExcess() {
     int depth = 0;
     int prefixes = 0;
     int operators = 0;
     for (int i = 0; i < text.length(); i++) {
-      int skipped = afterCommentOrString(text, i);
+      int skipped = afterCommentOrString(i);
       if (skipped > i) {
         i = skipped - 1;
         continue;
@@ -41,7 +54,7 @@ final class NestingLimits {
   }
 
   /** Returns where the comment or string that begins here ends; {@code at} if none does. */
-  private static int afterCommentOrString(String text, int at) {
+  private int afterCommentOrString(int at) {
     if (text.startsWith("//", at)) {
       int end = at + 2;
       while (end < text.length() && "\r\n".indexOf(text.charAt(end)) < 0) {
@@ -49,18 +62,19 @@ final class NestingLimits {
       }
       return end;
     } else if (text.startsWith("/*", at)) {
-      int end = text.indexOf("*/", at + 2);
-      return end < 0 ? at : end + 2;
-    } else if (text.charAt(at) != '"') {
+      return lastCommentEnd < at + 2 ? at : text.indexOf("*/", at + 2) + 2;
+    } else if (text.charAt(at) != '"' || at < endOfOpenString) {
       return at;
     }
-    for (int i = at + 1; i < text.length() && "\r\n".indexOf(text.charAt(i)) < 0; i++) {
+    int i = at + 1;
+    for (; i < text.length() && "\r\n".indexOf(text.charAt(i)) < 0; i++) {
       if (text.charAt(i) == '\\') {
         i++;
       } else if (text.charAt(i) == '"') {
         return i + 1;
       }
     }
+    endOfOpenString = i;
     return at;
   }
 

@@ -15,19 +15,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heapsmith.fuzz.program.Program;
 import org.heapsmith.testing.Compiler;
+import org.heapsmith.testing.TemporaryFolders;
 
 /** A folder with the sources, classes and tests of a batch of programs. */
 final class Workshop implements AutoCloseable {
-  private final Path folder;
+  private final Path folder = TemporaryFolders.make();
   private final Map<String, String> rejected = new LinkedHashMap<>();
-
-  Workshop() {
-    try {
-      this.folder = Files.createTempDirectory("heapsmith-fuzz");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
 
   Path classes() {
     return folder.resolve("classes");

@@ -2,7 +2,9 @@
 package org.heapsmith.fuzz.classfiles;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -25,10 +27,12 @@ enum Mutation {
   JSR_RET,
   STACK_UNDERFLOW,
   ENDLESS_JUMP,
-  GARBAGE;
+  GARBAGE,
+  DESCRIPTOR;
 
   private static final int MAGIC = 10;
   private static final int LONG = 20_000;
+  private static final int UTF8_TAG = 1;
 
   byte[] apply(byte[] original, Random random) {
     byte[] bytes = original.clone();
@@ -61,8 +65,27 @@ enum Mutation {
         random.nextBytes(bytes);
         yield bytes;
       }
+      case DESCRIPTOR -> {
+        List<Integer> methods = methodTypes(bytes);
+        int at = methods.get(random.nextInt(methods.size()));
+        int length = new ClassReader(bytes).readUnsignedShort(at);
+        String letters = "()[;/.LVQI";
+        char letter = letters.charAt(random.nextInt(letters.length()));
+        bytes[at + 2 + random.nextInt(length)] = (byte) letter;
+        yield bytes;
+      }
       default -> rewritten(original, random);
     };
+  }
+
+  /** Where the lengths of the descriptors of methods are. */
+  private static List<Integer> methodTypes(byte[] bytes) {
+    ClassReader reader = new ClassReader(bytes);
+    return IntStream.range(1, reader.getItemCount())
+        .map(reader::getItem)
+        .filter(at -> at > 0 && bytes[at - 1] == UTF8_TAG && bytes[at + 2] == '(')
+        .boxed()
+        .toList();
   }
 
   private static int poolEnd(byte[] bytes) {
