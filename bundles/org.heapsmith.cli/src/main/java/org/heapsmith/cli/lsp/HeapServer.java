@@ -17,6 +17,7 @@ import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.WorkspaceFolder;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -70,7 +71,8 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
   }
 
   @Override
-  public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+  public CompletableFuture<InitializeResult> initialize(InitializeParams given) {
+    InitializeParams params = given == null ? new InitializeParams() : given;
     return work.answer(
         cancelled -> {
           language = new Language();
@@ -146,6 +148,9 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
     work.inTurn(
         what,
         () -> {
+          if (project == null) {
+            return; // not initialized: the protocol has it dropped
+          }
           change.accept(project);
           if (isNewest(version)) {
             diagnose(version);
@@ -213,6 +218,9 @@ public final class HeapServer implements LanguageServer, LanguageClientAware {
 
   /** Returns the project; for tasks in turn only. */
   Project project() {
+    if (project == null) {
+      throw TextRequests.refused(ResponseErrorCode.ServerNotInitialized, "initialize comes first");
+    }
     return project;
   }
 

@@ -156,7 +156,7 @@ final class TextRequests implements TextDocumentService {
             () -> refused(ResponseErrorCode.InvalidParams, "no such file: " + file.getUri()));
   }
 
-  private static ResponseErrorException refused(ResponseErrorCode code, String why) {
+  static ResponseErrorException refused(ResponseErrorCode code, String why) {
     return new ResponseErrorException(new ResponseError(code, why, null));
   }
 

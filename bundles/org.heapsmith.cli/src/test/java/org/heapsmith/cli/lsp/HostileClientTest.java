@@ -4,6 +4,7 @@ package org.heapsmith.cli.lsp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -57,6 +58,18 @@ class HostileClientTest {
 
   private static String message(String content) {
     return "Content-Length: " + content.length() + "\r\n\r\n" + content;
+  }
+
+  @Test
+  void requestsBeforeTheFirstOne() throws IOException {
+    Client early = Client.ofThread(folder);
+    early.open(FILE, "predicate p(x) = x == null;\n");
+    var asked = new DocumentSymbolParams(early.file(FILE));
+    var answer = early.server().getTextDocumentService().documentSymbol(asked);
+    var refused = assertThrows(ExecutionException.class, () -> answer.get(60, TimeUnit.SECONDS));
+    assertTrue(refused.getMessage().contains("initialize comes first"), refused.getMessage());
+    assertNotNull(Client.get(early.server().initialize(null)));
+    early.close();
   }
 
   @Test

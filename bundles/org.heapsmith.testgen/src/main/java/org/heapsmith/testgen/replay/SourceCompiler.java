@@ -36,6 +36,8 @@ public final class SourceCompiler {
   /** The compiler is recursive on expressions. */
   private static final long STACK = 16L << 20;
 
+  private static final int LINES_ON_A_CLASS_FILE = 3;
+
   private final List<Path> classPath;
   private final Optional<Integer> release;
 
@@ -169,10 +171,10 @@ public final class SourceCompiler {
     for (Diagnostic<? extends JavaFileObject> d : diagnostics.getDiagnostics()) {
       boolean note = d.getKind() == Diagnostic.Kind.NOTE || d.getKind() == Diagnostic.Kind.OTHER;
       if (!note && d.getSource() != null) {
-        String text = "line " + d.getLineNumber() + ": " + d.getMessage(Locale.ROOT);
         errors
             .computeIfAbsent(Path.of(d.getSource().toUri()), f -> new ArrayList<>())
-            .add(new Problem((int) d.getLineNumber(), text.lines().findFirst().orElse("")));
+            .add(
+                new Problem((int) d.getLineNumber(), "line " + d.getLineNumber() + ": " + said(d)));
       }
     }
     if (errors.isEmpty()) {
@@ -183,5 +185,18 @@ public final class SourceCompiler {
       sources.forEach(s -> errors.put(s, List.of(new Problem(0, why))));
     }
     return errors;
+  }
+
+  /**
+   * What the code under test is to blame for, a class file that is refused, is in the next lines.
+   */
+  private static String said(Diagnostic<?> problem) {
+    boolean refused = "compiler.err.cant.access".equals(problem.getCode());
+    return problem
+        .getMessage(Locale.ROOT)
+        .lines()
+        .limit(refused ? LINES_ON_A_CLASS_FILE : 1)
+        .map(String::strip)
+        .collect(Collectors.joining(", "));
   }
 }
