@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
@@ -111,52 +107,18 @@ class Kinds {
 }
 """;
 
-  /** What the report says of a branch that a test takes: nothing is measured without a replay. */
-  private static final Map<String, String> TAKEN =
-      Map.of("--replay", "covered", "--no-replay", "predicted");
-
   @TempDir Path temp;
 
   private JsonObject generate(Compiler compiler, String... arguments) {
-    List<String> all = new ArrayList<>(List.of("generate", "--json"));
-    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
-    all.addAll(List.of("-o", temp.resolve("out").toString()));
-    all.addAll(List.of(arguments));
-    CliRun run = CliRun.of(all.toArray(String[]::new));
-    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
-    return JsonParser.parseString(run.out()).getAsJsonObject();
-  }
-
-  private static List<JsonObject> methods(JsonObject run) {
-    List<JsonObject> methods = new ArrayList<>();
-    JsonObject report = run.getAsJsonObject("report");
-    for (JsonElement each :
-        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
-      methods.add(each.getAsJsonObject());
-      assertEquals(0, each.getAsJsonObject().get("divergences").getAsInt(), each::toString);
-    }
-    return methods;
-  }
-
-  private static List<String> notCovered(JsonObject method) {
-    return not("covered", method);
-  }
-
-  private static List<String> not(String taken, JsonObject method) {
-    List<String> found = new ArrayList<>();
-    for (JsonElement each : method.getAsJsonArray("branches")) {
-      String status = each.getAsJsonObject().get("status").getAsString();
-      if (!status.equals(taken)) {
-        found.add(status);
-      }
-    }
-    return found;
+    return JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), arguments);
   }
 
   private static void assertAll(String taken, JsonObject run) {
-    for (JsonObject method : methods(run)) {
+    for (JsonObject method : JsonReport.methods(run)) {
       assertEquals(
-          List.of(), not(taken, method), method.get("signature") + "" + run.get("notices"));
+          List.of(),
+          JsonReport.not(taken, method),
+          method.get("signature") + "" + run.get("notices"));
     }
   }
 
@@ -186,7 +148,7 @@ class Kinds {
   void everyStrategyMakesThem(String strategy, String replay) {
     List<String> options = List.of("--strategy", strategy, replay, "--criterion", "branch");
     String[] line = Stream.concat(options.stream(), Stream.of("demo.Kinds")).toArray(String[]::new);
-    assertAll(TAKEN.get(replay), generate(Compiler.JAVAC, line));
+    assertAll(JsonReport.TAKEN.get(replay), generate(Compiler.JAVAC, line));
   }
 
   /** Null is no key of a tree, and a set has it once: what nobody looks at is empty. */
@@ -208,8 +170,8 @@ class Kinds {
   @Test
   void keysThatHaveChangedSinceAreNotFollowed() {
     JsonObject run = generate(Compiler.JAVAC, "demo.Keys");
-    for (JsonObject method : methods(run)) {
-      assertFalse(notCovered(method).contains("infeasible"), method::toString);
+    for (JsonObject method : JsonReport.methods(run)) {
+      assertFalse(JsonReport.not("covered", method).contains("infeasible"), method::toString);
     }
     assertTrue(
         run.get("notices").toString().contains("was changed before the path"), run::toString);
@@ -218,9 +180,9 @@ class Kinds {
   /** Collections of other classes, with more elements, or with an order of their own. */
   @Test
   void whatIsNotTriedIsNotInfeasible() {
-    for (JsonObject method : methods(generate(Compiler.JAVAC, "demo.Classes"))) {
+    for (JsonObject method : JsonReport.methods(generate(Compiler.JAVAC, "demo.Classes"))) {
       String name = method.get("signature").getAsString().replaceAll("[(].*", "");
-      List<String> left = notCovered(method);
+      List<String> left = JsonReport.not("covered", method);
       assertEquals(name.equals("linked") ? List.of() : List.of("not reached"), left, name);
     }
   }

@@ -5,13 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -66,52 +63,28 @@ public class Uses {
 }
 """;
 
-  /** What the report says of a branch that a test takes: nothing is measured without a replay. */
-  private static final Map<String, String> TAKEN =
-      Map.of("--replay", "covered", "--no-replay", "predicted");
-
   @TempDir Path temp;
 
   private JsonObject generate(Compiler compiler, String... arguments) {
-    List<String> all = new ArrayList<>(List.of("generate", "--json"));
-    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
-    all.addAll(List.of("-o", temp.resolve("out").toString()));
-    all.addAll(List.of(arguments));
-    CliRun run = CliRun.of(all.toArray(String[]::new));
-    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
-    return JsonParser.parseString(run.out()).getAsJsonObject();
-  }
-
-  private static Map<String, JsonObject> methods(JsonObject run) {
-    Map<String, JsonObject> methods = new TreeMap<>();
-    JsonObject report = run.getAsJsonObject("report");
-    for (JsonElement each :
-        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
-      String signature = each.getAsJsonObject().get("signature").getAsString();
-      methods.put(signature.substring(0, signature.indexOf('(')), each.getAsJsonObject());
-    }
-    return methods;
+    return JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), arguments);
   }
 
   private static void assertAllAreTrue(JsonObject run) {
-    methods(run)
-        .forEach(
-            (name, method) -> {
-              assertEquals(
-                  0, method.get("divergences").getAsInt(), name + " " + run.get("notices"));
-              for (JsonElement branch : method.getAsJsonArray("branches")) {
-                String status = branch.getAsJsonObject().get("status").getAsString();
-                assertFalse(status.equals("infeasible"), branch + " of " + name + " can be taken");
-              }
-            });
+    for (JsonObject method : JsonReport.methods(run)) {
+      boolean said = JsonReport.not("covered", method).contains("infeasible");
+      assertFalse(said, method + " can be taken");
+    }
   }
 
   private static void assertAll(String taken, JsonObject run, String... names) {
+    Map<String, List<String>> others = new TreeMap<>();
+    for (JsonObject method : JsonReport.methods(run)) {
+      String signature = method.get("signature").getAsString();
+      String name = signature.substring(0, signature.indexOf('('));
+      others.put(name, JsonReport.not(taken, method));
+    }
     for (String name : names) {
-      for (JsonElement branch : methods(run).get(name).getAsJsonArray("branches")) {
-        String status = branch.getAsJsonObject().get("status").getAsString();
-        assertEquals(taken, status, name + " " + run.get("notices"));
-      }
+      assertEquals(List.of(), others.get(name), name + " " + run.get("notices"));
     }
   }
 
@@ -129,9 +102,17 @@ public class Uses {
     JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, replay, "demo.Uses");
     assertAllAreTrue(run);
     assertAll(
-        TAKEN.get(replay), run, "size", "empty", "first", "grown", "cleared", "present", "counter");
-    assertAll(TAKEN.get(replay), run, "both", "arrays", "large", "flag");
-    assertAll(TAKEN.get(replay), run, "list", "collection", "iterable", "field");
+        JsonReport.TAKEN.get(replay),
+        run,
+        "size",
+        "empty",
+        "first",
+        "grown",
+        "cleared",
+        "present",
+        "counter");
+    assertAll(JsonReport.TAKEN.get(replay), run, "both", "arrays", "large", "flag");
+    assertAll(JsonReport.TAKEN.get(replay), run, "list", "collection", "iterable", "field");
   }
 
   @ParameterizedTest

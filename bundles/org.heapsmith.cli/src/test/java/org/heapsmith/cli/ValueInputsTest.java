@@ -5,15 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,55 +56,19 @@ class Kinds {
 }
 """;
 
-  /** What the report says of a branch that a test takes: nothing is measured without a replay. */
-  private static final Map<String, String> TAKEN =
-      Map.of("--replay", "covered", "--no-replay", "predicted");
-
   @TempDir Path temp;
 
   private JsonObject generate(Compiler compiler, String... arguments) {
-    List<String> all = new ArrayList<>(List.of("generate", "--json"));
-    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
-    all.addAll(List.of("-o", temp.resolve("out").toString()));
-    all.addAll(List.of(arguments));
-    CliRun run = CliRun.of(all.toArray(String[]::new));
-    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
-    return JsonParser.parseString(run.out()).getAsJsonObject();
-  }
-
-  private static List<JsonObject> methods(JsonObject run) {
-    List<JsonObject> methods = new ArrayList<>();
-    JsonObject report = run.getAsJsonObject("report");
-    for (JsonElement each :
-        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
-      methods.add(each.getAsJsonObject());
-      assertEquals(0, each.getAsJsonObject().get("divergences").getAsInt(), each::toString);
-    }
-    return methods;
-  }
-
-  private static List<String> notCovered(JsonObject method) {
-    return not("covered", method);
-  }
-
-  private static List<String> not(String taken, JsonObject method) {
-    List<String> found = new ArrayList<>();
-    for (JsonElement each : method.getAsJsonArray("branches")) {
-      String status = each.getAsJsonObject().get("status").getAsString();
-      if (!status.equals(taken)) {
-        found.add(status);
-      }
-    }
-    return found;
+    return JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), arguments);
   }
 
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void everyBranchThatThereIsIsCoveredByTestsAsPeopleWriteThem(Compiler compiler)
       throws IOException {
-    for (JsonObject method : methods(generate(compiler, "demo.Values"))) {
+    for (JsonObject method : JsonReport.methods(generate(compiler, "demo.Values"))) {
       String name = method.get("signature").getAsString().replaceAll("[(].*", "");
-      List<String> left = notCovered(method);
+      List<String> left = JsonReport.not("covered", method);
       switch (name) {
         case "digits" -> assertEquals(List.of("not reached"), left, "larger ones are not tried");
         case "leap" -> assertEquals(List.of("infeasible"), left, "no 30th of February");
@@ -135,7 +95,9 @@ class Kinds {
   })
   void everyStrategyMakesThem(String strategy, String replay) {
     JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, replay, "demo.Kinds");
-    String taken = TAKEN.get(replay);
-    methods(run).forEach(m -> assertEquals(List.of(), not(taken, m), run.get("notices")::toString));
+    String taken = JsonReport.TAKEN.get(replay);
+    JsonReport.methods(run)
+        .forEach(
+            m -> assertEquals(List.of(), JsonReport.not(taken, m), run.get("notices")::toString));
   }
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What {@code generate --json} prints, as tests look at it. */
+final class JsonReport {
+  /** What the report says of a branch that a test takes: nothing is measured without a replay. */
+  static final Map<String, String> TAKEN =
+      Map.of("--replay", "covered", "--no-replay", "predicted");
+
+  private JsonReport() {}
+
+  /** Generates for classes in a folder, into another; returns what is printed. */
+  static JsonObject generate(Path classes, Path out, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("generate", "--json"));
+    all.addAll(List.of("--cp", classes.toString(), "-o", out.toString()));
+    all.addAll(List.of(arguments));
+    CliRun run = CliRun.of(all.toArray(String[]::new));
+    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
+    return JsonParser.parseString(run.out()).getAsJsonObject();
+  }
+
+  /** Returns the methods of the first class; none of their tests does what was not predicted. */
+  static List<JsonObject> methods(JsonObject run) {
+    List<JsonObject> methods = new ArrayList<>();
+    JsonObject report = run.getAsJsonObject("report");
+    for (JsonElement each :
+        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
+      methods.add(each.getAsJsonObject());
+      assertEquals(0, each.getAsJsonObject().get("divergences").getAsInt(), each::toString);
+    }
+    return methods;
+  }
+
+  /** Returns what is said of the branches of a method of which that is not said. */
+  static List<String> not(String taken, JsonObject method) {
+    List<String> found = new ArrayList<>();
+    for (JsonElement each : method.getAsJsonArray("branches")) {
+      String status = each.getAsJsonObject().get("status").getAsString();
+      if (!status.equals(taken)) {
+        found.add(status);
+      }
+    }
+    return found;
+  }
+}
