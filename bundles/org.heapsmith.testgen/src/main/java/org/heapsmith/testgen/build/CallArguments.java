@@ -33,10 +33,15 @@ public final class CallArguments {
     boolean overloaded = isOverloaded(method);
     Optional<List<GenericType>> written = GenericTypes.written(method);
     for (int i = 0; i < arguments.size(); i++) {
+      int parameter = i;
       String descriptor = method.parameterDescriptors().get(i);
       String argument = expressions.typed(arguments.get(i));
       boolean reference = descriptor.length() > 1;
-      if (argument.equals("null") && overloaded || reference && types.isRaw()) {
+      if (argument.equals("null")
+          && overloaded
+          && written.filter(w -> isOfArguments(w.get(parameter))).isPresent()) {
+        argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") null";
+      } else if (argument.equals("null") && overloaded || reference && types.isRaw()) {
         argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
       } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
           || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
@@ -47,6 +52,13 @@ public final class CallArguments {
       text.add(argument);
     }
     return text.toString();
+  }
+
+  /** Returns whether a type has arguments that say something: {@code Collection<Integer>}. */
+  private static boolean isOfArguments(GenericType type) {
+    return type.descriptor().startsWith("L")
+        && type.arguments().stream()
+            .anyMatch(a -> !a.equals(GenericType.ANY) && !a.descriptor().equals(OBJECT));
   }
 
   /**
