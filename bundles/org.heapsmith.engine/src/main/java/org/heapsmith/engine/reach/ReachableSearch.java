@@ -86,8 +86,8 @@ final class ReachableSearch {
   private final Set<MethodModel> changing = new HashSet<>();
   private final Map<MethodModel, Spent> spent = new HashMap<>();
   private final String root;
-  private final Set<String> initialised = new HashSet<>();
-  private State base = new State();
+  private final Set<String> initialised = new LinkedHashSet<>();
+  private State base;
   private int rounds;
   private int whole;
   private boolean takesObjects;
@@ -105,7 +105,7 @@ final class ReachableSearch {
     this.packageName = packageName;
     this.builders = new Builders(program.classPath(), packageName);
     this.root = root;
-    base.setSpecState(BuiltInput.in(packageName));
+    base = beforeAnyCall();
     addClasses(root);
   }
 
@@ -114,6 +114,12 @@ final class ReachableSearch {
     Spent plus(Spent more) {
       return new Spent(effort + more.effort, runs + more.runs);
     }
+  }
+
+  private State beforeAnyCall() {
+    State state = new State();
+    state.setSpecState(BuiltInput.in(packageName));
+    return state;
   }
 
   /** The class, and those whose objects its builders take. */
@@ -154,6 +160,7 @@ final class ReachableSearch {
     context = asking;
     theory = new ReachableTheory(asking, new SoFar());
     machine = ReachableTheory.machine(asking, theory);
+    initialiseAgain();
     while (rounds < calls) {
       Round round = begun.orElseGet(() -> new Round(rounds + 1));
       begun = Optional.of(round);
@@ -178,6 +185,14 @@ final class ReachableSearch {
     @Override
     public int calls() {
       return rounds;
+    }
+  }
+
+  /** Objects of another JVM are known to that one only, and there is a new one each time. */
+  private void initialiseAgain() {
+    base = beforeAnyCall();
+    for (String name : initialised) {
+      base = theory.initialised(base.fork(), name).orElse(base);
     }
   }
 
