@@ -12,6 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.cli.summary.Row;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Statistics;
@@ -56,10 +59,15 @@ class ReportPagesTest {
 
   /** Returns the pages of a report on these classes. */
   private static Map<String, String> pages(List<String> classes, MethodId... notBegun) {
+    return pages(classes, List.of(), notBegun);
+  }
+
+  private static Map<String, String> pages(
+      List<String> classes, List<Notice> said, MethodId... notBegun) {
     List<ClassReport> reports = classes.stream().map(ReportPagesTest::type).toList();
     GenerationResult result =
         new GenerationResult(
-            new GenerationReport(reports, List.of(), 1), List.of(), List.of(notBegun), false, 1, 0);
+            new GenerationReport(reports, List.of(), 1), said, List.of(notBegun), false, 1, 0);
     List<Row> rows = reports.stream().map(r -> Row.of(r.className(), r.totals())).toList();
     Map<String, String> pages = new LinkedHashMap<>();
     HtmlPages.report(
@@ -89,6 +97,20 @@ class ReportPagesTest {
     String index = pages.get("r.html");
     assertEquals(42, index.split("data-state=\"no test\"", -1).length - 1);
     assertFalse(index.contains("In<&"), "names are escaped");
+  }
+
+  /** What is looked for first are the methods. */
+  @Test
+  void manyMessagesAreFolded() {
+    List<Notice> said =
+        IntStream.range(0, 30)
+            .mapToObj(i -> Notice.of(Code.NOTHING_SELECTED, "", "reason " + i))
+            .toList();
+    String index = pages(names(21), said).get("r.html");
+    int folded = index.indexOf("<summary>25 more messages</summary>");
+    assertTrue(index.indexOf("reason 4") < folded && folded < index.indexOf("reason 5"), index);
+    assertTrue(index.indexOf("reason 29") < index.indexOf("id=\"methods\""));
+    assertFalse(pages(names(21), said.subList(0, 5)).get("r.html").contains("more message"));
   }
 
   /** A link leads to a page that is there, and to a place on it. */
