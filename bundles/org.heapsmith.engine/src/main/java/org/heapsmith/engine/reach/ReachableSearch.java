@@ -86,8 +86,7 @@ final class ReachableSearch {
   private final Set<MethodModel> changing = new HashSet<>();
   private final Map<MethodModel, Spent> spent = new HashMap<>();
   private final String root;
-  private final Set<String> initialised = new LinkedHashSet<>();
-  private State base;
+  private final BeforeCalls base;
   private int rounds;
   private int whole;
   private boolean takesObjects;
@@ -105,7 +104,7 @@ final class ReachableSearch {
     this.packageName = packageName;
     this.builders = new Builders(program.classPath(), packageName);
     this.root = root;
-    base = beforeAnyCall();
+    this.base = new BeforeCalls(packageName);
     addClasses(root);
   }
 
@@ -114,12 +113,6 @@ final class ReachableSearch {
     Spent plus(Spent more) {
       return new Spent(effort + more.effort, runs + more.runs);
     }
-  }
-
-  private State beforeAnyCall() {
-    State state = new State();
-    state.setSpecState(BuiltInput.in(packageName));
-    return state;
   }
 
   /** The class, and those whose objects its builders take. */
@@ -160,7 +153,7 @@ final class ReachableSearch {
     context = asking;
     theory = new ReachableTheory(asking, new SoFar());
     machine = ReachableTheory.machine(asking, theory);
-    initialiseAgain();
+    base.again(theory);
     while (rounds < calls) {
       Round round = begun.orElseGet(() -> new Round(rounds + 1));
       begun = Optional.of(round);
@@ -185,14 +178,6 @@ final class ReachableSearch {
     @Override
     public int calls() {
       return rounds;
-    }
-  }
-
-  /** Objects of another JVM are known to that one only, and there is a new one each time. */
-  private void initialiseAgain() {
-    base = beforeAnyCall();
-    for (String name : initialised) {
-      base = theory.initialised(base.fork(), name).orElse(base);
     }
   }
 
@@ -345,7 +330,7 @@ final class ReachableSearch {
     }
 
     private boolean run(MethodModel builder, Optional<ReachableState> receiver) {
-      State start = base.fork();
+      State start = base.begin();
       Optional<State> prepared =
           receiver.isPresent() ? theory.prepared(start, receiver.get()) : Optional.of(start);
       if (prepared.isEmpty()) {
@@ -365,7 +350,7 @@ final class ReachableSearch {
       Map<Integer, HeapObject> before = target.isPresent() ? state.heap() : Map.of();
       List<State> ends = ends(state.fork(), method, all); // what it writes, it copies
       boolean isTired = isTired() || takesTooLong();
-      boolean isFirst = initialise(touched);
+      boolean isFirst = base.initialise(touched, theory, context.cancellation());
       if (context.cancellation().isCancelled()) {
         return false;
       } else if (isFirst && isTired) {
@@ -387,26 +372,6 @@ final class ReachableSearch {
     /** A call that has only looked makes no state, though its path knows more of the heap. */
     private boolean isChanged(Map<Integer, HeapObject> before, State end) {
       return before.entrySet().stream().anyMatch(e -> end.object(e.getKey()) != e.getValue());
-    }
-
-    /**
-     * Static initialisers, which may take long, run once for all runs that come after; returns
-     * whether there was any.
-     */
-    private boolean initialise(Collection<String> classes) {
-      boolean isFirst = false;
-      for (String name : classes) {
-        if (!initialised.contains(name)) {
-          State after = theory.initialised(base.fork(), name).orElse(base);
-          if (context.cancellation().isCancelled()) {
-            return isFirst;
-          }
-          base = after;
-          initialised.add(name);
-          isFirst = true;
-        }
-      }
-      return isFirst;
     }
 
     private List<Value> arguments(MethodModel builder, State state) {
